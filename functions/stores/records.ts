@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { roles } from '../../shared/contract/route.ts';
+import { addressTypes } from '../../shared/schemas/address.ts';
+import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
+import { productTypes } from '../../shared/schemas/product.ts';
+import { systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
+import { userSettingsSchema } from '../../shared/schemas/user.ts';
+import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
+
+/**
+ * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money
+ * is in whole öre. What an API answer shows beyond this (names of other records, counts, sums) is looked up, never
+ * stored. `feedFields` names the fields that lists need; they travel in the feed to the replica.
+ */
+
+const id = z.int();
+const ref = z.nullable(id);
+const ore = z.int();
+
+const user = z.object({
+  initials: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  pinHash: z.string(),
+  /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
+  sessionGeneration: z.int(),
+});
+
+const customer = z.object({
+  name: z.string(),
+  paymentTermDays: z.int(),
+  invoiceText: z.string(),
+  invoiceEmail: z.string(),
+  mainAddressId: ref,
+  paymentRemark: z.boolean(),
+  costCenter: z.string(),
+  fortnoxCustomerNumber: z.string(),
+});
+
+const address = z.object({
+  customerId: id,
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  addressType: z.enum(addressTypes),
+});
+
+const contact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  freeText: z.string(),
+  role: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobilePhone: z.string(),
+  customerIds: z.array(id),
+});
+
+const tag = z.object({ name: z.string() });
+
+const product = z.object({
+  name: z.string(),
+  productType: z.enum(productTypes),
+  invoiceText: z.string(),
+  invoiceItemGroupHeading: z.boolean(),
+  aggregateHoursToTotal: z.boolean(),
+});
+
+const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
+const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
+const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
+const priceListProject = z.object({ projectId: id, lines: priceLines });
+
+const project = z.object({
+  projectCode: z.string(),
+  customerId: id,
+  active: z.boolean(),
+  budgetOre: ore,
+  paymentTermDays: z.int(),
+  invoiceText: z.string(),
+  invoiceMessage: z.string(),
+  invoiceEmail: z.string(),
+  costCenter: z.string(),
+  projectOwnerUserId: ref,
+  projectReviewerUserId: ref,
+  mainContactId: ref,
+  invoiceAddressId: ref,
+  objectAddressId: ref,
+  addresses: z.array(z.object({ addressId: id, primary: z.boolean() })),
+  contactIds: z.array(id),
+  tagIds: z.array(id),
+});
+
+const workOrderItem = z.object({
+  workOrderItemId: id,
+  productId: id,
+  /** As the product was when the line was made. */
+  productType: z.enum(productTypes),
+  hoursEstimated: z.number(),
+  workedHours: z.nullable(z.number()),
+  invoiceableHours: z.nullable(z.number()),
+  quantity: z.number(),
+  /** Set by invoicing, which freezes the price; null while the price is looked up live. */
+  frozenPriceOre: z.nullable(ore),
+});
+
+const workOrder = z.object({
+  projectId: id,
+  status: z.enum(workOrderStatuses),
+  statusDate: z.string(),
+  verificationDate: z.string(),
+  invoiceNote: z.string(),
+  internalNote: z.string(),
+  workOrderOwnerUserId: ref,
+  workOrderHelperUserId: ref,
+  workOrderHelperRequired: z.boolean(),
+  invoiceable: z.boolean(),
+  createdByUserId: id,
+  /** The invoice that holds it; set together with status Invoiced. */
+  invoiceId: ref,
+  items: z.array(workOrderItem),
+});
+
+/** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. */
+const invoice = z.extend(invoiceDocumentSchema, {
+  status: z.enum(invoiceStatuses),
+  credited: z.boolean(),
+  workOrderIds: z.array(id),
+  refInvoiceId: ref,
+});
+
+export const records = {
+  user,
+  customer,
+  address,
+  contact,
+  tag,
+  product,
+  'price-list-default': priceListDefault,
+  'price-list-customer': priceListCustomer,
+  'price-list-project': priceListProject,
+  project,
+  'work-order': workOrder,
+  invoice,
+  /** One of each user, with the user's id. */
+  'user-settings': userSettingsSchema,
+  /** One in all, with id 1. */
+  'system-settings': systemSettingsFieldsSchema,
+} as const;
+
+export type Kind = keyof typeof records;
+export type Data<K extends Kind> = z.output<(typeof records)[K]>;
+
+/** A record as a store hands it out. */
+export type Stored<K extends Kind = Kind> = {
+  kind: K;
+  id: number;
+  version: number;
+  deleted: boolean;
+  /** Instant and user id of the last write; 0 is the system. */
+  changedAt: string;
+  changedBy: number;
+  data: Data<K>;
+};
+
+/** The fields of each kind that lists need; a kind that is left out has no feed. */
+export const feedFields = {
+  user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
+  customer: ['name', 'paymentTermDays', 'paymentRemark', 'fortnoxCustomerNumber'],
+  address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],
+  contact: ['firstName', 'lastName', 'freeText', 'role', 'email', 'phone', 'mobilePhone', 'customerIds'],
+  tag: ['name'],
+  product: ['name', 'productType', 'invoiceText', 'invoiceItemGroupHeading', 'aggregateHoursToTotal'],
+  'price-list-default': ['year', 'comment', 'lines'],
+  'price-list-customer': ['customerId', 'comment', 'lines'],
+  'price-list-project': ['projectId', 'lines'],
+  project: [
+    'projectCode',
+    'customerId',
+    'active',
+    'budgetOre',
+    'projectOwnerUserId',
+    'projectReviewerUserId',
+    'mainContactId',
+    'invoiceAddressId',
+    'objectAddressId',
+    'addresses',
+    'contactIds',
+    'tagIds',
+  ],
+  'work-order': [
+    'projectId',
+    'status',
+    'statusDate',
+    'verificationDate',
+    'invoiceNote',
+    'workOrderOwnerUserId',
+    'workOrderHelperUserId',
+    'workOrderHelperRequired',
+    'invoiceable',
+    'invoiceId',
+    'items',
+  ],
+  invoice: [
+    'invoiceCode',
+    'serialNumber',
+    'serialNumberPadded',
+    'refSerialNumberPadded',
+    'invoiceType',
+    'status',
+    'credited',
+    'projectId',
+    'projectCode',
+    'projectOwnerUserInitials',
+    'objectName',
+    'customerName',
+    'displayDate',
+    'dueDate',
+    'sumTotal',
+  ],
+} as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
+
+export type FeedKind = keyof typeof feedFields;
+export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
+
+/** One line of the feed: the newest state of a record, as the index `feed` holds it. */
+export type FeedRow<K extends FeedKind = FeedKind> = {
+  kind: K;
+  id: number;
+  version: number;
+  deleted: boolean;
+  changedAt: string;
+  data: FeedData<K>;
+};

@@ -1,0 +1,35 @@
+// Runs on the machine's own Node (20 or later), before the project's Node 24 is there. Installs what the lock file
+// names when node_modules was made from another one, so that `npm start` and `npm test` work on a fresh clone.
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const stampFile = join(root, 'node_modules', '.klang-installed');
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 20) {
+  console.error(`Klang behöver Node 20 eller senare. Den här datorn har ${process.version}.`);
+  process.exit(1);
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+
+if (installed !== wanted) {
+  console.log('Installerar det som package-lock.json anger …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error('Installationen misslyckades. Kontrollera nätverket och kör kommandot igen.');
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(stampFile, wanted);
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { addressFieldsSchema, addressSchema, addressTypes, projectAddressSchema } from '../schemas/address.ts';
+import { id, idText } from '../schemas/fields.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('addressId');
+
+export const addressColumns = [
+  'customerName',
+  'name',
+  'addressType',
+  'address1',
+  'address2',
+  'postalCode',
+  'city',
+] as const;
+
+export const listAddresses = defineRoute({
+  name: 'addresses/list-addresses',
+  method: 'GET',
+  path: '/addresses',
+  role: 'Staff',
+  summary: 'A page of addresses; by name unless ordered otherwise.',
+  query: listQuery(addressColumns, { customerName: filterText, name: filterText, city: filterText }),
+  result: paged(addressSchema),
+});
+
+export const getAllAddresses = defineRoute({
+  name: 'addresses/get-all-addresses',
+  method: 'GET',
+  path: '/addresses/get-all',
+  role: 'Staff',
+  summary: 'All addresses for a selector.',
+  result: z.array(addressSchema),
+});
+
+export const getAddress = defineRoute({
+  name: 'addresses/get-address',
+  method: 'GET',
+  path: '/addresses/{addressId}',
+  role: 'Staff',
+  summary: 'One address.',
+  params,
+  result: addressSchema,
+  errors: ['not_found'],
+});
+
+export const getCustomerAddresses = defineRoute({
+  name: 'addresses/get-customer-addresses',
+  method: 'GET',
+  path: '/addresses/customer/{customerId}',
+  role: 'Staff',
+  summary: 'All addresses of a customer.',
+  params: idParams('customerId'),
+  result: z.array(addressSchema),
+  errors: ['not_found'],
+});
+
+export const getCustomerAddressesOfType = defineRoute({
+  name: 'addresses/get-customer-addresses-of-type',
+  method: 'GET',
+  path: '/addresses/customer/{customerId}/type/{type}',
+  role: 'Staff',
+  summary: 'The addresses of a customer that are of one type, for example InvoiceAddress.',
+  params: z.object({ customerId: idText, type: z.enum(addressTypes, 'Okänd adresstyp.') }),
+  result: z.array(addressSchema),
+  errors: ['not_found'],
+});
+
+export const getProjectAddresses = defineRoute({
+  name: 'addresses/get-project-addresses',
+  method: 'GET',
+  path: '/addresses/project/{projectId}',
+  role: 'Staff',
+  summary: 'The addresses linked to a project.',
+  params: idParams('projectId'),
+  result: z.array(projectAddressSchema),
+  errors: ['not_found'],
+});
+
+export const getAddressesOfProjectCustomer = defineRoute({
+  name: 'addresses/get-addresses-of-project-customer',
+  method: 'GET',
+  path: '/addresses/customer-by-project-id/{projectId}',
+  role: 'Staff',
+  summary: 'All addresses of a project’s customer.',
+  params: idParams('projectId'),
+  result: z.array(addressSchema),
+  errors: ['not_found'],
+});
+
+export const createAddress = defineRoute({
+  name: 'addresses/create-address',
+  method: 'POST',
+  path: '/addresses',
+  role: 'Staff',
+  summary: 'Create an address.',
+  body: addressFieldsSchema,
+  result: addressSchema,
+});
+
+export const linkProjectAddress = defineRoute({
+  name: 'addresses/link-project-address',
+  method: 'POST',
+  path: '/addresses/projectaddress',
+  role: 'Staff',
+  summary: 'Link an address to a project; a primary one becomes the only primary one.',
+  body: z.object({ projectId: id, addressId: id, primary: z._default(z.boolean(), false) }),
+  result: z.array(projectAddressSchema),
+  errors: ['not_found'],
+});
+
+export const updateAddress = defineRoute({
+  name: 'addresses/update-address',
+  method: 'PUT',
+  path: '/addresses/{addressId}',
+  role: 'Staff',
+  summary: 'Save an address.',
+  params,
+  body: z.extend(addressFieldsSchema, { version: z.int() }),
+  result: addressSchema,
+  errors: ['not_found', 'stale_version'],
+});
+
+export const deleteAddress = defineRoute({
+  name: 'addresses/delete-address',
+  method: 'DELETE',
+  path: '/addresses/{addressId}',
+  role: 'SuperAdmin',
+  summary: 'Delete an address that no project or customer has as its own.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'in_use', 'stale_version'],
+});
+
+export const addressesRoutes = [
+  listAddresses,
+  getAllAddresses,
+  getAddress,
+  getCustomerAddresses,
+  getCustomerAddressesOfType,
+  getProjectAddresses,
+  getAddressesOfProjectCustomer,
+  createAddress,
+  linkProjectAddress,
+  updateAddress,
+  deleteAddress,
+];

@@ -1,0 +1,31 @@
+import { addressesRoutes } from './addresses.ts';
+import { authRoutes } from './auth.ts';
+import { contactsRoutes } from './contacts.ts';
+import { customersRoutes } from './customers.ts';
+import { hubRoutes } from './hub.ts';
+import { invoicesRoutes } from './invoices.ts';
+import { priceListsRoutes } from './price-lists.ts';
+import { productsRoutes } from './products.ts';
+import { projectsRoutes } from './projects.ts';
+import type { Route } from './route.ts';
+import { settingsRoutes } from './settings.ts';
+import { tagsRoutes } from './tags.ts';
+import { usersRoutes } from './users.ts';
+import { workOrdersRoutes } from './work-orders.ts';
+
+/** Every call of the API. Stacks, bundles, tests and documents loop over this list. */
+export const allRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...usersRoutes,
+  ...settingsRoutes,
+  ...customersRoutes,
+  ...addressesRoutes,
+  ...contactsRoutes,
+  ...tagsRoutes,
+  ...productsRoutes,
+  ...priceListsRoutes,
+  ...projectsRoutes,
+  ...workOrdersRoutes,
+  ...invoicesRoutes,
+  ...hubRoutes,
+];

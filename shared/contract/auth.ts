@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { email, requiredText } from '../schemas/fields.ts';
+import { pin, sessionSchema } from '../schemas/user.ts';
+import { done } from './common.ts';
+import { defineRoute } from './route.ts';
+
+export const logIn = defineRoute({
+  name: 'auth/log-in',
+  method: 'POST',
+  path: '/auth',
+  role: 'public',
+  summary: 'Log in with initials and PIN; answers a bearer token that lasts 12 hours.',
+  body: z.object({ initials: requiredText(20), password: requiredText(200) }),
+  result: sessionSchema,
+  errors: ['wrong_login', 'too_many_attempts'],
+});
+
+export const logOut = defineRoute({
+  name: 'auth/log-out',
+  method: 'POST',
+  path: '/auth/log-out',
+  role: 'Staff',
+  summary: 'End the session of the bearer token.',
+  result: done,
+});
+
+export const requestReset = defineRoute({
+  name: 'auth/request-reset',
+  method: 'POST',
+  path: '/generate-reset-password-token',
+  role: 'public',
+  summary: 'Mail a link for choosing a new PIN. The answer is the same whether or not the address is known.',
+  body: z.object({ email }),
+  result: done,
+  errors: ['too_many_attempts'],
+  rights: ['send-mail'],
+});
+
+export const resetPassword = defineRoute({
+  name: 'auth/reset-password',
+  method: 'POST',
+  path: '/reset-password',
+  role: 'public',
+  summary: 'Choose a new PIN with the token of a mailed link; ends the user’s sessions.',
+  body: z.object({ resetPasswordToken: requiredText(200), password: pin }),
+  result: done,
+  errors: ['invalid_reset_link', 'too_many_attempts'],
+});
+
+export const authRoutes = [logIn, logOut, requestReset, resetPassword];

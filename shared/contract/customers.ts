@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  customerEditSchema,
+  customerFieldsSchema,
+  customerOptionSchema,
+  customerRowSchema,
+  customerSchema,
+} from '../schemas/customer.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('customerId');
+
+export const customerColumns = [
+  'name',
+  'paymentTermDays',
+  'numberOfProjects',
+  'planned',
+  'registered',
+  'invoiced',
+  'fortnoxCustomerNumber',
+] as const;
+
+export const listCustomers = defineRoute({
+  name: 'customers/list-customers',
+  method: 'GET',
+  path: '/customers',
+  role: 'Staff',
+  summary: 'A page of customers with their counts; by name unless ordered otherwise.',
+  query: listQuery(customerColumns, { name: filterText, fortnoxCustomerNumber: filterText }),
+  result: paged(customerRowSchema),
+});
+
+export const getAllCustomers = defineRoute({
+  name: 'customers/get-all-customers',
+  method: 'GET',
+  path: '/customers/get-all',
+  role: 'Staff',
+  summary: 'All customers for a selector.',
+  result: z.array(customerOptionSchema),
+});
+
+export const getCustomer = defineRoute({
+  name: 'customers/get-customer',
+  method: 'GET',
+  path: '/customers/{customerId}',
+  role: 'Staff',
+  summary: 'One customer.',
+  params,
+  result: customerSchema,
+  errors: ['not_found'],
+});
+
+export const createCustomer = defineRoute({
+  name: 'customers/create-customer',
+  method: 'POST',
+  path: '/customers',
+  role: 'Staff',
+  summary: 'Create a customer, with its main address if one is given.',
+  body: customerFieldsSchema,
+  result: customerSchema,
+});
+
+export const updateCustomer = defineRoute({
+  name: 'customers/update-customer',
+  method: 'PUT',
+  path: '/customers/{customerId}',
+  role: 'Staff',
+  summary: 'Save a customer.',
+  params,
+  body: customerEditSchema,
+  result: customerSchema,
+  errors: ['not_found', 'stale_version'],
+});
+
+export const deleteCustomer = defineRoute({
+  name: 'customers/delete-customer',
+  method: 'DELETE',
+  path: '/customers/{customerId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a customer that has no projects.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'in_use', 'stale_version'],
+});
+
+export const customersRoutes = [
+  listCustomers,
+  getAllCustomers,
+  getCustomer,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+];

@@ -1,0 +1,52 @@
+/** Every way a call can fail: its status and the Swedish sentence a user can act on. */
+export const errors = {
+  unreadable_request: [400, 'Anropet gick inte att läsa.'],
+  signed_out: [401, 'Sessionen är slut. Logga in igen.'],
+  wrong_login: [401, 'Fel initialer eller PIN.'],
+  forbidden: [403, 'Du saknar behörighet.'],
+  not_found: [404, 'Det du söker finns inte eller är borttaget.'],
+  conflict: [409, 'Uppgiften har ändrats under tiden. Läs in den igen.'],
+  stale_version: [409, 'Uppgiften har ändrats av någon annan.'],
+  already_exists: [409, 'Uppgiften finns redan.'],
+  in_use: [409, 'Uppgiften används och kan inte tas bort.'],
+  locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
+  nothing_to_invoice: [409, 'Det finns inget att fakturera'],
+  price_missing: [409, 'Pris saknas.'],
+  too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
+  too_large: [413, 'Det som skickades är för stort.'],
+  invalid_fields: [422, 'Kontrollera uppgifterna.'],
+  key_reused: [422, 'Samma Idempotency-Key har använts för ett annat anrop.'],
+  invalid_reset_link: [422, 'Länken är förbrukad eller för gammal. Begär en ny.'],
+  too_many_attempts: [429, 'För många försök. Vänta en stund och försök igen.'],
+  internal: [500, 'Något gick fel hos oss. Försök igen om en stund.'],
+  busy: [503, 'Många sparar samtidigt just nu. Försök igen.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export type FieldError = { field?: string; message: string };
+
+type Details = { message?: string; fields?: FieldError[]; headers?: Record<string, string>; cause?: unknown };
+
+/** The one error that rules and stores throw; the runtime turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    const [status, message] = errors[code];
+    super(details.message ?? message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.fields = details.fields;
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** A 422 for one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid_fields', { fields: [{ field, message }] });
+}

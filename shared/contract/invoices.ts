@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { flag } from '../schemas/fields.ts';
+import {
+  invoicePreviewSchema,
+  invoiceRowSchema,
+  invoiceSchema,
+  invoiceStatuses,
+  invoiceTypes,
+} from '../schemas/invoice.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { projectRowSchema } from '../schemas/project.ts';
+import { idParams } from './common.ts';
+import { projectColumns, projectFilters } from './projects.ts';
+import { defineRoute } from './route.ts';
+
+const ofInvoice = idParams('invoiceId');
+const ofProject = idParams('projectId');
+
+export const invoiceColumns = [
+  'serialNumber',
+  'projectCode',
+  'objectName',
+  'customerName',
+  'projectOwnerUserInitials',
+  'invoiceType',
+  'refSerialNumberPadded',
+  'status',
+  'displayDate',
+  'dueDate',
+  'sumTotal',
+] as const;
+
+export const listInvoices = defineRoute({
+  name: 'invoices/list-invoices',
+  method: 'GET',
+  path: '/invoices',
+  role: 'Staff',
+  summary: 'A page of the invoice ledger; latest number first unless ordered otherwise.',
+  query: listQuery(invoiceColumns, {
+    serialNumber: filterText,
+    customerName: filterText,
+    projectCode: filterText,
+    projectOwnerUserInitials: filterText,
+    invoiceType: z.optional(z.enum(invoiceTypes, 'Okänd typ.')),
+    status: z.optional(z.enum(invoiceStatuses, 'Okänd status.')),
+  }),
+  result: paged(invoiceRowSchema),
+});
+
+export const listInvoiceableProjects = defineRoute({
+  name: 'invoices/list-invoiceable-projects',
+  method: 'GET',
+  path: '/invoices/get-invoiceable-projects',
+  role: 'Staff',
+  summary: 'A page of projects with something to invoice; by code unless ordered otherwise.',
+  query: listQuery(projectColumns, { ...projectFilters, invoiceable: z.optional(flag) }),
+  result: paged(projectRowSchema),
+});
+
+export const createPreviewFromProject = defineRoute({
+  name: 'invoices/create-preview-from-project',
+  method: 'GET',
+  path: '/invoices/create-preview-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'What an invoice of the project would say now; takes no number.',
+  params: ofProject,
+  result: invoicePreviewSchema,
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing'],
+});
+
+export const createPreviewPdfFromProject = defineRoute({
+  name: 'invoices/create-preview-pdf-from-project',
+  method: 'GET',
+  path: '/invoices/create-preview-pdf-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'The same as a PDF marked as a preview.',
+  params: ofProject,
+  result: z.unknown(),
+  file: 'application/pdf',
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing'],
+  rights: ['render-pdf'],
+});
+
+export const createFromProject = defineRoute({
+  name: 'invoices/create-from-project',
+  method: 'GET',
+  writes: true,
+  path: '/invoices/create-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'Create the invoice of everything the project has to invoice.',
+  params: ofProject,
+  result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders'],
+});
+
+export const getInvoice = defineRoute({
+  name: 'invoices/get-invoice',
+  method: 'GET',
+  path: '/invoices/{invoiceId}',
+  role: 'Staff',
+  summary: 'One invoice with its lines and follow-ups.',
+  params: ofInvoice,
+  result: invoiceSchema,
+  errors: ['not_found'],
+});
+
+export const downloadInvoice = defineRoute({
+  name: 'invoices/download-invoice',
+  method: 'POST',
+  writes: false,
+  path: '/invoices/download/{invoiceId}',
+  role: 'Staff',
+  summary: 'The invoice as PDF, named {invoiceCode}.pdf; made on the spot if it is not there yet.',
+  params: ofInvoice,
+  result: z.unknown(),
+  file: 'application/pdf',
+  errors: ['not_found'],
+  rights: ['read-files', 'render-pdf'],
+});
+
+export const invoicesRoutes = [
+  listInvoices,
+  listInvoiceableProjects,
+  createPreviewFromProject,
+  createPreviewPdfFromProject,
+  createFromProject,
+  getInvoice,
+  downloadInvoice,
+];

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { requiredText, year } from '../schemas/fields.ts';
+import { listQuery, paged } from '../schemas/list.ts';
+import {
+  defaultPriceListFieldsSchema,
+  defaultPriceListRowSchema,
+  defaultPriceListSchema,
+  resolvedPriceSchema,
+} from '../schemas/price-list.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('priceListDefaultId');
+
+export const defaultPriceListColumns = ['year', 'comment', 'numberOfLines'] as const;
+
+export const listDefaultPriceLists = defineRoute({
+  name: 'price-lists-default/list-default-price-lists',
+  method: 'GET',
+  path: '/price-lists-default',
+  role: 'SuperAdmin',
+  summary: 'A page of default price lists; by year unless ordered otherwise.',
+  query: listQuery(defaultPriceListColumns, {
+    year: z.optional(z.string().check(z.regex(/^\d{0,4}$/, 'Ange ett år.'))),
+  }),
+  result: paged(defaultPriceListRowSchema),
+});
+
+export const getLatestDefaultPriceList = defineRoute({
+  name: 'price-lists-default/get-latest-default-price-list',
+  method: 'GET',
+  path: '/price-lists-default/get-latest',
+  role: 'SuperAdmin',
+  summary: 'The default price list of the latest year.',
+  result: defaultPriceListSchema,
+  errors: ['not_found'],
+});
+
+export const getDefaultPriceList = defineRoute({
+  name: 'price-lists-default/get-default-price-list',
+  method: 'GET',
+  path: '/price-lists-default/{priceListDefaultId}',
+  role: 'SuperAdmin',
+  summary: 'One default price list with its lines.',
+  params,
+  result: defaultPriceListSchema,
+  errors: ['not_found'],
+});
+
+export const createDefaultPriceList = defineRoute({
+  name: 'price-lists-default/create-default-price-list',
+  method: 'POST',
+  path: '/price-lists-default',
+  role: 'SuperAdmin',
+  summary: 'Create the default price list of a year: a price above zero for every product.',
+  body: defaultPriceListFieldsSchema,
+  result: defaultPriceListSchema,
+  errors: ['already_exists'],
+});
+
+export const updateDefaultPriceList = defineRoute({
+  name: 'price-lists-default/update-default-price-list',
+  method: 'PUT',
+  path: '/price-lists-default/{priceListDefaultId}',
+  role: 'SuperAdmin',
+  summary: 'Save a default price list.',
+  params,
+  body: z.extend(defaultPriceListFieldsSchema, { version: z.int() }),
+  result: defaultPriceListSchema,
+  errors: ['not_found', 'stale_version', 'already_exists'],
+});
+
+export const deleteDefaultPriceList = defineRoute({
+  name: 'price-lists-default/delete-default-price-list',
+  method: 'DELETE',
+  path: '/price-lists-default/{priceListDefaultId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a default price list.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version'],
+});
+
+export const getProjectPrices = defineRoute({
+  name: 'price-lists/get-project-prices',
+  method: 'GET',
+  path: '/price-lists/project-code/{code}',
+  role: 'Staff',
+  summary: 'The price of every product in a project, and which list it comes from.',
+  params: z.object({ code: requiredText(32) }),
+  query: z.strictObject({
+    /** The work order's year; this year when left out. */
+    year: z.optional(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),
+        z.pipe(z.transform(Number), year),
+      ),
+    ),
+  }),
+  result: z.array(resolvedPriceSchema),
+  errors: ['not_found'],
+});
+
+export const priceListsRoutes = [
+  listDefaultPriceLists,
+  getLatestDefaultPriceList,
+  getDefaultPriceList,
+  createDefaultPriceList,
+  updateDefaultPriceList,
+  deleteDefaultPriceList,
+  getProjectPrices,
+];

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { productFieldsSchema, productSchema, productTypes } from '../schemas/product.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('productId');
+
+export const productColumns = [
+  'name',
+  'invoiceText',
+  'productType',
+  'invoiceItemGroupHeading',
+  'aggregateHoursToTotal',
+] as const;
+
+export const listProducts = defineRoute({
+  name: 'products/list-products',
+  method: 'GET',
+  path: '/products',
+  role: 'Staff',
+  summary: 'A page of products; by name unless ordered otherwise.',
+  query: listQuery(productColumns, {
+    name: filterText,
+    invoiceText: filterText,
+    productType: z.optional(z.enum(productTypes, 'Välj Rate eller Rent.')),
+  }),
+  result: paged(productSchema),
+});
+
+export const getAllProducts = defineRoute({
+  name: 'products/get-all-products',
+  method: 'GET',
+  path: '/products/get-all',
+  role: 'Staff',
+  summary: 'All products by name.',
+  result: z.array(productSchema),
+});
+
+export const getProduct = defineRoute({
+  name: 'products/get-product',
+  method: 'GET',
+  path: '/products/{productId}',
+  role: 'Staff',
+  summary: 'One product.',
+  params,
+  result: productSchema,
+  errors: ['not_found'],
+});
+
+export const createProduct = defineRoute({
+  name: 'products/create-product',
+  method: 'POST',
+  path: '/products',
+  role: 'SuperAdmin',
+  summary: 'Create a product.',
+  body: productFieldsSchema,
+  result: productSchema,
+});
+
+export const updateProduct = defineRoute({
+  name: 'products/update-product',
+  method: 'PUT',
+  path: '/products/{productId}',
+  role: 'SuperAdmin',
+  summary: 'Save a product.',
+  params,
+  body: z.extend(productFieldsSchema, { version: z.int() }),
+  result: productSchema,
+  errors: ['not_found', 'stale_version', 'in_use'],
+});
+
+export const deleteProduct = defineRoute({
+  name: 'products/delete-product',
+  method: 'DELETE',
+  path: '/products/{productId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a product that nothing uses.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'in_use', 'stale_version'],
+});
+
+export const productsRoutes = [listProducts, getAllProducts, getProduct, createProduct, updateProduct, deleteProduct];

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { flag, id, requiredText } from '../schemas/fields.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import {
+  projectEditSchema,
+  projectFieldsSchema,
+  projectOptionSchema,
+  projectRowSchema,
+  projectSchema,
+} from '../schemas/project.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('projectId');
+
+export const projectColumns = [
+  'projectCode',
+  'objectName',
+  'customerName',
+  'mainContactName',
+  'addressFormatted',
+  'tags',
+  'planned',
+  'registered',
+  'invoiced',
+  'budget',
+  'projectOwnerUserInitials',
+  'projectReviewerUserInitials',
+] as const;
+
+export const projectFilters = {
+  projectCode: filterText,
+  customerName: filterText,
+  mainContactName: filterText,
+  objectName: filterText,
+  addressFormatted: filterText,
+  projectOwnerUserInitials: filterText,
+  projectReviewerUserInitials: filterText,
+  /** Left out: active ones; `showAll` shows all. */
+  active: z.optional(flag),
+  invoiceable: z.optional(flag),
+};
+
+export const listProjects = defineRoute({
+  name: 'projects/list-projects',
+  method: 'POST',
+  writes: false,
+  path: '/projects/list',
+  role: 'Staff',
+  summary: 'A page of projects, active ones unless showAll; newest code first unless ordered otherwise.',
+  body: z.object({
+    filter: listQuery(projectColumns, projectFilters),
+    /** A project must have all of them. */
+    tagIds: z._default(z.array(id).check(z.maxLength(50, 'Högst 50 taggar.')), []),
+  }),
+  result: paged(projectRowSchema),
+});
+
+export const getAllProjects = defineRoute({
+  name: 'projects/get-all-projects',
+  method: 'GET',
+  path: '/projects/get-all',
+  role: 'Staff',
+  summary: 'All active projects for a selector.',
+  result: z.array(projectOptionSchema),
+});
+
+export const getProject = defineRoute({
+  name: 'projects/get-project',
+  method: 'GET',
+  path: '/projects/{projectId}',
+  role: 'Staff',
+  summary: 'One project with its contacts, addresses and tags.',
+  params,
+  result: projectSchema,
+  errors: ['not_found'],
+});
+
+export const getProjectByCode = defineRoute({
+  name: 'projects/get-project-by-code',
+  method: 'GET',
+  path: '/projects/code/{projectCode}',
+  role: 'Staff',
+  summary: 'One project by its code.',
+  params: z.object({ projectCode: requiredText(32) }),
+  result: projectSchema,
+  errors: ['not_found'],
+});
+
+export const createProject = defineRoute({
+  name: 'projects/create-project',
+  method: 'POST',
+  path: '/projects',
+  role: 'Staff',
+  summary: 'Create a project; the server allocates its code.',
+  body: projectFieldsSchema,
+  result: projectSchema,
+});
+
+export const updateProject = defineRoute({
+  name: 'projects/update-project',
+  method: 'PUT',
+  path: '/projects/{projectId}',
+  role: 'Staff',
+  summary: 'Save a project.',
+  params,
+  body: projectEditSchema,
+  result: projectSchema,
+  errors: ['not_found', 'stale_version', 'locked'],
+});
+
+export const deleteProject = defineRoute({
+  name: 'projects/delete-project',
+  method: 'DELETE',
+  path: '/projects/{projectId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a project that has no invoices.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'in_use', 'stale_version'],
+});
+
+export const projectsRoutes = [
+  listProjects,
+  getAllProjects,
+  getProject,
+  getProjectByCode,
+  createProject,
+  updateProject,
+  deleteProject,
+];

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export const roles = ['Staff', 'SuperAdmin', 'Developer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
+export type Right = 'write-table' | 'read-files' | 'write-files' | 'render-pdf' | 'send-mail';
+
+type Schema = z.ZodMiniType;
+
+export type Route<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Result extends Schema = Schema,
+> = {
+  /** `<feature>/<verb-noun>`: also the handler's file under functions/routes. Unique. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /v1; parameters in braces. */
+  readonly path: string;
+  readonly role: Role | 'public';
+  /** One English sentence for the API documentation. */
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What stands in `result`; a `file` route answers bytes instead. */
+  readonly result: Result;
+  /** The content type of a route that answers bytes. */
+  readonly file?: string;
+  /** Codes beyond those that every route can answer. */
+  readonly errors?: readonly ErrorCode[];
+  readonly rights?: readonly Right[];
+  /** Set where the method misleads: a GET that creates (it then honours an Idempotency-Key), a POST that only asks. */
+  readonly writes?: boolean;
+};
+
+export function defineRoute<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Result extends Schema = Schema,
+>(route: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
+  return route;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<R extends Route> = Output<R['params']>;
+export type QueryOf<R extends Route> = Output<R['query']>;
+export type BodyOf<R extends Route> = Output<R['body']>;
+export type ResultOf<R extends Route> = z.output<R['result']>;
+
+/** What a caller sends: the schemas' inputs, before defaults and transforms. */
+export type ParamsInput<R extends Route> = Input<R['params']>;
+export type QueryInput<R extends Route> = Input<R['query']>;
+export type BodyInput<R extends Route> = Input<R['body']>;
+
+/** Whether the call may write: all but GET, unless the route says otherwise. */
+export function isWriting(route: Route): boolean {
+  return route.writes ?? route.method !== 'GET';
+}

@@ -1,0 +1,53 @@
+import { metaSchema, systemSettingsSchema } from '../schemas/settings.ts';
+import { userSettingsSchema } from '../schemas/user.ts';
+import { defineRoute } from './route.ts';
+
+export const getMeta = defineRoute({
+  name: 'settings/get-meta',
+  method: 'GET',
+  path: '/meta',
+  role: 'Staff',
+  summary: 'What the client needs to know of the deployment.',
+  result: metaSchema,
+});
+
+export const getUserSettings = defineRoute({
+  name: 'settings/get-user-settings',
+  method: 'GET',
+  path: '/user-settings',
+  role: 'Staff',
+  summary: 'The current user’s display settings.',
+  result: userSettingsSchema,
+});
+
+export const saveUserSettings = defineRoute({
+  name: 'settings/save-user-settings',
+  method: 'POST',
+  path: '/user-settings',
+  role: 'Staff',
+  summary: 'Save the current user’s display settings.',
+  body: userSettingsSchema,
+  result: userSettingsSchema,
+});
+
+export const getSystemSettings = defineRoute({
+  name: 'settings/get-system-settings',
+  method: 'GET',
+  path: '/system-settings',
+  role: 'SuperAdmin',
+  summary: 'The firm’s details and mail addresses.',
+  result: systemSettingsSchema,
+});
+
+export const saveSystemSettings = defineRoute({
+  name: 'settings/save-system-settings',
+  method: 'POST',
+  path: '/system-settings',
+  role: 'SuperAdmin',
+  summary: 'Save the firm’s details and mail addresses.',
+  body: systemSettingsSchema,
+  result: systemSettingsSchema,
+  errors: ['stale_version'],
+});
+
+export const settingsRoutes = [getMeta, getUserSettings, saveUserSettings, getSystemSettings, saveSystemSettings];

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { day, flag, id, requiredText } from '../schemas/fields.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import {
+  emptyWorkOrderSchema,
+  workOrderFieldsSchema,
+  workOrderRowSchema,
+  workOrderSchema,
+  workOrderStatuses,
+} from '../schemas/work-order.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = idParams('workOrderId');
+
+export const workOrderColumns = [
+  'workOrderId',
+  'projectCode',
+  'customerName',
+  'objectName',
+  'status',
+  'statusDate',
+  'verificationDate',
+  'invoiceNote',
+  'workOrderOwnerInitials',
+  'workOrderHelperInitials',
+  'hoursEstimated',
+  'hoursWorked',
+  'invoiceableHours',
+  'value',
+] as const;
+
+/** One status, or several with commas between. */
+const statuses = z.optional(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+      z.array(z.enum(workOrderStatuses, 'Okänd status.')),
+    ),
+  ),
+);
+
+export const workOrderFilters = {
+  /** The whole code: the work orders of one project. */
+  projectCode: z.optional(requiredText(32)),
+  /** Part of a code. */
+  projectCodeContains: filterText,
+  customerName: filterText,
+  objectName: filterText,
+  invoiceNote: filterText,
+  /** Owner's or helper's initials. */
+  initials: filterText,
+  status: statuses,
+  onlySharable: z.optional(flag),
+  dateFrom: z.optional(day),
+  dateTo: z.optional(day),
+};
+
+export const listWorkOrders = defineRoute({
+  name: 'work-orders/list-work-orders',
+  method: 'GET',
+  path: '/work-orders',
+  role: 'Staff',
+  summary: 'A page of work orders; by verification date, latest first, unless ordered otherwise.',
+  query: listQuery(workOrderColumns, workOrderFilters),
+  result: paged(workOrderRowSchema),
+});
+
+export const getWorkOrder = defineRoute({
+  name: 'work-orders/get-work-order',
+  method: 'GET',
+  path: '/work-orders/{workOrderId}',
+  role: 'Staff',
+  summary: 'One work order with its lines and their prices.',
+  params,
+  result: workOrderSchema,
+  errors: ['not_found'],
+});
+
+export const getEmptyWorkOrder = defineRoute({
+  name: 'work-orders/get-empty-work-order',
+  method: 'GET',
+  path: '/work-orders/get-empty-work-order/{projectId}',
+  role: 'Staff',
+  summary: 'What a new work order of the project starts from.',
+  params: idParams('projectId'),
+  result: emptyWorkOrderSchema,
+  errors: ['not_found'],
+});
+
+export const containsStatusStarted = defineRoute({
+  name: 'work-orders/contains-status-started',
+  method: 'GET',
+  path: '/work-orders/contains-status-started/{projectId}',
+  role: 'Staff',
+  summary: 'Whether the project has work orders in status Started.',
+  params: idParams('projectId'),
+  result: z.object({ containsStatusStarted: z.boolean() }),
+  errors: ['not_found'],
+});
+
+export const createWorkOrder = defineRoute({
+  name: 'work-orders/create-work-order',
+  method: 'POST',
+  path: '/work-orders',
+  role: 'Staff',
+  summary: 'Create a work order.',
+  body: z.extend(workOrderFieldsSchema, { projectId: id }),
+  result: workOrderSchema,
+});
+
+export const updateWorkOrder = defineRoute({
+  name: 'work-orders/update-work-order',
+  method: 'PUT',
+  path: '/work-orders/{workOrderId}',
+  role: 'Staff',
+  summary: 'Save a work order that is not invoiced.',
+  params,
+  body: z.extend(workOrderFieldsSchema, { version: z.int() }),
+  result: workOrderSchema,
+  errors: ['not_found', 'stale_version', 'locked'],
+});
+
+export const deleteWorkOrder = defineRoute({
+  name: 'work-orders/delete-work-order',
+  method: 'DELETE',
+  path: '/work-orders/{workOrderId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a work order that is not invoiced.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version', 'locked'],
+});
+
+export const workOrdersRoutes = [
+  listWorkOrders,
+  getWorkOrder,
+  getEmptyWorkOrder,
+  containsStatusStarted,
+  createWorkOrder,
+  updateWorkOrder,
+  deleteWorkOrder,
+];

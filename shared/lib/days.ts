@@ -1,0 +1,32 @@
+/** A day in Sweden, 'YYYY-MM-DD'. */
+export type Day = string;
+
+const stockholm = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day it is in Sweden at an instant. */
+export function dayOf(instant: Date): Day {
+  return stockholm.format(instant);
+}
+
+/** @param days whole days, may be negative */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+/** Whether the text is a day that exists: '2026-02-30' is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

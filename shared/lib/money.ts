@@ -1,0 +1,26 @@
+/** Money is counted in whole öre; only the JSON of the API speaks of kronor. */
+
+/** Half away from zero, so that a credit mirrors its debit exactly (Math.round takes −0.5 to 0). */
+export function roundHalfAwayFromZero(value: number): number {
+  return value < 0 ? -Math.round(-value) : Math.round(value);
+}
+
+/** @param kronor at most two decimals @returns whole öre */
+export function toOre(kronor: number): number {
+  return roundHalfAwayFromZero(kronor * 100);
+}
+
+/** @param ore whole öre @returns kronor with at most two decimals */
+export function toKronor(ore: number): number {
+  return ore / 100;
+}
+
+/** Whether a number of kronor has at most two decimals. */
+export function isWholeOre(kronor: number): boolean {
+  return Number.isFinite(kronor) && toOre(kronor) / 100 === kronor;
+}
+
+/** @param quantity hours or pieces, in steps of 0.5 @param unitPriceOre öre @returns öre, rounded half away from zero */
+export function multiplyOre(quantity: number, unitPriceOre: number): number {
+  return roundHalfAwayFromZero((quantity * 2 * unitPriceOre) / 2);
+}

@@ -1,0 +1,27 @@
+const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', đ: 'd', þ: 'th' };
+
+/** The text as searching sees it: lower case, without accents, blanks made single. 'Åkerström  AB' → 'akerstrom ab'. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[øæłßđþ]/g, (letter) => letters[letter]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether every word of the search stands somewhere in the text, without regard to case and accents. */
+export function matches(text: string, search: string): boolean {
+  const folded = fold(text);
+  return fold(search)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
+
+const collator = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
+
+/** Swedish order: å ä ö last, digits by their number. */
+export function compareSwedish(a: string, b: string): number {
+  return collator.compare(a, b);
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { isDay } from '../lib/days.ts';
+import { isWholeOre } from '../lib/money.ts';
+
+/** The building blocks that the records' schemas are put together from, with the Swedish sentences of their rules. */
+
+const maxMoney = 1_000_000_000;
+
+export const id = z.int('Välj i listan.').check(z.positive('Välj i listan.'));
+
+/** An id in a path or a query, where everything is text. */
+export const idText = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Ska vara ett heltal.'))]),
+  z.pipe(z.transform(Number), id),
+);
+
+export const text = (max: number) =>
+  z
+    .string('Ska vara text.')
+    .check(
+      z.trim(),
+      z.maxLength(max, `Högst ${max} tecken.`),
+      z.refine(isPrintable, 'Innehåller tecken som inte kan användas.'),
+    );
+
+export const requiredText = (max: number, message = 'Fältet kan inte lämnas tomt.') =>
+  text(max).check(z.minLength(1, message));
+
+export const optionalText = (max: number) => z._default(text(max), '');
+
+export const email = z
+  .string('Ange en e-postadress.')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Högst 254 tecken.'),
+    z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/, 'Ange en giltig e-postadress.'),
+  );
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z._default(z.union([z.literal(''), email], 'Ange en giltig e-postadress.'), '');
+
+export const day = z.string('Ange ett datum.').check(z.refine(isDay, 'Ange ett datum som finns, ÅÅÅÅ-MM-DD.'));
+
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
+/** Kronor, not negative, at most two decimals. */
+export const kronor = z
+  .number('Ange ett belopp.')
+  .check(
+    z.minimum(0, 'Kan inte vara negativt.'),
+    z.maximum(maxMoney, 'Beloppet är för stort.'),
+    z.refine(isWholeOre, 'Högst två decimaler.'),
+  );
+
+/** Kronor that may be negative (a credit). */
+export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
+
+/** Hours or pieces: not negative, in steps of 0.5. */
+export const halfSteps = z
+  .number('Ange ett tal.')
+  .check(
+    z.minimum(0, 'Kan inte vara negativt.'),
+    z.maximum(10_000, 'Högst 10 000.'),
+    z.multipleOf(0.5, 'Ange hela eller halva.'),
+  );
+
+export const paymentTermDays = z
+  .int('Ange ett antal dagar.')
+  .check(z.minimum(0, 'Kan inte vara negativt.'), z.maximum(365, 'Högst 365 dagar.'));
+
+export const year = z
+  .int('Ange ett år.')
+  .check(z.minimum(2000, 'Ange ett år från 2000.'), z.maximum(2100, 'Ange ett år till 2100.'));
+
+/** A switch in a query, where everything is text. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'Ska vara true eller false.'),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** Line breaks and tabs are the only control characters people type. */
+function isPrintable(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.test(value) && value.isWellFormed();
+}

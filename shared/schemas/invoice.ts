@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { day, id, instant, signedKronor } from './fields.ts';
+import { productTypes } from './product.ts';
+import { companySchema } from './settings.ts';
+
+export const invoiceStatuses = ['Created', 'Sent', 'Posted', 'Paid', 'Overdue', 'Cancelled'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceTypes = ['Debit', 'Credit'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+export const invoiceItemSchema = z.object({
+  productType: z.enum(productTypes),
+  invoiceItemText: z.string(),
+  /** The heading the line stands under; empty where its product is not grouped. */
+  invoiceItemGroupHeading: z.string(),
+  invoiceableHours: z.number(),
+  quantity: z.number(),
+  unitPrice: signedKronor,
+  subTotal: signedKronor,
+  sortNum: z.int(),
+});
+export type InvoiceItem = z.output<typeof invoiceItemSchema>;
+
+const printedAddressSchema = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+
+/** All that an invoice prints. A preview has no number: serialNumber 0, texts empty. */
+export const invoiceDocumentSchema = z.object({
+  invoiceCode: z.string(),
+  serialNumber: z.int(),
+  serialNumberPadded: z.string(),
+  /** On a credit, the number of the invoice it credits; else empty. */
+  refSerialNumberPadded: z.string(),
+  invoiceType: z.enum(invoiceTypes),
+  projectId: id,
+  projectCode: z.string(),
+  projectOwnerUserInitials: z.string(),
+  objectName: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  sumTotal: signedKronor,
+  sumTotalRounded: signedKronor,
+  vatTotalRounded: signedKronor,
+  /** 'Öresavrundning': what was added to reach whole kronor. */
+  roundingTotal: signedKronor,
+  /** Whole kronor to pay. */
+  sumTotalIncVat: signedKronor,
+  dateCreated: instant,
+  displayDate: day,
+  dueDate: day,
+  paymentTermDays: z.int(),
+  ocr: z.string(),
+  invoiceTitle: z.string(),
+  invoiceSubTitle: z.string(),
+  invoiceEmail: z.string(),
+  costCenter: z.string(),
+  customerReferenceName: z.string(),
+  ourReferenceName: z.string(),
+  /** HTML with b, i and br alone. */
+  invoiceMessage: z.string(),
+  invoiceAddress: printedAddressSchema,
+  objectAddress: z.nullable(printedAddressSchema),
+  items: z.array(invoiceItemSchema),
+  company: companySchema,
+});
+export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
+
+export const followUpKinds = ['pdf', 'mail', 'accounting'] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];
+
+export const followUpSchema = z.object({
+  kind: z.enum(followUpKinds),
+  state: z.enum(['Pending', 'Done']),
+  attempts: z.int(),
+  lastError: z.string(),
+  doneAt: z.nullable(instant),
+});
+export type FollowUp = z.output<typeof followUpSchema>;
+
+export const invoiceSchema = z.extend(invoiceDocumentSchema, {
+  invoiceId: id,
+  status: z.enum(invoiceStatuses),
+  credited: z.boolean(),
+  workOrderIds: z.array(id),
+  followUps: z.array(followUpSchema),
+  version: z.int(),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+export const invoiceRowSchema = z.pick(invoiceSchema, {
+  invoiceId: true,
+  invoiceCode: true,
+  serialNumber: true,
+  serialNumberPadded: true,
+  refSerialNumberPadded: true,
+  invoiceType: true,
+  status: true,
+  credited: true,
+  projectId: true,
+  projectCode: true,
+  projectOwnerUserInitials: true,
+  objectName: true,
+  customerName: true,
+  displayDate: true,
+  dueDate: true,
+  sumTotal: true,
+  version: true,
+});
+export type InvoiceRow = z.output<typeof invoiceRowSchema>;
+
+export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { addressSchema, projectAddressSchema } from './address.ts';
+import { id, kronor, optionalEmail, optionalText, paymentTermDays } from './fields.ts';
+
+export const maxInvoiceMessage = 160;
+
+export const tagSchema = z.object({ tagId: id, name: z.string(), version: z.int() });
+export type Tag = z.output<typeof tagSchema>;
+
+export const projectFieldsSchema = z.object({
+  customerId: z.int('Välj en kund.').check(z.positive('Välj en kund.')),
+  active: z._default(z.boolean(), true),
+  budget: z._default(kronor, 0),
+  paymentTermDays: z._default(paymentTermDays, 30),
+  invoiceText: optionalText(200),
+  /** Bold, italics and line breaks are the only markup that is kept; its text is at most 160 characters. */
+  invoiceMessage: optionalText(maxInvoiceMessage),
+  invoiceEmail: optionalEmail,
+  /** 'Fakturamärkning'. */
+  costCenter: optionalText(100),
+  projectOwnerUserId: z.nullable(id),
+  projectReviewerUserId: z._default(z.nullable(id), null),
+  /** 'Beställare'. */
+  mainContactId: z._default(z.nullable(id), null),
+  invoiceAddressId: z._default(z.nullable(id), null),
+  objectAddressId: z._default(z.nullable(id), null),
+});
+export type ProjectFields = z.output<typeof projectFieldsSchema>;
+
+export const projectEditSchema = z.extend(projectFieldsSchema, { version: z.int() });
+
+export const projectContactSchema = z.object({
+  contactId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  freeText: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobilePhone: z.string(),
+});
+
+export const projectSchema = z.object({
+  projectId: id,
+  projectCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  active: z.boolean(),
+  budget: kronor,
+  paymentTermDays: z.int(),
+  invoiceText: z.string(),
+  invoiceMessage: z.string(),
+  invoiceEmail: z.string(),
+  costCenter: z.string(),
+  projectOwnerUserId: z.nullable(id),
+  projectOwnerUserInitials: z.string(),
+  projectReviewerUserId: z.nullable(id),
+  projectReviewerUserInitials: z.string(),
+  mainContactId: z.nullable(id),
+  mainContact: z.nullable(projectContactSchema),
+  invoiceAddressId: z.nullable(id),
+  invoiceAddress: z.nullable(addressSchema),
+  objectAddressId: z.nullable(id),
+  objectAddress: z.nullable(addressSchema),
+  mainAddressId: z.nullable(id),
+  mainAddress: z.nullable(addressSchema),
+  contacts: z.array(projectContactSchema),
+  addresses: z.array(projectAddressSchema),
+  tags: z.array(z.pick(tagSchema, { tagId: true, name: true })),
+  paymentRemark: z.boolean(),
+  version: z.int(),
+});
+export type Project = z.output<typeof projectSchema>;
+
+export const projectRowSchema = z.object({
+  projectId: id,
+  projectCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  objectName: z.string(),
+  /** 'Beställare': the main contact's full name. */
+  mainContactName: z.string(),
+  /** The object address, formatted. */
+  addressFormatted: z.string(),
+  projectOwnerUserInitials: z.string(),
+  projectReviewerUserInitials: z.string(),
+  tags: z.array(z.pick(tagSchema, { tagId: true, name: true })),
+  active: z.boolean(),
+  /** It has a work order that is Registered, invoiceable and not yet invoiced. */
+  invoiceable: z.boolean(),
+  planned: z.int(),
+  registered: z.int(),
+  invoiced: z.int(),
+  budget: kronor,
+  paymentRemark: z.boolean(),
+  version: z.int(),
+});
+export type ProjectRow = z.output<typeof projectRowSchema>;
+
+export const projectOptionSchema = z.pick(projectSchema, { projectId: true, projectCode: true, customerName: true });

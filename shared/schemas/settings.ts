@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { optionalEmail, optionalText } from './fields.ts';
+
+/** What the firm's documents say about the firm. */
+export const companySchema = z.object({
+  companyName: optionalText(100),
+  organisationNumber: optionalText(20),
+  vatNumber: optionalText(20),
+  companyAddress1: optionalText(100),
+  companyAddress2: optionalText(100),
+  companyPostalCode: optionalText(20),
+  companyCity: optionalText(60),
+  /** Municipality of the board: 'Säte'. */
+  companySeat: optionalText(60),
+  companyPhone: optionalText(40),
+  companyEmail: optionalEmail,
+  companyWeb: optionalText(100),
+  bankGiro: optionalText(20),
+  /** 'Godkänd för F-skatt'. */
+  taxStatusText: optionalText(100),
+  /** The logo as a data address (PNG, JPEG or SVG), or nothing. */
+  logoUrl: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(200_000, 'Logotypen får vara högst 150 kB.'),
+        z.regex(/^(data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/, 'Ange en bild.'),
+      ),
+    '',
+  ),
+  latePaymentText: optionalText(500),
+});
+export type Company = z.output<typeof companySchema>;
+
+export const systemSettingsFieldsSchema = z.extend(companySchema, {
+  emailFrom: optionalEmail,
+  emailFromName: optionalText(100),
+  invoiceEmailTo: optionalEmail,
+  invoiceEmailToBcc: optionalEmail,
+});
+export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
+
+export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, { version: z.int() });
+export type SystemSettings = z.output<typeof systemSettingsSchema>;
+
+export const metaSchema = z.object({
+  version: z.string(),
+  maintainerInitials: z.string(),
+  /** Empty until the accounting system has a client id. */
+  fortnoxActivationUrl: z.string(),
+});
+export type Meta = z.output<typeof metaSchema>;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { productTypes } from './product.ts';
+import { day, halfSteps, id, instant, kronor, optionalText, text } from './fields.ts';
+
+export const workOrderStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Invoiced', 'Cancelled'] as const;
+export type WorkOrderStatus = (typeof workOrderStatuses)[number];
+
+/** What a person may choose; Invoiced is set by invoicing alone. */
+export const selectableStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Cancelled'] as const;
+
+/** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
+export const sharedHelper = -1;
+
+export const workOrderItemFieldsSchema = z.object({
+  /** Left out for a new line. */
+  workOrderItemId: z.optional(id),
+  productId: id,
+  hoursEstimated: z._default(halfSteps, 0),
+  /** Null until something is entered. */
+  workedHours: z._default(z.nullable(halfSteps), null),
+  invoiceableHours: z._default(z.nullable(halfSteps), null),
+  quantity: z._default(halfSteps, 0),
+});
+
+export const workOrderFieldsSchema = z.object({
+  status: z.enum(selectableStatuses, 'Välj en status.'),
+  verificationDate: day,
+  invoiceNote: optionalText(500),
+  internalNote: optionalText(2000),
+  workOrderOwnerUserId: z.nullable(id),
+  workOrderHelperUserId: z._default(z.nullable(z.union([z.literal(sharedHelper), id])), null),
+  workOrderHelperRequired: z._default(z.boolean(), false),
+  invoiceable: z._default(z.boolean(), true),
+  items: z.array(workOrderItemFieldsSchema).check(z.maxLength(100, 'Högst 100 rader på en insats.')),
+});
+export type WorkOrderFields = z.output<typeof workOrderFieldsSchema>;
+
+export const workOrderItemSchema = z.object({
+  workOrderItemId: id,
+  productId: id,
+  productName: z.string(),
+  productType: z.enum(productTypes),
+  hoursEstimated: halfSteps,
+  workedHours: z.nullable(halfSteps),
+  invoiceableHours: z.nullable(halfSteps),
+  quantity: halfSteps,
+  /** Kronor from the price list in force; null where no list has the product. */
+  unitPrice: z.nullable(kronor),
+});
+export type WorkOrderItem = z.output<typeof workOrderItemSchema>;
+
+const derived = {
+  workOrderId: id,
+  projectId: id,
+  projectCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  objectName: z.string(),
+  status: z.enum(workOrderStatuses),
+  statusDate: instant,
+  verificationDate: day,
+  invoiceNote: text(500),
+  workOrderOwnerUserId: z.nullable(id),
+  workOrderOwnerInitials: z.string(),
+  workOrderHelperUserId: z.nullable(z.int()),
+  workOrderHelperInitials: z.string(),
+  workOrderHelperRequired: z.boolean(),
+  invoiceable: z.boolean(),
+  /** Someone else may take it over: shared by owner or helper, and still open. */
+  sharable: z.boolean(),
+  hoursEstimated: z.number(),
+  hoursWorked: z.number(),
+  invoiceableHours: z.number(),
+  /** Kronor; 0 when not invoiceable. */
+  value: kronor,
+  version: z.int(),
+};
+
+export const workOrderRowSchema = z.object(derived);
+export type WorkOrderRow = z.output<typeof workOrderRowSchema>;
+
+export const workOrderSchema = z.object({
+  ...derived,
+  internalNote: text(2000),
+  createdByUserId: id,
+  invoiceId: z.nullable(id),
+  items: z.array(workOrderItemSchema),
+});
+export type WorkOrder = z.output<typeof workOrderSchema>;
+
+/** A work order not saved yet, with what a new one starts from. */
+export const emptyWorkOrderSchema = z.object({
+  projectId: id,
+  projectCode: z.string(),
+  customerName: z.string(),
+  objectName: z.string(),
+  ...workOrderFieldsSchema.shape,
+});
