@@ -223,6 +223,7 @@ export const feedFields = {
     'dueDate',
     'sumTotal',
   ],
+  'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
 
 export type FeedKind = keyof typeof feedFields;
