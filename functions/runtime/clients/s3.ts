@@ -1,0 +1,12 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { lazily } from './lazily.ts';
+
+/** Without the automatic checksums: they would end up in presigned requests as the checksum of an empty body. */
+export const s3 = lazily(
+  () =>
+    new S3Client({
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+);

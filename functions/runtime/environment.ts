@@ -1,0 +1,22 @@
+/** What the stacks tell every function. Read when used, so that a function that does not need a name never fails on it. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  return value;
+}
+
+export const environment = {
+  tableName: () => required('TABLE_NAME'),
+  filesBucket: () => required('FILES_BUCKET'),
+  snapshotBucket: () => required('SNAPSHOT_BUCKET'),
+  pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
+  /** The https address of the hub's management calls. */
+  hubEndpoint: () => required('HUB_ENDPOINT'),
+  /** Where people open the application, without a slash at the end. */
+  siteUrl: () => required('SITE_URL'),
+  /** Sender of mail until the system settings name one. */
+  emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
+  /** The user who may recreate an invoice's PDF; empty for nobody. */
+  maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
+  version: () => process.env['KLANG_VERSION'] ?? 'dev',
+};
