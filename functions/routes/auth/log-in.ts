@@ -1,0 +1,25 @@
+import { logIn } from '../../../shared/contract/auth.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { isPinRight } from '../../runtime/pin.ts';
+import { route } from '../../runtime/route.ts';
+import { countAttempt, forgetAttempts } from '../../stores/attempt-store.ts';
+import { openSession } from '../../stores/session-store.ts';
+import { findUserByInitials } from '../../stores/user-store.ts';
+
+const byInitials = { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60, forgetSeconds: 60 * 60 };
+/** A whole office may share one address, so that many fail there before it has to wait. */
+const byAddress = { ...byInitials, free: 25 };
+
+export const handler = route(logIn, async ({ body, sourceIp, now }) => {
+  const initials = body.initials.trim().toUpperCase();
+  await countAttempt('login-address', sourceIp, byAddress, now);
+  await countAttempt('login-initials', initials, byInitials, now);
+
+  const user = await findUserByInitials(initials);
+  if (!(await isPinRight(body.password, user?.data.pinHash)) || !user) throw new AppError('wrong_login');
+
+  await Promise.all([forgetAttempts('login-initials', initials), forgetAttempts('login-address', sourceIp)]);
+  const session = await openSession(user, now);
+  const { firstName, lastName, role } = user.data;
+  return { ...session, userId: user.id, initials: user.data.initials, firstName, lastName, role };
+});

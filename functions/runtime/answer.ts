@@ -1,0 +1,37 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError } from '../../shared/contract/errors.ts';
+
+export type Answer = APIGatewayProxyStructuredResultV2;
+
+/** Answers are personal and change all the time. */
+const always = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+
+export function resultAnswer(result: unknown, headers: Record<string, string> = {}): Answer {
+  return { statusCode: 200, headers: { ...always, ...headers }, body: JSON.stringify({ result }) };
+}
+
+export type FileResult = { bytes: Uint8Array; fileName: string };
+
+export function fileAnswer({ bytes, fileName }: FileResult, contentType: string): Answer {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return {
+    statusCode: 200,
+    headers: {
+      ...always,
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** An error as its answer; what is not ours to show becomes a 500 with the request's id. */
+export function errorAnswer(error: unknown, requestId: string): Answer {
+  const known = error instanceof AppError ? error : new AppError('internal');
+  const body =
+    known.fields && known.fields.length > 0
+      ? { errors: known.fields }
+      : { message: known.message, ...(known.status >= 500 && { requestId }) };
+  return { statusCode: known.status, headers: { ...always, ...known.headers }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '../../shared/contract/errors.ts';
+import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
+import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { keys } from '../stores/keys.ts';
+import { getItem } from '../stores/table.ts';
+import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import { environment } from './environment.ts';
+import { bodyText } from './request.ts';
+
+const lastsSeconds = 24 * 60 * 60;
+
+type Stored = { answer: unknown; changedAt: string | undefined };
+
+/**
+ * A repeat of a write: the same key gives the same answer for 24 hours. The answer is committed together with what the
+ * call writes, so that no crash can come between; a call that wrote nothing is simply done again.
+ */
+export class Repeat {
+  readonly #key;
+  readonly #request;
+
+  private constructor(userId: number, route: Route, key: string, event: APIGatewayProxyEventV2) {
+    this.#key = keys.idempotency(userId, route.name, key);
+    this.#request = createHash('sha256')
+      .update(`${event.rawPath}\n${bodyText(event)}`)
+      .digest('base64url');
+  }
+
+  /** @returns undefined when the call does not write or carries no key */
+  static of(route: Route, userId: number, event: APIGatewayProxyEventV2): Repeat | undefined {
+    const key = event.headers[idempotencyKeyHeader];
+    if (!key || !isWriting(route)) return undefined;
+    if (!/^[\x21-\x7e]{8,200}$/.test(key)) {
+      throw new AppError('invalid_fields', {
+        fields: [{ field: 'Idempotency-Key', message: 'Ska vara 8–200 tecken utan blanksteg.' }],
+      });
+    }
+    return new Repeat(userId, route, key, event);
+  }
+
+  /** @throws key_reused when the key came with another request */
+  async find(now: Date): Promise<Stored | undefined> {
+    const item = await getItem(this.#key);
+    if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
+    if (item['request'] !== this.#request) throw new AppError('key_reused');
+    return { answer: JSON.parse(item['answer'] as string), changedAt: item['changedAt'] as string | undefined };
+  }
+
+  /** Has the unit store the answer; if the same key is stored first by somebody else, the commit is a Contention. */
+  keepWith(unit: UnitOfWork, now: Date): void {
+    unit.answerWith((result, changedAt) => ({
+      Put: {
+        TableName: environment.tableName(),
+        Item: {
+          ...this.#key,
+          request: this.#request,
+          answer: JSON.stringify(result),
+          changedAt,
+          ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+      },
+    }));
+  }
+}

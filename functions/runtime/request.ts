@@ -1,0 +1,58 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { AppError, type FieldError } from '../../shared/contract/errors.ts';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts';
+import { useSwedishMessages } from '../../shared/schemas/messages.ts';
+
+useSwedishMessages();
+
+export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
+
+const maxBodyBytes = 1_000_000;
+
+/** Reads path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
+export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {
+  const errors: FieldError[] = [];
+  const request = {
+    params: check(route.params, event.pathParameters ?? {}, errors),
+    query: check(route.query, event.queryStringParameters ?? {}, errors),
+    body: route.body && check(route.body, readBody(event), errors),
+  };
+  if (errors.length > 0) throw new AppError('invalid_fields', { fields: errors });
+  return request as Request<R>;
+}
+
+/** The body's text, whatever way it came. */
+export function bodyText(event: APIGatewayProxyEventV2): string {
+  const body = event.body ?? '';
+  return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const text = bodyText(event);
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('unreadable_request', { message: 'Anropet saknar läsbar JSON.', cause });
+  }
+}
+
+function check(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldError[]): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  errors.push(...fieldErrors(parsed.error));
+  return undefined;
+}
+
+/** Every fault as its field and a Swedish sentence. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: issue.message }));
+    }
+    const field = issue.path.map(String).join('.');
+    return [field ? { field, message: issue.message } : { message: issue.message }];
+  });
+}

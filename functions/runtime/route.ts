@@ -1,0 +1,127 @@
+import { type MiddlewareObj, middy } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { AppError } from '../../shared/contract/errors.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
+import { type ResultOf, type Route, isWriting } from '../../shared/contract/route.ts';
+import { hasRole } from '../../shared/domain/roles.ts';
+import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { type Answer, type FileResult, errorAnswer, fileAnswer, resultAnswer } from './answer.ts';
+import { Repeat } from './idempotency.ts';
+import { errorFields, log } from './log.ts';
+import { type Request, readRequest } from './request.ts';
+import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
+
+/** What a handler gets: the parsed request, who asks, the time, and the unit that commits what it stages. */
+export type RouteContext<R extends Route> = Request<R> & {
+  user: R['role'] extends 'public' ? undefined : SignedIn;
+  /** The bearer token, for ending its session. */
+  token: string;
+  now: Date;
+  unit: UnitOfWork;
+  /** The newest change the caller knows of: lists must not show less. */
+  knownChangedAt: string | undefined;
+  /** The caller's address, for throttling. */
+  sourceIp: string;
+  /** Done after the commit has succeeded; what must not be lost belongs in a follow-up instead. */
+  afterCommit(task: () => Promise<void>): void;
+};
+
+type RouteResult<R extends Route> = R['file'] extends string ? FileResult : ResultOf<R>;
+type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
+
+const maxAttempts = 12;
+
+/**
+ * Makes a contract's handler: reads the request, finds the user, checks the role, runs, commits what was staged, checks
+ * the result against its schema and turns errors into answers. `run` reads, decides and stages; it has no other effects,
+ * because it is run again when somebody else wrote in between.
+ */
+export function route<R extends Route>(contract: R, run: Run<R>) {
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
+    .use(answerAndLog(contract))
+    .handler((event: APIGatewayProxyEventV2) => answer(contract, run, event));
+}
+
+async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatewayProxyEventV2): Promise<Answer> {
+  const now = new Date();
+  const user = contract.role === 'public' ? undefined : await signedInUser(event, now);
+  users.set(event, user?.userId);
+  if (user && contract.role !== 'public' && !hasRole(user.role, contract.role)) throw new AppError('forbidden');
+
+  const request = readRequest(contract, event);
+  const repeat = Repeat.of(contract, user?.userId ?? 0, event);
+
+  for (let attempt = 0; ; attempt += 1) {
+    const earlier = await repeat?.find(now);
+    if (earlier) return resultAnswer(earlier.answer, changedAt(earlier.changedAt));
+
+    const unit = new UnitOfWork(user?.userId ?? 0);
+    repeat?.keepWith(unit, now);
+    const tasks: (() => Promise<void>)[] = [];
+    const context = {
+      ...request,
+      user,
+      token: bearerToken(event) ?? '',
+      now,
+      unit,
+      knownChangedAt: event.headers[changedAtHeader],
+      sourceIp: sourceIp(event),
+      afterCommit: (task: () => Promise<void>) => tasks.push(task),
+    } as unknown as RouteContext<R>;
+
+    try {
+      const result = await run(context);
+      if (contract.file) return fileAnswer(result as FileResult, contract.file);
+      const checked = contract.result.parse(result);
+      if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is said to write nothing.`);
+      await unit.commit(checked);
+      await Promise.all(tasks.map((task) => task()));
+      return resultAnswer(checked, changedAt(unit.changedAt));
+    } catch (error) {
+      if (!(error instanceof Contention)) throw error;
+      if (attempt >= maxAttempts) throw new AppError('busy', { cause: error });
+      await pause(attempt);
+    }
+  }
+}
+
+function changedAt(stamp: string | undefined): Record<string, string> {
+  return stamp ? { [changedAtHeader]: stamp } : {};
+}
+
+/**
+ * The viewer's address: CloudFront appends it to x-forwarded-for and API Gateway appends CloudFront's own after it.
+ */
+function sourceIp(event: APIGatewayProxyEventV2): string {
+  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
+  return forwarded.at(-2) || forwarded.at(-1) || event.requestContext.http.sourceIp;
+}
+
+const users = new WeakMap<APIGatewayProxyEventV2, number | undefined>();
+const started = new WeakMap<APIGatewayProxyEventV2, number>();
+
+function answerAndLog(contract: Route): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyResultV2> {
+  const logLine = (event: APIGatewayProxyEventV2, context: Context, status: number | undefined) =>
+    log('info', {
+      requestId: context.awsRequestId,
+      userId: users.get(event),
+      route: contract.name,
+      status,
+      milliseconds: Math.round(performance.now() - (started.get(event) ?? 0)),
+    });
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: ({ event, context, response }) => logLine(event, context, (response as Answer).statusCode),
+    onError: (request) => {
+      const { event, context, error } = request;
+      const response = errorAnswer(error, context.awsRequestId);
+      if ((response.statusCode ?? 500) >= 500) {
+        log('error', { requestId: context.awsRequestId, route: contract.name, ...errorFields(error) });
+      }
+      logLine(event, context, response.statusCode);
+      request.response = response;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Role } from '../../shared/contract/route.ts';
+import { findSessionUser } from '../stores/session-store.ts';
+
+/** The signed-in user, as handlers see it. */
+export type SignedIn = { userId: number; initials: string; firstName: string; lastName: string; role: Role };
+
+export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
+}
+
+/** @throws signed_out when the call carries no token or its session is over */
+export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Promise<SignedIn> {
+  const token = bearerToken(event);
+  const user = token ? await findSessionUser(token, now) : undefined;
+  if (!user) throw new AppError('signed_out');
+  const { initials, firstName, lastName, role } = user.data;
+  return { userId: user.id, initials, firstName, lastName, role };
+}

@@ -1,0 +1,44 @@
+import { keys } from './keys.ts';
+import type { Kind, Stored } from './records.ts';
+import { queryItems } from './table.ts';
+
+/** Fields whose values history must not hold. */
+const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'] };
+const hidden = '***';
+
+type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** The fields that a write changes, as they were and as they become. */
+export function changesBetween(before: Stored | null, after: Stored): Changes {
+  const old: Record<string, unknown> = {
+    ...(before?.data as Record<string, unknown> | undefined),
+    ...(before && { deleted: before.deleted }),
+  };
+  const now: Record<string, unknown> = {
+    ...(after.data as Record<string, unknown>),
+    ...(before && { deleted: after.deleted }),
+  };
+  const secret = secretFields[after.kind] ?? [];
+  const changes: Changes = { before: {}, after: {} };
+  for (const field of Object.keys(now)) {
+    if (JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
+    const isSecret = secret.includes(field);
+    if (before) changes.before[field] = isSecret ? hidden : old[field];
+    changes.after[field] = isSecret ? hidden : now[field];
+  }
+  return changes;
+}
+
+export type HistoryEntry = Changes & { version: number; changedAt: string; changedBy: number };
+
+/** Every change of a record, oldest first. */
+export async function getHistory(kind: Kind, id: number): Promise<HistoryEntry[]> {
+  const items = await queryItems(keys.record(kind, id).pk, 'HISTORY#');
+  return items.map((item) => ({
+    version: Number(item.sk.slice('HISTORY#'.length)),
+    changedAt: item['changedAt'] as string,
+    changedBy: item['changedBy'] as number,
+    before: item['before'] as Record<string, unknown>,
+    after: item['after'] as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Kind } from './records.ts';
+import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
+
+/** Every key of the table is put together here and nowhere else. */
+export type Key = { pk: string; sk: string };
+
+function partition(kind: Kind, id: number): string {
+  return `${kind.toUpperCase().replaceAll('-', '_')}#${id}`;
+}
+
+export const keys = {
+  record: (kind: Kind, id: number): Key => ({ pk: partition(kind, id), sk: 'RECORD' }),
+  /** Versions sort as text, hence the zeros. */
+  history: (kind: Kind, id: number, version: number): Key => ({
+    pk: partition(kind, id),
+    sk: `HISTORY#${String(version).padStart(9, '0')}`,
+  }),
+  followUp: (invoiceId: number, kind: FollowUpKind): Key => ({
+    pk: partition('invoice', invoiceId),
+    sk: `${followUpPrefix}${kind}`,
+  }),
+  unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),
+  counter: (name: string): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' }),
+  idempotency: (userId: number, route: string, key: string): Key => ({
+    pk: `IDEMPOTENCY#${userId}#${route}#${key}`,
+    sk: 'ANSWER',
+  }),
+  session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: 'SESSION' }),
+  resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
+  hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
+  hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
+  attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
+};
+
+export const followUpPrefix = 'FOLLOW_UP#';
+export const hubConnections = 'HUB_CONNECTIONS';

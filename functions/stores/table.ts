@@ -1,0 +1,119 @@
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { AppError } from '../../shared/contract/errors.ts';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import { type Key, keys } from './keys.ts';
+import { type Data, type Kind, type Stored, records } from './records.ts';
+
+/** Items that are not records: sessions, guards, tokens … */
+export type Item = Record<string, unknown> & Key;
+
+/** One item, strongly consistent, or undefined. */
+export async function getItem(key: Key): Promise<Item | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetCommand({ TableName: environment.tableName(), Key: key, ConsistentRead: true }),
+  );
+  return item as Item | undefined;
+}
+
+/** All items of a partition whose sort key begins with a prefix, strongly consistent. */
+export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment.tableName(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+const batchSize = 100;
+
+/** Items by their keys, strongly consistent, in no order; missing ones are left out. */
+export async function getItems(wanted: Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
+  for (let index = 0; index < unique.length; index += batchSize) {
+    let rest: Record<string, unknown>[] = unique.slice(index, index + batchSize);
+    while (rest.length > 0) {
+      const { Responses, UnprocessedKeys } = await dynamodb().send(
+        new BatchGetCommand({ RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true } } }),
+      );
+      items.push(...((Responses?.[environment.tableName()] ?? []) as Item[]));
+      rest = UnprocessedKeys?.[environment.tableName()]?.Keys ?? [];
+    }
+  }
+  return items;
+}
+
+/** The next number of a counter: from 1, never the same twice. A number that is then not used is a gap. */
+export async function nextNumber(counter: string): Promise<number> {
+  const { Attributes } = await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.counter(counter),
+      UpdateExpression: 'ADD #value :one',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Attributes?.['value'] as number;
+}
+
+/** The record, deleted or not, or undefined. */
+export async function findRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K> | undefined> {
+  const item = await getItem(keys.record(kind, id));
+  return item && parseRecord(kind, item);
+}
+
+/** @throws not_found when there is no such record or it is deleted */
+export async function getRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K>> {
+  const record = await findRecord(kind, id);
+  if (!record || record.deleted) throw new AppError('not_found');
+  return record;
+}
+
+type Wanted = readonly [kind: Kind, id: number | null | undefined];
+
+/** Records by kind and id, in one request; deleted ones are among them, since what refers to them shows their names. */
+export class Found {
+  readonly #records: Map<string, Stored>;
+
+  constructor(found: Stored[]) {
+    this.#records = new Map(found.map((record) => [`${record.kind} ${record.id}`, record]));
+  }
+
+  get<K extends Kind>(kind: K, id: number | null | undefined): Stored<K> | undefined {
+    return this.#records.get(`${kind} ${id}`) as Stored<K> | undefined;
+  }
+
+  /** @throws a 422 for the field when the record is not there or is deleted */
+  require<K extends Kind>(kind: K, id: number, field: string, message: string): Stored<K> {
+    const record = this.get(kind, id);
+    if (!record || record.deleted) throw new AppError('invalid_fields', { fields: [{ field, message }] });
+    return record;
+  }
+}
+
+export async function findRecords(wanted: readonly Wanted[]): Promise<Found> {
+  const present = wanted.filter((one): one is readonly [Kind, number] => typeof one[1] === 'number' && one[1] > 0);
+  const items = await getItems(present.map(([kind, id]) => keys.record(kind, id)));
+  return new Found(items.map((item) => parseRecord(item['kind'] as Kind, item)));
+}
+
+export function parseRecord<K extends Kind>(kind: K, item: Item): Stored<K> {
+  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<Stored, 'kind' | 'data'>;
+  const schema = records[kind] as unknown as z.ZodMiniType<Data<K>>;
+  return { kind, id, version, deleted, changedAt, changedBy, data: schema.parse(item['data']) };
+}

@@ -1,0 +1,301 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import { changesBetween } from './history.ts';
+import { type Key, keys } from './keys.ts';
+import { type Data, type FeedKind, type Kind, type Stored, feedFields } from './records.ts';
+import { getItem, nextNumber } from './table.ts';
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Another write came between: nothing was written, and what was decided must be decided again from what is there now. */
+export class Contention extends Error {
+  override readonly name = 'Contention';
+}
+
+/** DynamoDB takes at most 100 actions in a transaction. */
+export const maxActions = 100;
+
+type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
+
+/**
+ * Everything that one request writes, committed in one transaction: the records with their versions, their history,
+ * their place in the feed, the guards of unique values, follow-ups, and the answer to a repeat of the request.
+ */
+export class UnitOfWork {
+  /** Who acts; 0 is the system. */
+  readonly userId: number;
+  readonly #writes = new Map<string, Write>();
+  readonly #references = new Map<string, { key: Key; by: number }>();
+  readonly #actions: Action[] = [];
+  /** Made into an action at each commit: the stored answer needs the result. */
+  #answer: ((result: unknown, changedAt: string) => Action) | undefined;
+  #changedAt: string | undefined;
+
+  constructor(userId: number) {
+    this.userId = userId;
+  }
+
+  /** The stamp of what was written; undefined until something is. */
+  get changedAt(): string | undefined {
+    return this.#changedAt;
+  }
+
+  get isEmpty(): boolean {
+    return this.#writes.size + this.#references.size + this.#actions.length === 0;
+  }
+
+  /** A new record with the next id of its kind. */
+  async create<K extends Kind>(kind: K, data: Data<K>): Promise<Stored<K>> {
+    return this.createWithId(kind, await nextNumber(kind), data);
+  }
+
+  /** A new record whose id was taken before, or is given (settings). */
+  createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
+    const record: Stored<K> = { kind, id, version: 1, deleted: false, changedAt: '', changedBy: this.userId, data };
+    this.#stage(null, record);
+    return record;
+  }
+
+  /** The next version of a record that was read. */
+  save<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+    return this.#next(record, { data });
+  }
+
+  /** Marks a record as deleted. @param unlessReferred refuse when something refers to it (see `refer`) */
+  remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
+    return this.#next(record, { deleted: true }, unlessReferred);
+  }
+
+  /**
+   * Counts that something refers to a record: +1 when it begins, −1 when it ends. A record that is deleted takes no new
+   * references, and one that is referred to cannot be removed with `unlessReferred`, whoever comes first.
+   */
+  refer(kind: Kind, id: number | null, by: 1 | -1): void {
+    if (id === null) return;
+    const key = keys.record(kind, id);
+    const known = this.#references.get(key.pk);
+    this.#references.set(key.pk, { key, by: (known?.by ?? 0) + by });
+  }
+
+  /** Moves a reference from one record to another; the same record twice costs nothing. */
+  moveReference(kind: Kind, from: number | null, to: number | null): void {
+    if (from === to) return;
+    this.refer(kind, from, -1);
+    this.refer(kind, to, 1);
+  }
+
+  /** Takes a value that may be there only once; a value that is taken makes the commit a `Contention`. */
+  claim(scope: string, value: string, id: number): void {
+    this.put({ ...keys.unique(scope, value), id }, 'attribute_not_exists(pk)');
+  }
+
+  release(scope: string, value: string): void {
+    this.#actions.push({ Delete: { TableName: environment.tableName(), Key: keys.unique(scope, value) } });
+  }
+
+  /** Any other item, with an optional condition on what is there before. */
+  put(item: Record<string, unknown> & Key, condition?: string): void {
+    this.#actions.push({
+      Put: { TableName: environment.tableName(), Item: item, ConditionExpression: condition },
+    });
+  }
+
+  /** A raw action, for what the others do not cover. */
+  add(action: Action): void {
+    this.#actions.push(action);
+  }
+
+  /** Stores the answer with what is written, so that a repeat of the request gets the same. */
+  answerWith(toAction: (result: unknown, changedAt: string) => Action): void {
+    this.#answer = toAction;
+  }
+
+  /** How many actions the commit will need. */
+  get size(): number {
+    return this.#writes.size * 2 + this.#references.size + this.#actions.length + (this.#answer ? 1 : 0);
+  }
+
+  /** @throws Contention when anything changed since it was read */
+  async commit(result: unknown): Promise<void> {
+    if (this.isEmpty || this.#changedAt) return;
+    await this.#send(result, []);
+  }
+
+  /**
+   * Commits with the next number of an unbroken series: the number is taken in the same transaction as what bears it,
+   * so a commit that fails takes none. When somebody else takes the number first, only this last step is done again.
+   * @param stage given the number, stages what bears it and gives the result; called again for another number
+   */
+  async commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
+    const key = keys.counter(series);
+    const stagedBefore = this.#actions.length;
+    for (let attempt = 0; ; attempt += 1) {
+      this.#actions.length = stagedBefore;
+      const last = ((await getItem(key))?.['value'] as number | undefined) ?? 0;
+      const result = stage(last + 1);
+      const takeNumber: Action = {
+        Put: {
+          TableName: environment.tableName(),
+          Item: { ...key, value: last + 1 },
+          ConditionExpression: last === 0 ? 'attribute_not_exists(pk)' : '#value = :last',
+          ...(last === 0
+            ? {}
+            : { ExpressionAttributeNames: { '#value': 'value' }, ExpressionAttributeValues: { ':last': last } }),
+        },
+      };
+      try {
+        await this.#send(result, [takeNumber]);
+        return result;
+      } catch (error) {
+        const isNumberTaken = error instanceof Contention && error.cause === 'first-action';
+        if (!isNumberTaken || attempt >= maxNumberAttempts) throw error;
+        await pause(attempt);
+      }
+    }
+  }
+
+  #next<K extends Kind>(record: Stored<K>, change: Partial<Stored<K>>, unlessReferred = false): Stored<K> {
+    const next: Stored<K> = { ...record, ...change, version: record.version + 1, changedBy: this.userId };
+    this.#stage(record, next, unlessReferred);
+    return next;
+  }
+
+  #stage(before: Stored | null, after: Stored, unlessReferred = false): void {
+    this.#writes.set(keys.record(after.kind, after.id).pk, { before, after, unlessReferred });
+  }
+
+  async #send(result: unknown, first: Action[]): Promise<void> {
+    const changedAt = stamp();
+    const actions = [
+      ...first,
+      ...[...this.#writes.entries()].flatMap(([pk, write]) => this.#recordActions(pk, write, changedAt)),
+      ...[...this.#references.entries()].flatMap(([pk, reference]) =>
+        this.#writes.has(pk) || reference.by === 0 ? [] : [referenceAction(reference.key, reference.by)],
+      ),
+      ...this.#actions,
+      ...(this.#answer ? [this.#answer(result, changedAt)] : []),
+    ];
+    if (actions.length > maxActions) throw new Error(`A transaction of ${actions.length} actions is too large.`);
+    try {
+      await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+    } catch (error) {
+      throw asContention(error, first.length > 0) ?? error;
+    }
+    this.#changedAt = changedAt;
+  }
+
+  #recordActions(pk: string, { before, after, unlessReferred }: Write, changedAt: string): Action[] {
+    const references = this.#references.get(pk)?.by ?? 0;
+    const stamped = { ...after, changedAt };
+    const names: Record<string, string> = { '#data': 'data' };
+    const values: Record<string, unknown> = {
+      ':kind': after.kind,
+      ':id': after.id,
+      ':version': after.version,
+      ':deleted': after.deleted,
+      ':changedAt': changedAt,
+      ':changedBy': after.changedBy,
+      ':data': after.data,
+    };
+    let update =
+      'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
+    const row = feedRow(stamped);
+    if (row) {
+      update += ', feed = :feed, #row = :row';
+      names['#row'] = 'row';
+      values[':feed'] = feedShard;
+      values[':row'] = row;
+    }
+    if (references !== 0) {
+      update += ' ADD refs :refs';
+      values[':refs'] = references;
+    }
+    const conditions = [before ? 'version = :before' : 'attribute_not_exists(pk)'];
+    if (before) values[':before'] = before.version;
+    if (unlessReferred) {
+      conditions.push('(attribute_not_exists(refs) OR refs = :none)');
+      values[':none'] = 0;
+    }
+    return [
+      {
+        Update: {
+          TableName: environment.tableName(),
+          Key: keys.record(after.kind, after.id),
+          UpdateExpression: update,
+          ConditionExpression: conditions.join(' AND '),
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        },
+      },
+      {
+        Put: {
+          TableName: environment.tableName(),
+          Item: {
+            ...keys.history(after.kind, after.id, after.version),
+            changedAt,
+            changedBy: after.changedBy,
+            ...changesBetween(before, after),
+          },
+        },
+      },
+    ];
+  }
+}
+
+const feedShard = 'F0';
+const maxNumberAttempts = 400;
+
+function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
+  const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
+  if (!fields) return undefined;
+  const all = data as Record<string, unknown>;
+  const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return JSON.stringify({ kind, id, version, deleted, data: listed });
+}
+
+function referenceAction(key: Key, by: number): Action {
+  return {
+    Update: {
+      TableName: environment.tableName(),
+      Key: key,
+      UpdateExpression: 'ADD refs :by',
+      ExpressionAttributeValues: by > 0 ? { ':by': by, ':no': false } : { ':by': by },
+      // What is deleted takes no new references, but lets go of old ones.
+      ConditionExpression: by > 0 ? 'attribute_exists(pk) AND deleted = :no' : 'attribute_exists(pk)',
+    },
+  };
+}
+
+const contended = new Set([
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
+function asContention(error: unknown, hasFirst: boolean): Contention | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
+  const failed = reasons
+    .map(({ Code }, index) => ({ Code: Code ?? 'None', index }))
+    .filter(({ Code }) => Code !== 'None');
+  if (failed.some(({ Code }) => !contended.has(Code))) return undefined;
+  const isOnlyPassing = failed.every(({ Code, index }) => Code !== 'ConditionalCheckFailed' || index === 0);
+  return new Contention(error.message, { cause: hasFirst && isOnlyPassing ? 'first-action' : error });
+}
+
+let lastStamp = 0;
+
+/** Now, as an instant that this process has not given before. */
+function stamp(): string {
+  lastStamp = Math.max(Date.now(), lastStamp + 1);
+  return new Date(lastStamp).toISOString();
+}
+
+/** Waits a random while that grows with the attempts, so that those who compete spread out. */
+export async function pause(attempt: number): Promise<void> {
+  const longest = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+}

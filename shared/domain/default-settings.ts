@@ -1,0 +1,25 @@
+import type { SystemSettingsFields } from '../schemas/settings.ts';
+
+/** What the system settings say until somebody fills them in. The text on late payment is the ordered product's own. */
+export const defaultSystemSettings: SystemSettingsFields = {
+  companyName: '',
+  organisationNumber: '',
+  vatNumber: '',
+  companyAddress1: '',
+  companyAddress2: '',
+  companyPostalCode: '',
+  companyCity: '',
+  companySeat: '',
+  companyPhone: '',
+  companyEmail: '',
+  companyWeb: '',
+  bankGiro: '',
+  taxStatusText: 'Godkänd för F-skatt',
+  logoUrl: '',
+  latePaymentText:
+    'Vid försenad betalning debiteras dröjsmålsränta med 8 %. Anmärkningar mot fakturan önskas inom 8 dagar.',
+  emailFrom: '',
+  emailFromName: '',
+  invoiceEmailTo: '',
+  invoiceEmailToBcc: '',
+};

@@ -1,0 +1,6 @@
+import { type Role, roles } from '../contract/route.ts';
+
+/** Whether a role reaches another: Staff < SuperAdmin < Developer. */
+export function hasRole(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The sentences of faults for which a schema has no sentence of its own. */
+export function swedishMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'Fältet måste fyllas i.' : 'Fel slags värde.';
+    case 'unrecognized_keys':
+      return 'Okänt fält.';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'Välj ett av de värden som finns.';
+    case 'too_big':
+      return 'Värdet är för stort.';
+    case 'too_small':
+      return 'Värdet är för litet.';
+    default:
+      return 'Ogiltigt värde.';
+  }
+}
+
+/** Makes every schema of the process speak Swedish. */
+export function useSwedishMessages(): void {
+  z.config({ customError: swedishMessage });
+}
