@@ -1,4 +1,5 @@
-import { type MiddlewareObj, middy } from '@middy/core';
+// oxlint-disable-next-line import/no-named-as-default
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';

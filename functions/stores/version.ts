@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Kind, Stored } from './records.ts';
+import type { Stored } from './records.ts';
 import { findRecord } from './table.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
  * Lets a write through only when it was made from the newest version.
  * @throws stale_version that names who changed the record and when
  */
-export async function requireVersion(record: Stored<Kind>, version: number | undefined): Promise<void> {
+export async function requireVersion(record: Stored, version: number | undefined): Promise<void> {
   if (version === undefined || version === record.version) return;
   const user = record.changedBy > 0 ? await findRecord('user', record.changedBy) : undefined;
   const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';

@@ -46,8 +46,9 @@ export function defineRoute<
   return route;
 }
 
-type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Given<S> = Extract<S, Schema>;
+type Output<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
+type Input<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
 
 export type ParamsOf<R extends Route> = Output<R['params']>;
 export type QueryOf<R extends Route> = Output<R['query']>;
