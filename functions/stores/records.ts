@@ -165,6 +165,8 @@ export type Stored<K extends Kind = Kind> = {
   /** Instant and user id of the last write; 0 is the system. */
   changedAt: string;
   changedBy: number;
+  /** How many records refer to it in a way that forbids deleting it. */
+  refs: number;
   data: Data<K>;
 };
 

@@ -1,7 +1,8 @@
 import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import { type UserSettings, defaultUserSettings } from '../../shared/schemas/user.ts';
-import type { Stored } from './records.ts';
+import type { Data, Stored } from './records.ts';
 import { findRecord } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const onlyOne = 1;
 
@@ -23,5 +24,14 @@ function unsaved<K extends 'system-settings' | 'user-settings'>(
   id: number,
   data: Stored<K>['data'],
 ): Stored<K> {
-  return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, data };
+  return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };
+}
+
+/** Saves settings that may never have been saved before. */
+export function saveSettings<K extends 'system-settings' | 'user-settings'>(
+  unit: UnitOfWork,
+  record: Stored<K>,
+  data: Data<K>,
+): Stored<K> {
+  return record.version === 0 ? unit.createWithId(record.kind, record.id, data) : unit.save(record, data);
 }

@@ -113,7 +113,8 @@ export async function findRecords(wanted: readonly Wanted[]): Promise<Found> {
 }
 
 export function parseRecord<K extends Kind>(kind: K, item: Item): Stored<K> {
-  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<Stored, 'kind' | 'data'>;
+  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<Stored, 'kind' | 'data' | 'refs'>;
+  const refs = (item['refs'] as number | undefined) ?? 0;
   const schema = records[kind] as unknown as z.ZodMiniType<Data<K>>;
-  return { kind, id, version, deleted, changedAt, changedBy, data: schema.parse(item['data']) };
+  return { kind, id, version, deleted, changedAt, changedBy, refs, data: schema.parse(item['data']) };
 }

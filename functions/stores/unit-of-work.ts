@@ -53,7 +53,16 @@ export class UnitOfWork {
 
   /** A new record whose id was taken before, or is given (settings). */
   createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
-    const record: Stored<K> = { kind, id, version: 1, deleted: false, changedAt: '', changedBy: this.userId, data };
+    const record: Stored<K> = {
+      kind,
+      id,
+      version: 1,
+      deleted: false,
+      changedAt: '',
+      changedBy: this.userId,
+      refs: 0,
+      data,
+    };
     this.#stage(null, record);
     return record;
   }

@@ -18,7 +18,8 @@ export const projectFieldsSchema = z.object({
   invoiceEmail: optionalEmail,
   /** 'Fakturamärkning'. */
   costCenter: optionalText(100),
-  projectOwnerUserId: z.nullable(id),
+  /** Left out for a new project: the user who creates it. */
+  projectOwnerUserId: z.optional(z.nullable(id)),
   projectReviewerUserId: z._default(z.nullable(id), null),
   /** 'Beställare'. */
   mainContactId: z._default(z.nullable(id), null),

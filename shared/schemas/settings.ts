@@ -45,8 +45,7 @@ export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({
   version: z.string(),
+  /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: z.string(),
-  /** Empty until the accounting system has a client id. */
-  fortnoxActivationUrl: z.string(),
 });
 export type Meta = z.output<typeof metaSchema>;

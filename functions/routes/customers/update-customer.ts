@@ -1,0 +1,24 @@
+import { updateCustomer } from '../../../shared/contract/customers.ts';
+import { route } from '../../runtime/route.ts';
+import { requireAddressOf } from '../../stores/address-store.ts';
+import { createMainAddress, customerView } from '../../stores/customer-store.ts';
+import { findRecords, getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateCustomer, async ({ params, body, unit }) => {
+  const customer = await getRecord('customer', params.customerId);
+  const { newMainAddress, version, ...fields } = body;
+  await requireVersion(customer, version);
+
+  if (newMainAddress) {
+    const mainAddressId = await createMainAddress(unit, customer.id, fields.name, newMainAddress);
+    unit.refer('address', customer.data.mainAddressId, -1);
+    return customerView(unit.save(customer, { ...fields, mainAddressId }));
+  }
+  if (fields.mainAddressId !== customer.data.mainAddressId) {
+    const found = await findRecords([['address', fields.mainAddressId]]);
+    requireAddressOf(found, customer.id, fields.mainAddressId, 'mainAddressId');
+    unit.moveReference('address', customer.data.mainAddressId, fields.mainAddressId);
+  }
+  return customerView(unit.save(customer, fields));
+});

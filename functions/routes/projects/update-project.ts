@@ -1,0 +1,15 @@
+import { updateProject } from '../../../shared/contract/projects.ts';
+import { route } from '../../runtime/route.ts';
+import { projectData, projectView, referToChoices } from '../../stores/project-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateProject, async ({ params, body, unit }) => {
+  const project = await getRecord('project', params.projectId);
+  const { version, ...fields } = body;
+  await requireVersion(project, version);
+  const owner = fields.projectOwnerUserId === undefined ? project.data.projectOwnerUserId : fields.projectOwnerUserId;
+  const data = { ...project.data, ...projectData(fields, owner) };
+  await referToChoices(unit, project.data, data);
+  return projectView(unit.save(project, data));
+});

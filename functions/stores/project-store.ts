@@ -1,0 +1,182 @@
+import { toKronor, toOre } from '../../shared/lib/money.ts';
+import type { Address } from '../../shared/schemas/address.ts';
+import type { Project, ProjectFields } from '../../shared/schemas/project.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { addressView, requireAddressOf } from './address-store.ts';
+import { keys } from './keys.ts';
+import type { Data, Stored } from './records.ts';
+import { type Found, findRecord, findRecords, getItem } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export const projectCodes = 'project-code';
+
+/** The primary one of the addresses linked to a project. */
+export function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
+  return project.addresses.find((link) => link.primary)?.addressId ?? null;
+}
+
+/** Everything a project's view names. */
+function relatedTo({ data }: Stored<'project'>) {
+  return findRecords([
+    ['customer', data.customerId],
+    ['user', data.projectOwnerUserId],
+    ['user', data.projectReviewerUserId],
+    ['contact', data.mainContactId],
+    ['address', data.invoiceAddressId],
+    ['address', data.objectAddressId],
+    ...data.addresses.map(({ addressId }) => ['address', addressId] as const),
+    ...data.contactIds.map((id) => ['contact', id] as const),
+    ...data.tagIds.map((id) => ['tag', id] as const),
+  ]);
+}
+
+export async function projectView(project: Stored<'project'>): Promise<Project> {
+  const related = await relatedTo(project);
+  const { id, version, data } = project;
+  const customer = related.get('customer', data.customerId)?.data;
+  const initialsOf = (userId: number | null) => related.get('user', userId)?.data.initials ?? '';
+  const address = (addressId: number | null) => viewOfAddress(related, addressId);
+  const { addresses, contactIds, tagIds, budgetOre, ...fields } = data;
+  return {
+    ...fields,
+    projectId: id,
+    version,
+    budget: toKronor(budgetOre),
+    customerName: customer?.name ?? '',
+    paymentRemark: customer?.paymentRemark ?? false,
+    projectOwnerUserInitials: initialsOf(data.projectOwnerUserId),
+    projectReviewerUserInitials: initialsOf(data.projectReviewerUserId),
+    mainContact: contactView(related, data.mainContactId),
+    invoiceAddress: address(data.invoiceAddressId),
+    objectAddress: address(data.objectAddressId),
+    mainAddressId: mainAddressId(data),
+    mainAddress: address(mainAddressId(data)),
+    contacts: contactIds.flatMap((contactId) => contactView(related, contactId, true) ?? []),
+    addresses: linkedAddresses(related, id, addresses),
+    tags: tagIds.flatMap((tagId) => {
+      const tag = related.get('tag', tagId);
+      return tag && !tag.deleted ? [{ tagId, name: tag.data.name }] : [];
+    }),
+  };
+}
+
+export async function projectAddressViews({ id, data }: Stored<'project'>) {
+  const found = await findRecords(data.addresses.map(({ addressId }) => ['address', addressId] as const));
+  const customers = await findRecords(
+    data.addresses.map(({ addressId }) => ['customer', found.get('address', addressId)?.data.customerId] as const),
+  );
+  return linkedAddresses(found, id, data.addresses, customers);
+}
+
+function linkedAddresses(
+  found: Found,
+  projectId: number,
+  links: Data<'project'>['addresses'],
+  customers: Found = found,
+) {
+  return links.flatMap(({ addressId, primary }) => {
+    if (found.get('address', addressId)?.deleted) return [];
+    const view = viewOfAddress(found, addressId, customers);
+    return view ? [{ ...view, projectId, primary }] : [];
+  });
+}
+
+function viewOfAddress(found: Found, addressId: number | null, customers: Found = found): Address | null {
+  const address = found.get('address', addressId);
+  if (!address) return null;
+  return addressView(address, customers.get('customer', address.data.customerId)?.data.name ?? '');
+}
+
+function contactView(found: Found, contactId: number | null, hideDeleted = false): Project['mainContact'] {
+  const contact = found.get('contact', contactId);
+  if (!contact || (hideDeleted && contact.deleted)) return null;
+  const { firstName, lastName, freeText, email, phone, mobilePhone } = contact.data;
+  return {
+    contactId: contact.id,
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`.trim(),
+    freeText,
+    email,
+    phone,
+    mobilePhone,
+  };
+}
+
+/** @throws not_found */
+export async function getProjectByCode(code: string): Promise<Stored<'project'>> {
+  const guard = await getItem(keys.unique(projectCodes, code.toUpperCase()));
+  const project = guard && (await findRecord('project', guard['id'] as number));
+  if (!project || project.deleted) throw new AppError('not_found');
+  return project;
+}
+
+type Choices = Pick<
+  Data<'project'>,
+  | 'customerId'
+  | 'projectOwnerUserId'
+  | 'projectReviewerUserId'
+  | 'mainContactId'
+  | 'invoiceAddressId'
+  | 'objectAddressId'
+>;
+
+const nothing = {
+  customerId: null,
+  projectOwnerUserId: null,
+  projectReviewerUserId: null,
+  mainContactId: null,
+  invoiceAddressId: null,
+  objectAddressId: null,
+};
+
+/**
+ * Checks what the project refers to, as far as it changes, and counts the references.
+ * @param before what it referred to so far; null for a new project
+ * @throws a 422 for the field that refers to what is not there
+ */
+export async function referToChoices(unit: UnitOfWork, before: Choices | null, now: Choices): Promise<void> {
+  const was = before ?? nothing;
+  const found = await findRecords([
+    ['customer', now.customerId],
+    ['user', now.projectOwnerUserId],
+    ['user', now.projectReviewerUserId],
+    ['contact', now.mainContactId],
+    ['address', now.invoiceAddressId],
+    ['address', now.objectAddressId],
+  ]);
+  if (now.customerId !== was.customerId) {
+    found.require('customer', now.customerId, 'customerId', 'Kunden finns inte. Välj en annan.');
+  }
+  for (const field of ['projectOwnerUserId', 'projectReviewerUserId'] as const) {
+    const userId = now[field];
+    if (userId !== null && userId !== was[field])
+      found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
+  }
+  if (now.mainContactId !== null && now.mainContactId !== was.mainContactId) {
+    found.require('contact', now.mainContactId, 'mainContactId', 'Personen finns inte. Välj en annan.');
+  }
+  for (const field of ['invoiceAddressId', 'objectAddressId'] as const) {
+    if (now[field] !== was[field] || now.customerId !== was.customerId) {
+      requireAddressOf(found, now.customerId, now[field], field);
+    }
+    unit.moveReference('address', was[field], now[field]);
+  }
+  unit.moveReference('customer', was.customerId, now.customerId);
+  unit.moveReference('contact', was.mainContactId, now.mainContactId);
+}
+
+/** The fields as they are stored. */
+export function projectData(fields: ProjectFields, ownerUserId: number | null) {
+  const { budget, ...rest } = fields;
+  return { ...rest, budgetOre: toOre(budget), projectOwnerUserId: ownerUserId };
+}
+
+/** What a deleted project referred to may be deleted too. */
+export function letGoOfChoices(unit: UnitOfWork, project: Data<'project'>): void {
+  unit.refer('customer', project.customerId, -1);
+  unit.refer('contact', project.mainContactId, -1);
+  for (const addressId of [project.invoiceAddressId, project.objectAddressId, mainAddressId(project)]) {
+    unit.refer('address', addressId, -1);
+  }
+}

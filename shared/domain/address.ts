@@ -1,0 +1,13 @@
+import type { AddressType } from '../schemas/address.ts';
+
+type Lines = { name: string; address1: string; address2: string; postalCode: string; city: string };
+
+/** Its lines joined by ', ', without empty ones. */
+export function formatAddress({ name, address1, address2, postalCode, city }: Lines): string {
+  return [name, address1, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+}
+
+/** The name of an invoice address is the customer's when it is left empty. */
+export function addressName(name: string, type: AddressType, customerName: string): string {
+  return name === '' && type === 'InvoiceAddress' ? customerName : name;
+}
