@@ -55,6 +55,9 @@ export const invoiceDocumentSchema = z.object({
   displayDate: day,
   dueDate: day,
   paymentTermDays: z.int(),
+  /** First and last day of the work: an invoice must say when a service was done (mervärdesskattelagen 17:24). */
+  workFrom: day,
+  workTo: day,
   ocr: z.string(),
   invoiceTitle: z.string(),
   invoiceSubTitle: z.string(),
