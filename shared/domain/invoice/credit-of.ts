@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { dayOf } from '../../lib/days.ts';
+import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import { companySchema, type Company } from '../../schemas/settings.ts';
+import { invoiceNumbers } from './invoice-number.ts';
+
+/**
+ * The invoice that credits a whole debit invoice: hours, quantities and sums with opposite sign, prices and texts as
+ * they were, the firm's details as they are today. It asks for no payment: due the day it is made.
+ * @param credit.number left out for a preview
+ */
+export function creditOf(
+  debit: InvoiceDocument,
+  credit: { company: Company; now: Date; number?: { serialNumber: number } },
+): InvoiceDocument {
+  const displayDate = dayOf(credit.now);
+  return {
+    ...debit,
+    ...invoiceNumbers(debit.projectCode, credit.number),
+    refSerialNumberPadded: debit.serialNumberPadded,
+    invoiceType: 'Credit',
+    sumTotal: opposite(debit.sumTotal),
+    sumTotalRounded: opposite(debit.sumTotalRounded),
+    vatTotalRounded: opposite(debit.vatTotalRounded),
+    roundingTotal: opposite(debit.roundingTotal),
+    sumTotalIncVat: opposite(debit.sumTotalIncVat),
+    dateCreated: credit.now.toISOString(),
+    displayDate,
+    dueDate: displayDate,
+    paymentTermDays: 0,
+    invoiceTitle: 'Kreditfaktura',
+    items: debit.items.map((item) => ({
+      ...item,
+      invoiceableHours: opposite(item.invoiceableHours),
+      quantity: opposite(item.quantity),
+      subTotal: opposite(item.subTotal),
+    })),
+    company: z.parse(companySchema, credit.company),
+  };
+}
+
+/** JSON has no minus zero, nor has an invoice. */
+function opposite(value: number): number {
+  return value === 0 ? 0 : -value;
+}

@@ -1,0 +1,54 @@
+import type { Customer } from '../../schemas/customer.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { Product, ProductType } from '../../schemas/product.ts';
+import type { Project } from '../../schemas/project.ts';
+import type { Company } from '../../schemas/settings.ts';
+import type { Day } from '../../lib/days.ts';
+
+export type InvoicedAddress = Pick<Address, 'name' | 'address1' | 'address2' | 'postalCode' | 'city' | 'addressType'>;
+
+export type InvoicedItem = {
+  productId: number;
+  productType: ProductType;
+  invoiceableHours: number | null;
+  quantity: number;
+  /** The price in force (resolvePrice); null where no list has the product. */
+  unitPriceOre: number | null;
+};
+
+export type InvoicedWorkOrder = {
+  workOrderId: number;
+  verificationDate: Day;
+  invoiceNote: string;
+  items: readonly InvoicedItem[];
+};
+
+export type InvoicedProduct = Pick<
+  Product,
+  'productId' | 'name' | 'invoiceText' | 'invoiceItemGroupHeading' | 'aggregateHoursToTotal'
+>;
+
+/** All that an invoice is made from. */
+export type InvoiceInput = {
+  project: Pick<
+    Project,
+    'projectId' | 'projectCode' | 'paymentTermDays' | 'invoiceText' | 'invoiceMessage' | 'invoiceEmail' | 'costCenter'
+  >;
+  customer: Pick<Customer, 'customerId' | 'name' | 'invoiceText' | 'invoiceEmail' | 'costCenter'>;
+  /** The project's; without one the customer's main address stands in. */
+  invoiceAddress: InvoicedAddress | null;
+  mainAddress: InvoicedAddress | null;
+  objectAddress: InvoicedAddress | null;
+  /** 'Vår referens': the project's owner. */
+  owner: { initials: string; firstName: string; lastName: string } | null;
+  /** 'Er referens': the project's main contact. */
+  mainContact: { firstName: string; lastName: string } | null;
+  /** Those that are to be invoiced (isToInvoice), and no other. */
+  workOrders: readonly InvoicedWorkOrder[];
+  /** At least every product on the work orders, deleted ones too. */
+  products: readonly InvoicedProduct[];
+  company: Company;
+  now: Date;
+  /** Left out for a preview. */
+  number?: { serialNumber: number };
+};

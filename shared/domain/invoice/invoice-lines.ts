@@ -1,0 +1,97 @@
+import { AppError } from '../../contract/errors.ts';
+import { formatNames } from '../../lib/format.ts';
+import { multiplyOre } from '../../lib/money.ts';
+import { compareSwedish } from '../../lib/text.ts';
+import type { ProductType } from '../../schemas/product.ts';
+import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+
+/** A line of an invoice while it is counted: hours or pieces, and öre. */
+export type InvoiceLine = {
+  productId: number;
+  productType: ProductType;
+  text: string;
+  /** Empty where the product is not grouped. */
+  heading: string;
+  quantity: number;
+  unitPriceOre: number;
+  subTotalOre: number;
+};
+
+type Line = Omit<InvoiceLine, 'subTotalOre'>;
+
+/**
+ * The lines of an invoice over the work orders, in the order they are printed: rates before rents; of each, first the
+ * lines that stand alone, then the groups by heading; else by verification date and number of the work order. An item
+ * without hours or quantity gives no line and needs no price; one that is free of charge gives a line of 0 kr.
+ * @throws AppError nothing_to_invoice, price_missing (which names the products)
+ */
+export function invoiceLines(
+  workOrders: readonly InvoicedWorkOrder[],
+  products: readonly InvoicedProduct[],
+): InvoiceLine[] {
+  const productOf = new Map(products.map((product) => [product.productId, product]));
+  const items = workOrders
+    .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId)
+    .flatMap(({ invoiceNote, items }) =>
+      items
+        .filter((item) => quantityOf(item) !== 0)
+        .map((item) => ({ ...item, invoiceNote, product: known(productOf, item.productId) })),
+    );
+  if (items.length === 0) throw new AppError('nothing_to_invoice');
+  refuseWithoutPrice(items);
+
+  const lines: Line[] = [];
+  for (const item of items) {
+    const { product } = item;
+    const line: Line = {
+      productId: product.productId,
+      productType: item.productType,
+      text: product.aggregateHoursToTotal ? printedName(product) : item.invoiceNote || printedName(product),
+      heading: product.invoiceItemGroupHeading ? printedName(product) : '',
+      quantity: quantityOf(item),
+      unitPriceOre: item.unitPriceOre!,
+    };
+    const sum = product.aggregateHoursToTotal && lines.find((other) => isSameProductAndPrice(other, line));
+    if (sum) sum.quantity += line.quantity;
+    else lines.push(line);
+  }
+  return lines
+    .sort(inPrintedOrder)
+    .map((line) => ({ ...line, subTotalOre: multiplyOre(line.quantity, line.unitPriceOre) }));
+}
+
+/** Whether the work order gives the invoice a line. */
+export function hasLines(workOrder: InvoicedWorkOrder): boolean {
+  return workOrder.items.some((item) => quantityOf(item) !== 0);
+}
+
+function quantityOf(item: InvoicedItem): number {
+  return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
+}
+
+function printedName(product: InvoicedProduct): string {
+  return product.invoiceText || product.name;
+}
+
+function isSameProductAndPrice(a: Line, b: Line): boolean {
+  return a.productId === b.productId && a.productType === b.productType && a.unitPriceOre === b.unitPriceOre;
+}
+
+function inPrintedOrder(a: Line, b: Line): number {
+  if (a.productType !== b.productType) return a.productType === 'Rate' ? -1 : 1;
+  if (a.heading === '' || b.heading === '') return Number(a.heading !== '') - Number(b.heading !== '');
+  return compareSwedish(a.heading, b.heading) || a.productId - b.productId;
+}
+
+function known(products: Map<number, InvoicedProduct>, productId: number): InvoicedProduct {
+  const product = products.get(productId);
+  if (!product) throw new Error(`Product ${productId} of a work order was not handed over.`);
+  return product;
+}
+
+function refuseWithoutPrice(items: readonly (InvoicedItem & { product: InvoicedProduct })[]): void {
+  const names = items.filter((item) => item.unitPriceOre === null).map((item) => item.product.name);
+  if (names.length === 0) return;
+  const distinct = [...new Set(names)].sort(compareSwedish);
+  throw new AppError('price_missing', { message: `Pris saknas för ${formatNames(distinct)}.` });
+}

@@ -1,0 +1,43 @@
+import type { PriceSource } from '../schemas/price-list.ts';
+
+export type PriceLines = readonly { productId: number; priceOre: number }[];
+
+/** The lists that a project's prices may come from; a list that is deleted is not among them. */
+export type PriceLists = {
+  project: PriceLines | null;
+  customer: PriceLines | null;
+  defaults: readonly { year: number; lines: PriceLines }[];
+};
+
+export type ResolvedUnitPrice = {
+  priceOre: number;
+  source: PriceSource;
+  /** The year of a default list; null for the others. */
+  sourceYear: number | null;
+};
+
+/**
+ * The price of a product: the project's list, else its customer's, else the default list of the year, else the latest
+ * default list before it. Each product is looked for on its own, so a list may leave products to the next one. In a
+ * default list a price of zero counts as missing; elsewhere zero means free of charge.
+ * @param year of the work order's verification date
+ * @returns null where no list has the product
+ */
+export function resolvePrice(lists: PriceLists, productId: number, year: number): ResolvedUnitPrice | null {
+  const own = priceIn(lists.project, productId);
+  if (own !== undefined) return { priceOre: own, source: 'Project', sourceYear: null };
+
+  const customers = priceIn(lists.customer, productId);
+  if (customers !== undefined) return { priceOre: customers, source: 'Customer', sourceYear: null };
+
+  const newestFirst = lists.defaults.filter((list) => list.year <= year).sort((a, b) => b.year - a.year);
+  for (const list of newestFirst) {
+    const priceOre = priceIn(list.lines, productId);
+    if (priceOre) return { priceOre, source: 'Default', sourceYear: list.year };
+  }
+  return null;
+}
+
+function priceIn(lines: PriceLines | null, productId: number): number | undefined {
+  return lines?.find((line) => line.productId === productId)?.priceOre;
+}

@@ -1,0 +1,20 @@
+import { sharedHelper, type WorkOrderStatus } from '../schemas/work-order.ts';
+
+/** Whether someone else may take it over: shared (DELA) by owner or helper, and neither invoiced nor cancelled. */
+export function isSharable(workOrder: {
+  status: WorkOrderStatus;
+  workOrderOwnerUserId: number | null;
+  workOrderHelperUserId: number | null;
+}): boolean {
+  const isShared = workOrder.workOrderOwnerUserId === null || workOrder.workOrderHelperUserId === sharedHelper;
+  return isShared && workOrder.status !== 'Invoiced' && workOrder.status !== 'Cancelled';
+}
+
+/** Whether the project's next invoice takes it up. */
+export function isToInvoice(workOrder: {
+  status: WorkOrderStatus;
+  invoiceable: boolean;
+  invoiceId: number | null;
+}): boolean {
+  return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
+}

@@ -1,0 +1,42 @@
+import { multiplyOre } from '../lib/money.ts';
+import type { ProductType } from '../schemas/product.ts';
+import type { WorkOrderStatus } from '../schemas/work-order.ts';
+
+/** A line of a work order with the price in force, in öre; null where no list has its product. */
+export type PricedItem = {
+  productType: ProductType;
+  hoursEstimated: number;
+  workedHours: number | null;
+  invoiceableHours: number | null;
+  quantity: number;
+  unitPriceOre: number | null;
+};
+
+type ValuedWorkOrder = { status: WorkOrderStatus; invoiceable: boolean; items: readonly PricedItem[] };
+
+/** What a work order is worth, in öre: rates by their hours, rents by their quantity; 0 when it is not invoiceable. */
+export function workOrderValueOre(workOrder: ValuedWorkOrder): number {
+  if (!workOrder.invoiceable) return 0;
+  return sum(workOrder.items, (item) => multiplyOre(countedQuantity(item, workOrder.status), item.unitPriceOre ?? 0));
+}
+
+/** The hours of a work order's rate lines. */
+export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[]) {
+  const rates = items.filter((item) => item.productType === 'Rate');
+  return {
+    hoursEstimated: sum(rates, (item) => item.hoursEstimated),
+    hoursWorked: sum(rates, (item) => item.workedHours ?? 0),
+    invoiceableHours: sum(rates, (item) => item.invoiceableHours ?? 0),
+  };
+}
+
+/** Until a work order is registered, a line that nothing is worked on yet counts as estimated. */
+function countedQuantity(item: PricedItem, status: WorkOrderStatus): number {
+  if (item.productType === 'Rent') return item.quantity;
+  const isRegistered = status === 'Registered' || status === 'Invoiced';
+  return isRegistered || item.workedHours ? (item.invoiceableHours ?? 0) : item.hoursEstimated;
+}
+
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}

@@ -1,0 +1,22 @@
+/** Swedish writing: blanks that do not break as thousands separator, decimal comma, a true minus sign. */
+const amount = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+
+/** @param kronor an amount @returns '1 234,50' */
+export function formatAmount(kronor: number): string {
+  return amount.format(withoutMinusZero(kronor));
+}
+
+/** @param value hours, pieces or any number @returns '7,5', '1 200' */
+export function formatNumber(value: number): string {
+  return number.format(withoutMinusZero(value));
+}
+
+/** The names as one would say them: 'A', 'A och B', 'A, B och C'. */
+export function formatNames(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;
+}
+
+function withoutMinusZero(value: number): number {
+  return value === 0 ? 0 : value;
+}

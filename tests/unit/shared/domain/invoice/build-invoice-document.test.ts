@@ -1,0 +1,261 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build-invoice-document.ts';
+import { invoiceDocumentSchema } from '../../../../../shared/schemas/invoice.ts';
+import { toOre } from '../../../../../shared/lib/money.ts';
+import * as given from '../../../../support/invoice-input.ts';
+
+const { hours, pieces, workOrder, measurement, travel, meter, invoiceInput } = given;
+
+function linesOf(workOrders: ReturnType<typeof workOrder>[], products = [measurement, travel, meter]) {
+  return buildInvoiceDocument(invoiceInput({ workOrders, products })).items;
+}
+
+describe('the lines', () => {
+  it('stand one per item, with the external note as text', () => {
+    const lines = linesOf([workOrder(1, [hours(2, 125_000), pieces(1.5, 40_000)], { note: 'Mätning i trapphus' })]);
+    expect(lines).toEqual([
+      {
+        productType: 'Rate',
+        invoiceItemText: 'Mätning i trapphus',
+        invoiceItemGroupHeading: '',
+        invoiceableHours: 2,
+        quantity: 0,
+        unitPrice: 1250,
+        subTotal: 2500,
+        sortNum: 1,
+      },
+      {
+        productType: 'Rent',
+        invoiceItemText: 'Mätning i trapphus',
+        invoiceItemGroupHeading: '',
+        invoiceableHours: 0,
+        quantity: 1.5,
+        unitPrice: 400,
+        subTotal: 600,
+        sortNum: 2,
+      },
+    ]);
+  });
+
+  it('fall back to the invoice text of the product, and then to its name', () => {
+    const lines = linesOf([workOrder(1, [hours(1, 100), hours(1, 100, travel)])]);
+    expect(lines.map((line) => line.invoiceItemText)).toEqual(['Bullermätning', 'Restid']);
+  });
+
+  it('of an aggregated product are one per price, hours summed over work orders', () => {
+    const product = { ...measurement, aggregateHoursToTotal: true };
+    const lines = linesOf(
+      [
+        workOrder(1, [hours(2, 125_000), hours(0.5, 125_000)], { note: 'Syns inte' }),
+        workOrder(2, [hours(3, 130_000)]),
+        workOrder(3, [hours(4.5, 125_000)]),
+      ],
+      [product],
+    );
+    expect(lines.map((line) => [line.invoiceItemText, line.invoiceableHours, line.subTotal])).toEqual([
+      ['Bullermätning', 7, 8750],
+      ['Bullermätning', 3, 3900],
+    ]);
+  });
+
+  it('of a grouped product stand together under its invoice text, or its name', () => {
+    const grouped = { ...measurement, invoiceItemGroupHeading: true };
+    const groupedMeter = { ...meter, invoiceItemGroupHeading: true };
+    const lines = linesOf(
+      [
+        workOrder(1, [hours(1, 100), pieces(1, 100), hours(1, 100, travel)], { note: 'Ett' }),
+        workOrder(2, [hours(2, 100)], { note: 'Två' }),
+      ],
+      [grouped, travel, groupedMeter],
+    );
+    expect(lines.map((line) => [line.invoiceItemGroupHeading, line.invoiceItemText])).toEqual([
+      ['', 'Ett'],
+      ['Bullermätning', 'Ett'],
+      ['Bullermätning', 'Två'],
+      ['Ljudnivåmätare', 'Ett'],
+    ]);
+  });
+
+  it('stand by verification date, whatever order the work orders come in', () => {
+    const orders = [
+      workOrder(4, [hours(1, 100)], { note: 'Först', day: '2026-10-01' }),
+      workOrder(2, [hours(1, 100)], { note: 'Sedan', day: '2026-10-02' }),
+      workOrder(3, [hours(1, 100)], { note: 'Sist', day: '2026-10-02' }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(orders, { minLength: 3 }), (shuffled) => {
+        expect(linesOf(shuffled).map((line) => line.invoiceItemText)).toEqual(['Först', 'Sedan', 'Sist']);
+      }),
+    );
+  });
+
+  it('leave out what has neither hours nor quantity, even without a price', () => {
+    const lines = linesOf([
+      workOrder(1, [hours(0, null), hours(null, 100), pieces(0, null), hours(1, 100)], { note: 'Kvar' }),
+    ]);
+    expect(lines.map((line) => line.invoiceItemText)).toEqual(['Kvar']);
+  });
+
+  it('keep what is free of charge', () => {
+    expect(linesOf([workOrder(1, [hours(3, 0)])])[0]).toMatchObject({ invoiceableHours: 3, subTotal: 0 });
+  });
+});
+
+describe('an invoice', () => {
+  it('has number, code, payment reference and due date', () => {
+    expect(buildInvoiceDocument(invoiceInput())).toMatchObject({
+      serialNumber: 18,
+      serialNumberPadded: '000018',
+      invoiceCode: '26-0042-000018',
+      ocr: '1842',
+      displayDate: '2026-11-20',
+      dueDate: '2026-12-20',
+      paymentTermDays: 30,
+    });
+  });
+
+  it('is of the day it is in Sweden', () => {
+    const document = buildInvoiceDocument(invoiceInput({ now: new Date('2026-12-31T23:10:00.000Z') }));
+    expect(document).toMatchObject({ displayDate: '2027-01-01', dateCreated: '2026-12-31T23:10:00.000Z' });
+  });
+
+  it('has no number as a preview', () => {
+    const { number: _, ...preview } = invoiceInput();
+    expect(buildInvoiceDocument(preview)).toMatchObject({
+      serialNumber: 0,
+      serialNumberPadded: '',
+      invoiceCode: '',
+      ocr: '',
+    });
+  });
+
+  it('says between which days the work was done, of the work it charges for', () => {
+    const workOrders = [
+      workOrder(1, [hours(1, 100)], { day: '2026-10-12' }),
+      workOrder(2, [hours(1, 100)], { day: '2026-09-30' }),
+      workOrder(3, [hours(0, 100)], { day: '2026-08-01' }),
+    ];
+    expect(buildInvoiceDocument(invoiceInput({ workOrders }))).toMatchObject({
+      workFrom: '2026-09-30',
+      workTo: '2026-10-12',
+    });
+  });
+
+  it('takes text, e-mail and marking from the project, else from the customer', () => {
+    const { project, customer } = invoiceInput();
+    const ofCustomer = { invoiceText: 'Enligt ramavtal', invoiceEmail: 'kund@k.example', costCenter: 'K1' };
+    const ofProject = { invoiceText: 'Etapp 2', invoiceEmail: 'projekt@k.example', costCenter: 'P1' };
+    const withBoth = invoiceInput({ project: { ...project, ...ofProject }, customer: { ...customer, ...ofCustomer } });
+    const withCustomers = invoiceInput({ customer: { ...customer, ...ofCustomer } });
+    expect(buildInvoiceDocument(withBoth)).toMatchObject({
+      invoiceSubTitle: 'Etapp 2',
+      invoiceEmail: 'projekt@k.example',
+      costCenter: 'P1',
+    });
+    expect(buildInvoiceDocument(withCustomers)).toMatchObject({
+      invoiceSubTitle: 'Enligt ramavtal',
+      invoiceEmail: 'kund@k.example',
+      costCenter: 'K1',
+    });
+  });
+
+  it('names the persons and the object', () => {
+    expect(buildInvoiceDocument(invoiceInput())).toMatchObject({
+      ourReferenceName: 'Åsa Lindqvist',
+      customerReferenceName: 'Örjan Björk',
+      projectOwnerUserInitials: 'ÅL',
+      objectName: 'Kvarteret Ängen',
+    });
+    expect(buildInvoiceDocument(invoiceInput({ owner: null, mainContact: null, objectAddress: null }))).toMatchObject({
+      ourReferenceName: '',
+      customerReferenceName: '',
+      objectName: '',
+      objectAddress: null,
+    });
+  });
+
+  it('goes to the invoice address, else to the customer’s main address, else to its name', () => {
+    const mainAddress = { ...given.objectAddress, name: 'Huvudkontoret', addressType: 'Office' as const };
+    const unnamed = { ...given.invoiceAddress, name: '' };
+    const name = 'Södra Hamnens Fastigheter AB';
+    const addressOf = (rest: Parameters<typeof invoiceInput>[0]) =>
+      buildInvoiceDocument(invoiceInput(rest)).invoiceAddress;
+    expect(addressOf({ mainAddress })).toMatchObject({ name, address1: 'Fakturaenheten' });
+    expect(addressOf({ invoiceAddress: unnamed })).toMatchObject({ name, address2: 'Box 4012' });
+    expect(addressOf({ invoiceAddress: null, mainAddress })).toMatchObject({ name, address1: 'Åkergatan 12' });
+    expect(addressOf({ invoiceAddress: null })).toMatchObject({ name, address1: '' });
+  });
+
+  it('keeps only the company’s own details of the settings', () => {
+    const settings = { ...given.company, emailFrom: 'klang@exempelakustik.example' };
+    expect(buildInvoiceDocument(invoiceInput({ company: settings })).company).toEqual(given.company);
+  });
+
+  it('is refused where there is nothing to invoice', () => {
+    const refused = expect.objectContaining({ code: 'nothing_to_invoice' });
+    expect(() => buildInvoiceDocument(invoiceInput({ workOrders: [] }))).toThrow(refused);
+    expect(() => buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(0, 100)])] }))).toThrow(refused);
+  });
+
+  it('is refused where a price is missing, naming the products once each', () => {
+    const workOrders = [workOrder(1, [hours(1, null, travel), pieces(1, null), hours(2, null, travel), hours(1, 100)])];
+    expect(() => buildInvoiceDocument(invoiceInput({ workOrders }))).toThrow(
+      expect.objectContaining({ code: 'price_missing', message: 'Pris saknas för Ljudnivåmätare och Restid.' }),
+    );
+  });
+});
+
+describe('the sums of any invoice', () => {
+  const halves = (max: number) => fc.integer({ min: 0, max: max * 2 }).map((steps) => steps / 2);
+  const item = fc.record({
+    product: fc.constantFrom(measurement, travel, meter),
+    quantity: halves(400),
+    unitPriceOre: fc.integer({ min: 0, max: 50_000_00 }),
+  });
+  const orders = fc
+    .array(fc.array(item, { maxLength: 6 }), { minLength: 1, maxLength: 6 })
+    .map((all) =>
+      all.map((items, index) =>
+        workOrder(
+          index + 1,
+          items.map(({ product, quantity, unitPriceOre }) =>
+            product === meter ? pieces(quantity, unitPriceOre) : hours(quantity, unitPriceOre, product),
+          ),
+        ),
+      ),
+    )
+    .filter((all) => all.some((order) => order.items.some((line) => line.quantity || line.invoiceableHours)));
+  const flags = fc.tuple(fc.boolean(), fc.boolean());
+
+  it('are those of its lines, with VAT on the sum and less than a krona rounded', () => {
+    fc.assert(
+      fc.property(orders, flags, (workOrders, [aggregateHoursToTotal, invoiceItemGroupHeading]) => {
+        const products = [{ ...measurement, aggregateHoursToTotal, invoiceItemGroupHeading }, travel, meter];
+        const document = buildInvoiceDocument(invoiceInput({ workOrders, products }));
+        const net = document.items.reduce((sum, line) => sum + toOre(line.subTotal), 0);
+        const exact = net + toOre(document.vatTotalRounded);
+        expect(toOre(document.sumTotal)).toBe(net);
+        expect(Math.abs(toOre(document.vatTotalRounded) - net * 0.25)).toBeLessThanOrEqual(0.5);
+        expect(document.sumTotalIncVat % 1).toBe(0);
+        expect(toOre(document.sumTotalIncVat)).toBe(exact + toOre(document.roundingTotal));
+        expect(Math.abs(document.roundingTotal)).toBeLessThanOrEqual(0.5);
+        expect(document.items.map((line) => line.sortNum)).toEqual(document.items.map((_, index) => index + 1));
+        expect(z.parse(invoiceDocumentSchema, document)).toEqual(document);
+      }),
+    );
+  });
+
+  it('do not lose an hour by aggregating', () => {
+    fc.assert(
+      fc.property(orders, (workOrders) => {
+        const hoursWith = (aggregateHoursToTotal: boolean) =>
+          buildInvoiceDocument(
+            invoiceInput({ workOrders, products: [{ ...measurement, aggregateHoursToTotal }, travel, meter] }),
+          ).items.reduce((sum, line) => sum + line.invoiceableHours, 0);
+        expect(hoursWith(true)).toBe(hoursWith(false));
+      }),
+    );
+  });
+});

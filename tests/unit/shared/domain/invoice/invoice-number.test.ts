@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
+import { luhnCheckDigit } from '../../../../../shared/lib/luhn.ts';
+
+it.each([
+  [18, '1842'],
+  [40, '4044'],
+  [23, '2345'],
+])('the payment reference of %i is %s', (serialNumber, ocr) => {
+  expect(ocrOf(serialNumber)).toBe(ocr);
+});
+
+it('a payment reference without length digit has the check digit alone', () => {
+  expect(`10234${luhnCheckDigit('10234')}`).toBe('102343');
+});
+
+it('a payment reference tells its own length, and one wrong digit is found', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (serial, at, by) => {
+      const ocr = ocrOf(serial);
+      expect(Number(ocr.at(-2))).toBe(ocr.length % 10);
+      expect(luhnCheckDigit(ocr.slice(0, -1))).toBe(Number(ocr.at(-1)));
+      const digits = ocr.split('').map(Number);
+      const place = at % digits.length;
+      digits[place] = (digits[place]! + by) % 10;
+      const wrong = digits.join('');
+      expect(luhnCheckDigit(wrong.slice(0, -1))).not.toBe(Number(wrong.at(-1)));
+    }),
+  );
+});
+
+it('a serial number is padded to six digits and never cut', () => {
+  expect([7, 123_456, 1_234_567].map(padSerialNumber)).toEqual(['000007', '123456', '1234567']);
+});
