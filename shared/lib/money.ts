@@ -2,7 +2,8 @@
 
 /** Half away from zero, so that a credit mirrors its debit exactly (Math.round takes −0.5 to 0). */
 export function roundHalfAwayFromZero(value: number): number {
-  return value < 0 ? -Math.round(-value) : Math.round(value);
+  const rounded = Math.round(Math.abs(value));
+  return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
 /** @param kronor at most two decimals @returns whole öre */
