@@ -115,7 +115,7 @@ export const downloadInvoice = defineRoute({
   result: z.unknown(),
   file: 'application/pdf',
   errors: ['not_found'],
-  rights: ['read-files', 'render-pdf'],
+  rights: ['read-files', 'write-files', 'render-pdf'],
 });
 
 export const invoicesRoutes = [

@@ -18,3 +18,8 @@ export function isToInvoice(workOrder: {
 }): boolean {
   return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
 }
+
+/** Whether it is on an invoice: then nobody changes or deletes it. */
+export function isInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
+  return workOrder.status === 'Invoiced' || workOrder.invoiceId !== null;
+}

@@ -23,7 +23,7 @@ export const companySchema = z.object({
     z
       .string()
       .check(
-        z.maxLength(200_000, 'Logotypen får vara högst 150 kB.'),
+        z.maxLength(100_000, 'Logotypen får vara högst 75 kB.'),
         z.regex(/^(data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/, 'Ange en bild.'),
       ),
     '',

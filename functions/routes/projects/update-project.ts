@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/contract/errors.ts';
 import { updateProject } from '../../../shared/contract/projects.ts';
 import { route } from '../../runtime/route.ts';
 import { projectData, projectView, referToChoices } from '../../stores/project-store.ts';
@@ -8,6 +9,9 @@ export const handler = route(updateProject, async ({ params, body, unit }) => {
   const project = await getRecord('project', params.projectId);
   const { version, ...fields } = body;
   await requireVersion(project, version);
+  if (fields.customerId !== project.data.customerId && project.refs > 0) {
+    throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
+  }
   const owner = fields.projectOwnerUserId === undefined ? project.data.projectOwnerUserId : fields.projectOwnerUserId;
   const data = { ...project.data, ...projectData(fields, owner) };
   await referToChoices(unit, project.data, data);

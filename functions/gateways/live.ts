@@ -1,0 +1,20 @@
+import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { HubMessage } from '../../shared/contract/hub.ts';
+import { hubConnections } from '../runtime/clients/hub.ts';
+import { errorFields, log } from '../runtime/log.ts';
+import { openConnections, removeConnection } from '../stores/hub-store.ts';
+
+/** Sends a message to everyone who is connected; a connection that is gone is forgotten. */
+export async function broadcast(message: HubMessage, now: Date): Promise<void> {
+  const data = JSON.stringify(message);
+  await Promise.all(
+    (await openConnections(now)).map(async (connectionId) => {
+      try {
+        await hubConnections().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
+      } catch (error) {
+        if (error instanceof Error && error.name === 'GoneException') await removeConnection(connectionId);
+        else log('error', { event: 'hub-message-not-sent', ...errorFields(error) });
+      }
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { deleteDefaultPriceList } from '../../../shared/contract/price-lists.ts';
+import { route } from '../../runtime/route.ts';
+import { priceListYears } from '../../stores/price-list-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(deleteDefaultPriceList, async ({ params, query, unit }) => {
+  const list = await getRecord('price-list-default', params.priceListDefaultId);
+  await requireVersion(list, query.version);
+  unit.remove(list);
+  unit.release(priceListYears, String(list.data.year));
+  return { done: true as const };
+});

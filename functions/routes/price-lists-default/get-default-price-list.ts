@@ -1,0 +1,8 @@
+import { getDefaultPriceList } from '../../../shared/contract/price-lists.ts';
+import { route } from '../../runtime/route.ts';
+import { defaultPriceListView } from '../../stores/price-list-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(getDefaultPriceList, async ({ params }) =>
+  defaultPriceListView(await getRecord('price-list-default', params.priceListDefaultId)),
+);

@@ -1,0 +1,10 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { getLatestDefaultPriceList } from '../../../shared/contract/price-lists.ts';
+import { route } from '../../runtime/route.ts';
+import { defaultPriceListView, findDefaultPriceLists } from '../../stores/price-list-store.ts';
+
+export const handler = route(getLatestDefaultPriceList, async () => {
+  const [latest] = (await findDefaultPriceLists()).sort((a, b) => b.data.year - a.data.year);
+  if (!latest) throw new AppError('not_found', { message: 'Det finns ingen prislista att kopiera.' });
+  return defaultPriceListView(latest);
+});

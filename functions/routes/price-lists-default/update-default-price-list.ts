@@ -1,0 +1,25 @@
+import { updateDefaultPriceList } from '../../../shared/contract/price-lists.ts';
+import { allProducts } from '../../replica/lists/products.ts';
+import { freshReplica } from '../../replica/replica.ts';
+import { route } from '../../runtime/route.ts';
+import {
+  defaultPriceListData,
+  defaultPriceListView,
+  priceListYears,
+  requireYearFree,
+} from '../../stores/price-list-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateDefaultPriceList, async ({ params, body, unit, knownChangedAt }) => {
+  const list = await getRecord('price-list-default', params.priceListDefaultId);
+  const { version, ...fields } = body;
+  await requireVersion(list, version);
+  const productIds = allProducts(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
+  if (fields.year !== list.data.year) {
+    await requireYearFree(fields.year);
+    unit.release(priceListYears, String(list.data.year));
+    unit.claim(priceListYears, String(fields.year), list.id);
+  }
+  return defaultPriceListView(unit.save(list, defaultPriceListData(fields, productIds)));
+});

@@ -1,0 +1,17 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { deleteProduct } from '../../../shared/contract/products.ts';
+import { productUses } from '../../replica/lists/products.ts';
+import { freshReplica } from '../../replica/replica.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(deleteProduct, async ({ params, query, unit, knownChangedAt }) => {
+  const product = await getRecord('product', params.productId);
+  await requireVersion(product, query.version);
+  const uses = productUses(await freshReplica({ knownChangedAt }), product.id);
+  if (uses > 0)
+    throw new AppError('in_use', { message: 'Produkten används i insatser eller prislistor och kan inte tas bort.' });
+  unit.remove(product);
+  return { done: true as const };
+});

@@ -1,0 +1,19 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { updateProduct } from '../../../shared/contract/products.ts';
+import { freshReplica } from '../../replica/replica.ts';
+import { productUses } from '../../replica/lists/products.ts';
+import { route } from '../../runtime/route.ts';
+import { productView } from '../../stores/product-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateProduct, async ({ params, body, unit, knownChangedAt }) => {
+  const product = await getRecord('product', params.productId);
+  const { version, ...fields } = body;
+  await requireVersion(product, version);
+  if (fields.productType !== product.data.productType) {
+    const uses = productUses(await freshReplica({ knownChangedAt }), product.id);
+    if (uses > 0) throw new AppError('in_use', { message: 'Produkten används och kan inte byta produkttyp.' });
+  }
+  return productView(unit.save(product, fields));
+});

@@ -1,0 +1,18 @@
+import { createWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { route } from '../../runtime/route.ts';
+import { findRecords } from '../../stores/table.ts';
+import { workOrderData, workOrderView } from '../../stores/work-order-store.ts';
+
+export const handler = route(createWorkOrder, async ({ body, user, now, unit }) => {
+  const { projectId, ...fields } = body;
+  const found = await findRecords([['project', projectId]]);
+  found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+  const workOrder = await unit.create('work-order', {
+    ...(await workOrderData(fields, null)),
+    projectId,
+    createdByUserId: user.userId,
+    statusDate: now.toISOString(),
+    invoiceId: null,
+  });
+  return workOrderView(workOrder);
+});

@@ -1,0 +1,15 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { deleteWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(deleteWorkOrder, async ({ params, query, unit }) => {
+  const workOrder = await getRecord('work-order', params.workOrderId);
+  await requireVersion(workOrder, query.version);
+  if (isInvoiced(workOrder.data))
+    throw new AppError('locked', { message: 'Insatsen är fakturerad och kan inte tas bort.' });
+  unit.remove(workOrder);
+  return { done: true as const };
+});

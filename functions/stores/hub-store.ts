@@ -1,0 +1,56 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import { hubConnections, keys } from './keys.ts';
+import { hashSecret, newSecret } from './session-store.ts';
+import { queryItems } from './table.ts';
+
+const ticketSeconds = 60;
+/** API Gateway ends a connection after two hours. */
+const connectionSeconds = 2 * 60 * 60 + 60;
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** A ticket that opens the hub once: a browser cannot send a bearer token with a WebSocket. */
+export async function createHubTicket(userId: number, now: Date): Promise<string> {
+  const { secret, hash } = newSecret();
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: { ...keys.hubTicket(hash), userId, ttl: seconds(now) + ticketSeconds },
+    }),
+  );
+  return secret;
+}
+
+/** @returns the ticket's user, or undefined when it is unknown, used or too old */
+export async function useHubTicket(ticket: string, now: Date): Promise<number | undefined> {
+  const { Attributes } = await dynamodb().send(
+    new DeleteCommand({
+      TableName: environment.tableName(),
+      Key: keys.hubTicket(hashSecret(ticket)),
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  return Attributes && (Attributes['ttl'] as number) > seconds(now) ? (Attributes['userId'] as number) : undefined;
+}
+
+export async function saveConnection(connectionId: string, userId: number, now: Date): Promise<void> {
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: { ...keys.hubConnection(connectionId), userId, ttl: seconds(now) + connectionSeconds },
+    }),
+  );
+}
+
+export async function removeConnection(connectionId: string): Promise<void> {
+  await dynamodb().send(
+    new DeleteCommand({ TableName: environment.tableName(), Key: keys.hubConnection(connectionId) }),
+  );
+}
+
+export async function openConnections(now: Date): Promise<string[]> {
+  const items = await queryItems(hubConnections, '');
+  return items.filter((item) => (item['ttl'] as number) > seconds(now)).map((item) => item.sk);
+}

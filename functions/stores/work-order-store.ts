@@ -1,0 +1,99 @@
+import { fieldError } from '../../shared/contract/errors.ts';
+import { type PriceLists, resolvePrice } from '../../shared/domain/prices.ts';
+import { isSharable } from '../../shared/domain/work-order-rules.ts';
+import { workOrderHours, workOrderValueOre } from '../../shared/domain/work-order-value.ts';
+import { yearOf } from '../../shared/lib/days.ts';
+import { toKronor } from '../../shared/lib/money.ts';
+import { type WorkOrder, type WorkOrderFields, sharedHelper } from '../../shared/schemas/work-order.ts';
+import { loadPriceLists } from './price-list-store.ts';
+import type { Data, Stored } from './records.ts';
+import { findRecord, findRecords } from './table.ts';
+
+type Item = Data<'work-order'>['items'][number];
+
+/** The price of a line, in öre: the frozen one once invoiced, else the one in force; null where no list has it. */
+export function unitPriceOre(item: Item, verificationDate: string, lists: PriceLists): number | null {
+  return item.frozenPriceOre ?? resolvePrice(lists, item.productId, yearOf(verificationDate))?.priceOre ?? null;
+}
+
+export async function workOrderView({ id, version, data }: Stored<'work-order'>): Promise<WorkOrder> {
+  const project = await findRecord('project', data.projectId);
+  const customerId = project?.data.customerId ?? 0;
+  const [related, lists] = await Promise.all([
+    findRecords([
+      ['customer', customerId],
+      ['address', project?.data.objectAddressId],
+      ['user', data.workOrderOwnerUserId],
+      ['user', data.workOrderHelperUserId],
+      ...data.items.map(({ productId }) => ['product', productId] as const),
+    ]),
+    loadPriceLists(data.projectId, customerId),
+  ]);
+  const items = data.items.map((item) => ({ ...item, unitPriceOre: unitPriceOre(item, data.verificationDate, lists) }));
+  return {
+    ...data,
+    workOrderId: id,
+    version,
+    projectCode: project?.data.projectCode ?? '',
+    customerId,
+    customerName: related.get('customer', customerId)?.data.name ?? '',
+    objectName: related.get('address', project?.data.objectAddressId)?.data.name ?? '',
+    workOrderOwnerInitials: related.get('user', data.workOrderOwnerUserId)?.data.initials ?? '',
+    workOrderHelperInitials: related.get('user', data.workOrderHelperUserId)?.data.initials ?? '',
+    sharable: isSharable(data),
+    ...workOrderHours(items),
+    value: toKronor(workOrderValueOre({ ...data, items })),
+    items: items.map(({ unitPriceOre: ore, ...item }) => ({
+      ...item,
+      productName: related.get('product', item.productId)?.data.name ?? '',
+      unitPrice: ore === null ? null : toKronor(ore),
+    })),
+  };
+}
+
+/**
+ * The fields as they are stored: lines get their product's type and an id, and keep only what their type has.
+ * @param before the work order as it is; null for a new one
+ * @throws a 422 for the field that refers to what is not there
+ */
+export async function workOrderData(
+  fields: WorkOrderFields,
+  before: Data<'work-order'> | null,
+): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId'>> {
+  const found = await findRecords([
+    ['user', fields.workOrderOwnerUserId],
+    ['user', fields.workOrderHelperUserId],
+    ...fields.items.map(({ productId }) => ['product', productId] as const),
+  ]);
+  for (const field of ['workOrderOwnerUserId', 'workOrderHelperUserId'] as const) {
+    const userId = fields[field];
+    if (userId === null || userId === sharedHelper || userId === before?.[field]) continue;
+    found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
+  }
+  const known = new Map(before?.items.map((item) => [item.workOrderItemId, item]));
+  let lastItemId = Math.max(0, ...known.keys());
+  const items = fields.items.map((item, index): Item => {
+    const old = item.workOrderItemId === undefined ? undefined : known.get(item.workOrderItemId);
+    if (item.workOrderItemId !== undefined && !old) {
+      throw fieldError(`items.${index}`, 'Raden finns inte längre. Läs in insatsen igen.');
+    }
+    known.delete(item.workOrderItemId ?? 0);
+    const isSame = old?.productId === item.productId;
+    const product = isSame
+      ? found.get('product', item.productId)!
+      : found.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
+    const { productType } = product.data;
+    const isRate = productType === 'Rate';
+    return {
+      workOrderItemId: old?.workOrderItemId ?? (lastItemId += 1),
+      productId: item.productId,
+      productType,
+      hoursEstimated: isRate ? item.hoursEstimated : 0,
+      workedHours: isRate ? item.workedHours : null,
+      invoiceableHours: isRate ? item.invoiceableHours : null,
+      quantity: isRate ? 0 : item.quantity,
+      frozenPriceOre: null,
+    };
+  });
+  return { ...fields, items };
+}
