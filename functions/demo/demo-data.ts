@@ -1,0 +1,223 @@
+import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
+import type { ProductFields } from '../../shared/schemas/product.ts';
+
+/** The stuff demo records are made of. All people, firms and places of work are invented. */
+
+export const colleagues = [
+  ['DN', 'David', 'Nordahl'],
+  ['EH', 'Elsa', 'Hjort'],
+  ['FÅ', 'Filip', 'Åkerblom'],
+  ['GW', 'Greta', 'Wallén'],
+  ['HÖ', 'Hugo', 'Öberg'],
+] as const;
+
+/** Name, place, postal code, whether there is a remark on its payments. */
+export const customers = [
+  ['Almåsa Fastighets AB', 'Göteborg', '411 04', false],
+  ['Bergtuna Bygg & Betong AB', 'Mölndal', '431 37', false],
+  ['Björkvikens Bostäder', 'Kungsbacka', '434 30', false],
+  ['Brännebrona Entreprenad AB', 'Borås', '503 31', true],
+  ['Dalhems kommun', 'Dalhem', '523 24', false],
+  ['Ekbackens Arkitekter', 'Göteborg', '413 27', false],
+  ['Fjällnäs Industri AB', 'Trollhättan', '461 30', false],
+  ['Forsåkers Förskolor', 'Alingsås', '441 30', false],
+  ['Gråbo Vindkraft AB', 'Lerum', '443 40', false],
+  ['Hammarnäs Hotell & Konferens', 'Varberg', '432 41', false],
+  ['Havrevägens Samfällighet', 'Partille', '433 31', false],
+  ['Hjortsbergs Musikskola', 'Halmstad', '302 43', false],
+  ['Jordhammars Trafik AB', 'Uddevalla', '451 30', false],
+  ['Kalvsunds Rederi', 'Öckerö', '475 41', false],
+  ['Klippans Konserthus', 'Göteborg', '414 51', false],
+  ['Kungsladugårdens Brf', 'Göteborg', '414 70', false],
+  ['Lindholmsdockans Kontor AB', 'Göteborg', '417 56', false],
+  ['Långedrags Krogar AB', 'Göteborg', '426 71', true],
+  ['Mossebergs Sågverk', 'Falköping', '521 40', false],
+  ['Norra Älvstranden Hyreshus', 'Göteborg', '417 64', false],
+  ['Orrekulla Logistik AB', 'Göteborg', '422 46', false],
+  ['Rödeby Regionsjukhus', 'Skövde', '541 42', false],
+  ['Sandarna Padel & Idrott', 'Göteborg', '414 73', false],
+  ['Skalltorps Skolgård', 'Göteborg', '424 72', false],
+  ['Stenungshöjdens Kemi AB', 'Stenungsund', '444 31', false],
+  ['Sävelångens Teater', 'Alingsås', '441 50', false],
+  ['Tjuvkils Båtvarv', 'Kungälv', '442 75', false],
+  ['Utbynäs Bostadsrätter', 'Göteborg', '415 07', false],
+  ['Vallhamra Vård & Omsorg', 'Partille', '433 63', false],
+  ['Västerhavets Fisk AB', 'Göteborg', '414 59', false],
+  ['Ängås Elmontage', 'Göteborg', '421 32', false],
+  ['Öxnehaga Verkstäder', 'Jönköping', '554 48', false],
+] as const;
+
+export const streets = [
+  'Almvägen',
+  'Backgatan',
+  'Cementgatan',
+  'Drottninghöjden',
+  'Ekliden',
+  'Fabriksgatan',
+  'Gamla Torget',
+  'Hamnplan',
+  'Idrottsvägen',
+  'Järnbrogatan',
+  'Kvarnbacken',
+  'Lagerströms plats',
+  'Mejerigatan',
+  'Norra Allén',
+  'Ågatan',
+  'Östra Kajen',
+] as const;
+
+export const objects = [
+  'Kv. Tranan',
+  'Kv. Måsen 4',
+  'Hus B, plan 3',
+  'Kajskjul 12',
+  'Storgatan 7',
+  'Kontorshuset',
+  'Stora salen',
+  'Matsalen',
+  'Gymnastikhallen',
+  'Panncentralen',
+  'Etapp 2',
+  'Vindpark Norr',
+  'Reningsverket',
+  'Förskolan Solrosen',
+  'Terminal 2',
+  'Ateljén',
+] as const;
+
+export const firstNames = [
+  'Agnes',
+  'Alvar',
+  'Birgitta',
+  'Carl',
+  'Disa',
+  'Erik',
+  'Frida',
+  'Gösta',
+  'Hedvig',
+  'Isak',
+  'Johanna',
+  'Karin',
+  'Ludvig',
+  'Märta',
+  'Nils',
+  'Olof',
+  'Petra',
+  'Rasmus',
+  'Sigrid',
+  'Tove',
+  'Ulf',
+  'Vera',
+  'Åsa',
+  'Örjan',
+] as const;
+
+export const lastNames = [
+  'Ahlgren',
+  'Bergqvist',
+  'Cederholm',
+  'Dahlbom',
+  'Ekengren',
+  'Fagerlund',
+  'Grönvall',
+  'Hedström',
+  'Isberg',
+  'Jönsson',
+  'Kjellman',
+  'Lundevall',
+  'Malmsten',
+  'Nyberg',
+  'Odenstedt',
+  'Palmér',
+  'Rosengren',
+  'Sjöstrand',
+  'Tunander',
+  'Åhlén',
+] as const;
+
+export const contactRoles = [
+  'Projektledare',
+  'Fastighetschef',
+  'Arkitekt',
+  'Platschef',
+  'Rektor',
+  'Miljösamordnare',
+] as const;
+
+export const tags = [
+  'Bostad',
+  'Buller',
+  'Byggakustik',
+  'Industri',
+  'Kontor',
+  'Musik',
+  'Rumsakustik',
+  'Skola',
+  'Trafik',
+  'Vibrationer',
+  'Vindkraft',
+  'Vård',
+] as const;
+
+/** With the price in kronor of the first year's list. */
+export const products: readonly (ProductFields & { price: number })[] = [
+  product('Akustiker', 'Rate', 1150, 'Akustisk konsultation'),
+  product('Handläggare', 'Rate', 980, 'Handläggning'),
+  product('Uppdragsledare', 'Rate', 1320, 'Uppdragsledning'),
+  product('Specialist', 'Rate', 1490, 'Specialistutredning'),
+  product('Mätning fält', 'Rate', 1090, 'Fältmätning', { group: true }),
+  product('Mätning natt', 'Rate', 1640, 'Fältmätning nattetid', { group: true }),
+  product('Beräkning', 'Rate', 1210, 'Beräkning och modellering'),
+  product('Restid', 'Rate', 690, 'Restid', { aggregate: true }),
+  product('Administration', 'Rate', 640, 'Administration', { aggregate: true }),
+  product('Ljudnivåmätare klass 1', 'Rent', 850, 'Hyra ljudnivåmätare, per dygn', { group: true }),
+  product('Byggakustikutrustning', 'Rent', 2400, 'Hyra byggakustikutrustning, per dygn', { group: true }),
+  product('Vibrationsloggare', 'Rent', 1250, 'Hyra vibrationsloggare, per dygn', { group: true }),
+  product('Servicebil', 'Rent', 650, 'Servicebil, per dag'),
+  product('Långtidsmätstation', 'Rent', 5900, 'Långtidsmätstation, per vecka'),
+];
+
+function product(
+  name: string,
+  productType: ProductFields['productType'],
+  price: number,
+  invoiceText: string,
+  { group = false, aggregate = false } = {},
+) {
+  return { name, productType, price, invoiceText, invoiceItemGroupHeading: group, aggregateHoursToTotal: aggregate };
+}
+
+export const notes = [
+  'Mätning av luftljudsisolering mellan lägenheter',
+  'Mätning av stegljud i trapphus',
+  'Bullerkartläggning inför detaljplan',
+  'Rumsakustisk utredning av samlingssal',
+  'Kontroll av installationsbuller',
+  'Vibrationsmätning under pålning',
+  'Beräkning av trafikbuller vid fasad',
+  'Genomgång av ritningar och utlåtande',
+  'Kontrollmätning efter åtgärd',
+  'Möte med byggherre och arkitekt',
+  'Långtidsmätning vid närmaste bostad',
+  'Akustikbeskrivning för bygghandling',
+  'Förslag till ljudabsorbenter',
+  'Mätning av efterklangstid',
+] as const;
+
+export const systemSettings = {
+  ...defaultSystemSettings,
+  companyName: 'Klang Akustik AB',
+  organisationNumber: '556987-4323',
+  vatNumber: 'SE556987432301',
+  companyAddress1: 'Ljudgatan 4',
+  companyPostalCode: '411 18',
+  companyCity: 'Göteborg',
+  companySeat: 'Göteborg',
+  companyPhone: '031-700 10 00',
+  companyEmail: 'info@klang.example',
+  companyWeb: 'www.klang.example',
+  bankGiro: '5555-5551',
+  emailFrom: 'faktura@klang.example',
+  emailFromName: 'Klang Akustik AB',
+  invoiceEmailTo: 'faktura@klang.example',
+};

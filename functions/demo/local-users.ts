@@ -1,0 +1,34 @@
+import type { Data } from '../stores/records.ts';
+
+type LocalUser = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'> & { pin: string };
+
+/** Who can log in on one machine. Their PINs stand in the README; nothing that is deployed has them. */
+export const localUsers: readonly LocalUser[] = [
+  {
+    initials: 'AL',
+    pin: 'tallbarr',
+    role: 'Staff',
+    firstName: 'Anna',
+    lastName: 'Lindqvist',
+    phone: '031-700 10 21',
+    email: 'anna.lindqvist@klang.example',
+  },
+  {
+    initials: 'BS',
+    pin: 'granskog',
+    role: 'SuperAdmin',
+    firstName: 'Björn',
+    lastName: 'Sandell',
+    phone: '031-700 10 22',
+    email: 'bjorn.sandell@klang.example',
+  },
+  {
+    initials: 'CE',
+    pin: 'lingonris',
+    role: 'Developer',
+    firstName: 'Cecilia',
+    lastName: 'Ek',
+    phone: '031-700 10 23',
+    email: 'cecilia.ek@klang.example',
+  },
+];

@@ -1,0 +1,300 @@
+import { projectCodeOf } from '../../shared/domain/project-code.ts';
+import { addDays, dayOf, yearOf } from '../../shared/lib/days.ts';
+import { toOre } from '../../shared/lib/money.ts';
+import { type WorkOrderStatus, sharedHelper } from '../../shared/schemas/work-order.ts';
+import { hashPin } from '../runtime/pin.ts';
+import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
+import { priceListYears } from '../stores/price-list-store.ts';
+import { projectCodes, referToChoices } from '../stores/project-store.ts';
+import type { Data, Stored } from '../stores/records.ts';
+import { getSystemSettings, saveSettings } from '../stores/settings-store.ts';
+import { getRecord, nextNumber } from '../stores/table.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { createUser } from '../stores/user-store.ts';
+import * as demo from './demo-data.ts';
+import { localUsers } from './local-users.ts';
+import { Dice } from './dice.ts';
+
+/** The users of one machine, and nothing else. @returns their records */
+export async function seedUsers(): Promise<Stored<'user'>[]> {
+  return inUnits(localUsers, async (unit, { pin, ...user }) =>
+    createUser(unit, { ...user, pinHash: await hashPin(pin), sessionGeneration: 1 }),
+  );
+}
+
+/** A firm in the middle of its work: enough of everything to see each screen alive. The same at each run. */
+export async function seedDemo(now: Date): Promise<void> {
+  const dice = new Dice(20);
+  const today = dayOf(now);
+  const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
+
+  const unit = new UnitOfWork(0);
+  saveSettings(unit, await getSystemSettings(), demo.systemSettings);
+  await unit.commit(null);
+
+  const products = await inUnits(demo.products, (one, { price: _price, ...product }) => one.create('product', product));
+  await seedPriceLists(products, yearOf(today));
+  const tags = await inUnits(demo.tags, (one, name) => one.create('tag', { name }));
+  const customers = await seedCustomers(dice);
+  const people = await seedContacts(dice, customers);
+  const projects = await seedProjects(dice, { customers, people, tags, users, today });
+  await seedWorkOrders(dice, { projects, products, users, today });
+}
+
+/** Runs a step for each, as many to a transaction as fit. */
+async function inUnits<Item, Result>(
+  items: readonly Item[],
+  step: (unit: UnitOfWork, item: Item, index: number) => Promise<Result> | Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let unit = new UnitOfWork(0);
+  for (const [index, item] of items.entries()) {
+    results.push(await step(unit, item, index));
+    if (unit.size > 80) {
+      await unit.commit(null);
+      unit = new UnitOfWork(0);
+    }
+  }
+  await unit.commit(null);
+  return results;
+}
+
+async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
+  const pinHash = await hashPin(pin);
+  return inUnits(demo.colleagues, (unit, [initials, firstName, lastName], index) =>
+    createUser(unit, {
+      initials,
+      firstName,
+      lastName,
+      role: 'Staff',
+      phone: `031-700 10 ${30 + index}`,
+      email: `${firstName}.${lastName}@klang.example`.toLowerCase().replace(/[åä]/g, 'a').replace(/[öé]/g, 'o'),
+      pinHash,
+      sessionGeneration: 1,
+    }),
+  );
+}
+
+async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
+  await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
+    const lines = products.map(({ id }, product) => ({
+      productId: id,
+      priceOre: toOre(Math.round((demo.products[product]!.price * (1 + index * 0.035)) / 5) * 5),
+    }));
+    const comment = index === 2 ? 'Gäller från årsskiftet' : '';
+    const list = await unit.create('price-list-default', { year, comment, lines });
+    unit.claim(priceListYears, String(year), list.id);
+  });
+}
+
+type Customer = { customer: Stored<'customer'>; invoiceAddressId: number; objectAddressIds: number[]; city: string };
+
+async function seedCustomers(dice: Dice): Promise<Customer[]> {
+  return inUnits(demo.customers, async (unit, [name, city, postalCode, paymentRemark], index) => {
+    const id = await nextNumber('customer');
+    const line = () => ({
+      customerId: id,
+      address1: `${dice.pick(demo.streets)} ${dice.from(1, 80)}`,
+      address2: '',
+      postalCode,
+      city,
+    });
+    const office = await unit.create('address', { ...line(), name: 'Huvudkontor', addressType: 'Office' });
+    const invoice = await unit.create('address', { ...line(), name, addressType: 'InvoiceAddress' });
+    const objectAddressIds: number[] = [];
+    for (let count = dice.from(1, 3); count > 0; count -= 1) {
+      const object = { ...line(), name: dice.pick(demo.objects), addressType: 'Object' as const };
+      objectAddressIds.push((await unit.create('address', object)).id);
+    }
+    const customer = unit.createWithId('customer', id, {
+      name,
+      paymentTermDays: dice.pick([30, 30, 30, 20, 15]),
+      invoiceText: '',
+      invoiceEmail: `faktura@${mailName(name)}.example`,
+      mainAddressId: office.id,
+      paymentRemark,
+      costCenter: '',
+      fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
+    });
+    unit.refer('address', office.id, 1);
+    return { customer, invoiceAddressId: invoice.id, objectAddressIds, city };
+  });
+}
+
+function mailName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .split(' ')
+    .slice(0, 2)
+    .join('');
+}
+
+async function seedContacts(dice: Dice, customers: Customer[]): Promise<Stored<'contact'>[]> {
+  const twice = [...customers, ...customers];
+  return inUnits(twice, (unit, { customer }, index) => {
+    const firstName = demo.firstNames[(index * 7) % demo.firstNames.length]!;
+    const lastName = dice.pick(demo.lastNames);
+    return unit.create('contact', {
+      firstName,
+      lastName,
+      freeText: customer.data.name,
+      role: dice.pick(demo.contactRoles),
+      email: `${mailName(firstName)}@${mailName(customer.data.name)}.example`,
+      phone: `0${dice.from(10, 99)}-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
+      mobilePhone: `070-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
+      customerIds: [customer.id],
+    });
+  });
+}
+
+type ProjectSources = {
+  customers: Customer[];
+  people: Stored<'contact'>[];
+  tags: Stored<'tag'>[];
+  users: Stored<'user'>[];
+  today: string;
+};
+
+async function seedProjects(dice: Dice, { customers, people, tags, users, today }: ProjectSources) {
+  const thisYear = yearOf(today);
+  const years = [...Array<number>(22).fill(thisYear - 1), ...Array<number>(64).fill(thisYear)];
+  return inUnits(years, async (unit, year) => {
+    const { customer, invoiceAddressId, objectAddressIds } = dice.pick(customers);
+    const objectAddressId = dice.pick(objectAddressIds);
+    const owns = dice.pick(people.filter((person) => person.data.customerIds.includes(customer.id)));
+    const projectCode = projectCodeOf(year, await nextNumber(`${projectCodes}-${year}`));
+    const data: Data<'project'> = {
+      projectCode,
+      customerId: customer.id,
+      active: year === thisYear || dice.chance(0.4),
+      budgetOre: toOre(dice.from(2, 60) * 5000),
+      paymentTermDays: customer.data.paymentTermDays,
+      invoiceText: '',
+      invoiceMessage: dice.chance(0.2) ? 'Tack för förtroendet!' : '',
+      invoiceEmail: '',
+      costCenter: dice.chance(0.4) ? `Märkning ${dice.from(1000, 9999)}` : '',
+      projectOwnerUserId: dice.pick(users.slice(0, 6)).id,
+      projectReviewerUserId: dice.pick(users).id,
+      mainContactId: owns.id,
+      invoiceAddressId,
+      objectAddressId,
+      addresses: [{ addressId: objectAddressId, primary: true }],
+      contactIds: [owns.id],
+      tagIds: [...new Set([dice.pick(tags).id, dice.pick(tags).id, dice.pick(tags).id])].slice(0, dice.from(0, 3)),
+    };
+    await referToChoices(unit, null, data);
+    unit.refer('address', objectAddressId, 1);
+    const project = await unit.create('project', data);
+    unit.claim(projectCodes, projectCode, project.id);
+    return project;
+  });
+}
+
+type WorkOrderSources = {
+  projects: Stored<'project'>[];
+  products: Stored<'product'>[];
+  users: Stored<'user'>[];
+  today: string;
+};
+
+/** About a third of the projects have been invoiced, with what that makes of their work orders. */
+async function seedWorkOrders(dice: Dice, { projects, products, users, today }: WorkOrderSources): Promise<void> {
+  const planned = projects.flatMap((project, index) => {
+    const isInvoiced = index % 3 === 0;
+    const statuses: WorkOrderStatus[] = isInvoiced
+      ? Array<WorkOrderStatus>(dice.from(1, 4)).fill('Registered')
+      : Array.from({ length: dice.from(1, 8) }, () =>
+          dice.pick(['Quoted', 'Planned', 'Planned', 'Started', 'Registered', 'Registered', 'Cancelled'] as const),
+        );
+    const isLastYear = project.data.projectCode < String(yearOf(today) % 100);
+    const longestAgo = isLastYear ? 600 : 320;
+    return statuses.map((status) => ({
+      project,
+      status,
+      isInvoiced,
+      daysAgo: dice.from(isLastYear ? 330 : 0, longestAgo),
+    }));
+  });
+  const workOrders = await inUnits(planned, (unit, { project, status, daysAgo }) => {
+    const owner = dice.chance(0.12) ? null : dice.pick(users).id;
+    const verificationDate = addDays(today, -daysAgo);
+    return unit.create('work-order', {
+      projectId: project.id,
+      status,
+      statusDate: `${verificationDate}T14:30:00.000Z`,
+      verificationDate,
+      invoiceNote: dice.pick(demo.notes),
+      internalNote: dice.chance(0.3) ? 'Nyckel hämtas i receptionen.' : '',
+      workOrderOwnerUserId: owner,
+      workOrderHelperUserId: dice.pick([null, null, sharedHelper, dice.pick(users).id]),
+      workOrderHelperRequired: dice.chance(0.15),
+      invoiceable: dice.chance(0.95),
+      createdByUserId: dice.pick(users).id,
+      invoiceId: null,
+      items: demoItems(dice, products, status),
+    });
+  });
+  const toInvoice = new Map<number, Stored<'work-order'>[]>();
+  planned.forEach(({ project, isInvoiced }, index) => {
+    if (isInvoiced) toInvoice.set(project.id, [...(toInvoice.get(project.id) ?? []), workOrders[index]!]);
+  });
+  await seedInvoices(dice, toInvoice, today);
+}
+
+function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderStatus): Data<'work-order'>['items'] {
+  const isWorked = status === 'Started' || status === 'Registered';
+  const rates = products.filter(({ data }) => data.productType === 'Rate');
+  const rents = products.filter(({ data }) => data.productType === 'Rent');
+  const chosen = [dice.pick(rates), dice.pick(rates), ...(dice.chance(0.45) ? [dice.pick(rents)] : [])];
+  return chosen.map(({ id, data: { productType } }, index) => {
+    const hours = dice.from(1, 24) / 2;
+    const isRate = productType === 'Rate';
+    return {
+      workOrderItemId: index + 1,
+      productId: id,
+      productType,
+      hoursEstimated: isRate ? hours : 0,
+      workedHours: isRate && isWorked ? hours + dice.from(0, 2) / 2 : null,
+      invoiceableHours: isRate && isWorked ? hours : null,
+      quantity: isRate ? 0 : dice.from(1, 5),
+      frozenPriceOre: null,
+    };
+  });
+}
+
+async function seedInvoices(dice: Dice, toInvoice: Map<number, Stored<'work-order'>[]>, today: string): Promise<void> {
+  const dated = [...toInvoice].map(([projectId, workOrders]) => {
+    const lastDay = workOrders
+      .map(({ data }) => data.verificationDate)
+      .sort()
+      .at(-1)!;
+    const day = addDays(lastDay, dice.from(2, 12));
+    return { projectId, workOrders, day: day < today ? day : today };
+  });
+  for (const { projectId, workOrders, day } of dated.sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const ids = workOrders.filter(({ data }) => data.invoiceable).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const project = await getRecord('project', projectId);
+    const unit = new UnitOfWork(0);
+    const source = await loadInvoiceSource(project, ids, new Date(`${day}T10:00:00.000Z`));
+    const { invoiceId } = await commitInvoice(unit, source, await nextNumber('invoice'), () => undefined);
+    await settle(dice, invoiceId, today);
+  }
+}
+
+/** What time has made of an invoice. */
+async function settle(dice: Dice, invoiceId: number, today: string): Promise<void> {
+  const invoice = await getRecord('invoice', invoiceId);
+  const { dueDate } = invoice.data;
+  const status =
+    dueDate < today
+      ? dice.pick(['Paid', 'Paid', 'Paid', 'Overdue'] as const)
+      : dice.pick(['Created', 'Sent', 'Posted'] as const);
+  if (status === 'Created') return;
+  const unit = new UnitOfWork(0);
+  unit.save(invoice, { ...invoice.data, status });
+  await unit.commit(null);
+}
