@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { createResetToken } from '../../functions/stores/reset-store.ts';
+import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
+import { createUser, findUserByInitials } from '../../functions/stores/user-store.ts';
+import { newSecret } from '../../functions/stores/session-store.ts';
+import { hashPin } from '../../functions/runtime/pin.ts';
+import { environment } from '../../functions/runtime/environment.ts';
+
+/**
+ * Creates the first Developer of a deployed stack and prints a link, valid 60 minutes, for choosing the PIN. Nobody
+ * knows the PIN until then. Needs TABLE_NAME and SITE_URL (outputs of the stacks) and credentials that may write the table.
+ */
+const { values } = parseArgs({
+  options: {
+    initials: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    email: { type: 'string' },
+  },
+});
+
+const { initials, 'first-name': firstName, 'last-name': lastName, email } = values;
+if (!initials || !firstName || !lastName || !email) {
+  console.error(
+    'Användning: npm run create-first-developer -- --initials AB --first-name Anna --last-name Berg --email anna@firma.se',
+  );
+  process.exit(1);
+}
+if (await findUserByInitials(initials)) {
+  console.error(`Det finns redan en användare med initialerna ${initials.toUpperCase()}.`);
+  process.exit(1);
+}
+
+const creating = new UnitOfWork(0);
+const user = await createUser(creating, {
+  initials: initials.toUpperCase(),
+  firstName,
+  lastName,
+  email,
+  phone: '',
+  role: 'Developer',
+  pinHash: await hashPin(newSecret().secret),
+  sessionGeneration: 1,
+});
+await creating.commit(null);
+
+const inviting = new UnitOfWork(0);
+const secret = createResetToken(inviting, user, new Date());
+await inviting.commit(null);
+console.log(`Användaren är skapad. Välj PIN inom 60 minuter: ${environment.siteUrl()}/reset-password/${secret}`);
