@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCustomerAddresses } from '../../../shared/contract/addresses.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  getAllCustomers,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from '../../../shared/contract/customers.ts';
+import { type Api, newKey } from '../../support/api.ts';
+import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+
+let staff: Api;
+let superAdmin: Api;
+
+beforeAll(async () => {
+  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+});
+
+describe('a customer', () => {
+  it('begins with 30 days, no remark and no accounting number', async () => {
+    const customer = await makeCustomer(staff);
+    expect(customer).toMatchObject({ paymentTermDays: 30, paymentRemark: false, fortnoxCustomerNumber: '', version: 1 });
+    expect(await staff.result(getCustomer, { params: customer })).toEqual(customer);
+  });
+
+  it('gets its main address in the same call', async () => {
+    const newMainAddress = { name: '', address1: 'Kajen 1', postalCode: '411 01', city: 'Göteborg', addressType: 'InvoiceAddress' };
+    const customer = await makeCustomer(staff, { newMainAddress });
+    const [address] = await staff.result(getCustomerAddresses, { params: customer });
+    expect(address).toMatchObject({ addressId: customer.mainAddressId, name: customer.name, city: 'Göteborg' });
+  });
+
+  it('needs a name', async () => {
+    const reply = await staff.call(createCustomer, { body: { name: '   ' } });
+    expect(reply).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }] },
+    });
+  });
+
+  it('is made once for one key, however often it is sent', async () => {
+    const body = { name: unique('En gång') };
+    const idempotencyKey = newKey();
+    const replies = await Promise.all([1, 2, 3].map(() => staff.call(createCustomer, { body, idempotencyKey })));
+    const later = await staff.call(createCustomer, { body, idempotencyKey });
+    expect(new Set([...replies, later].map((reply) => reply.json.result.customerId)).size).toBe(1);
+    const other = await staff.call(createCustomer, { body: { name: 'En annan' }, idempotencyKey });
+    expect(other).toMatchObject({ status: 422, json: { message: 'Samma Idempotency-Key har använts för ett annat anrop.' } });
+  });
+
+  it('is seen by the next list of who saved it', async () => {
+    const name = unique('Färsk Åkare');
+    await makeCustomer(staff, { name });
+    const page = await staff.result(listCustomers, { query: { name: name.toLowerCase().replace('å', 'a') } });
+    expect(page).toMatchObject({ items: [{ name }], meta: { totalItems: 1, totalPages: 1, currentPage: 1 } });
+  });
+
+  it('is not overwritten unseen', async () => {
+    const customer = await makeCustomer(staff);
+    const save = (api: Api, name: string) =>
+      api.call(updateCustomer, { params: customer, body: { ...customer, name, newMainAddress: undefined } });
+    expect((await save(superAdmin, 'Först')).status).toBe(200);
+    const second = await save(staff, 'Sedan');
+    expect(second.status).toBe(409);
+    expect(second.json.message).toMatch(/^Björn Sandell \(BS\) ändrade uppgiften \d{4}-\d\d-\d\d \d\d:\d\d\./);
+    expect((await staff.result(getCustomer, { params: customer })).name).toBe('Först');
+  });
+
+  it('saves once when many save the same version at once', async () => {
+    const customer = await makeCustomer(staff);
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => staff.call(updateCustomer, { params: customer, body: { ...customer, name: `Namn ${n}` } })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('counts its projects and work orders', async () => {
+    const customer = await makeCustomer(staff);
+    const project = await makeProject(staff, { customerId: customer.customerId });
+    await makeProject(staff, { customerId: customer.customerId });
+    for (const status of ['Planned', 'Started', 'Registered', 'Quoted', 'Cancelled']) {
+      await makeWorkOrder(staff, project.projectId, { status });
+    }
+    const page = await staff.result(listCustomers, { query: { name: customer.name } });
+    expect(page.items).toMatchObject([{ numberOfProjects: 2, planned: 2, registered: 1, invoiced: 0 }]);
+  });
+
+  it('takes only an address of its own as its main one', async () => {
+    const customer = await makeCustomer(staff);
+    const other = await makeCustomer(staff);
+    const { addressId } = await makeAddress(staff, other.customerId);
+    const reply = await staff.call(updateCustomer, { params: customer, body: { ...customer, mainAddressId: addressId } });
+    expect(reply).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'mainAddressId', message: 'Adressen hör till en annan kund. Välj en annan.' }] },
+    });
+  });
+
+  it('cannot be deleted while it has projects, and says so', async () => {
+    const customer = await makeCustomer(staff);
+    await makeProject(staff, { customerId: customer.customerId });
+    const reply = await superAdmin.call(deleteCustomer, { params: customer });
+    expect(reply).toMatchObject({ status: 409, json: { message: 'Kunden har projekt och kan inte tas bort.' } });
+  });
+
+  it('leaves lists and selectors when it is deleted', async () => {
+    const customer = await makeCustomer(staff);
+    expect((await superAdmin.call(deleteCustomer, { params: customer })).status).toBe(200);
+    expect((await superAdmin.call(getCustomer, { params: customer })).status).toBe(404);
+    expect((await superAdmin.result(listCustomers, { query: { name: customer.name } })).items).toEqual([]);
+    const all: { customerId: number }[] = await superAdmin.result(getAllCustomers);
+    expect(all.some(({ customerId }) => customerId === customer.customerId)).toBe(false);
+  });
+
+  it('is either deleted or given a project when both happen at once, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = await makeCustomer(staff);
+      const [deleted, project] = await Promise.all([
+        superAdmin.call(deleteCustomer, { params: customer }),
+        makeProject(staff, { customerId: customer.customerId }).then(() => true, () => false),
+      ]);
+      expect(deleted.status === 200).toBe(!project);
+    }
+  });
+});

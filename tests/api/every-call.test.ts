@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { errors } from '../../shared/contract/errors.ts';
+import { type Route, roles } from '../../shared/contract/route.ts';
+import { hasRole } from '../../shared/domain/roles.ts';
+import type { Api, Reply } from '../support/api.ts';
+import { anonymous, logInAs } from '../support/people.ts';
+
+/** What holds for every call of the contract, so that a new one is tested from its first day. */
+
+const protectedRoutes = allRoutes.filter((route) => route.role !== 'public');
+const users = {} as Record<(typeof roles)[number], Api>;
+
+beforeAll(async () => {
+  for (const role of roles) users[role] = await logInAs(role);
+});
+
+/** A failure says in Swedish what is wrong, in the envelope of failures, and nothing of our insides. */
+function expectFailure(reply: Reply): void {
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(reply.status).toBeLessThan(500);
+  const messages = reply.json.errors?.map((error: { message: string }) => error.message) ?? [reply.json.message];
+  expect(messages.length).toBeGreaterThan(0);
+  for (const message of messages) {
+    expect(message).toMatch(/^[A-ZÅÄÖ0-9].*/);
+    expect(message).not.toMatch(/invalid|expected|error|undefined|stack/i);
+  }
+}
+
+describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  it('refuses who is signed out', async () => {
+    const reply = await anonymous().call(route, { body: {} });
+    expect(reply.status).toBe(401);
+    expect(reply.json).toEqual({ message: errors.signed_out[1] });
+  });
+
+  it('refuses a token that is not one', async () => {
+    const reply = await anonymous().call(route, { body: {}, headers: { authorization: 'Bearer ' + 'x'.repeat(43) } });
+    expect(reply.status).toBe(401);
+  });
+
+  it.each(roles)('lets in the roles it says: %s', async (role) => {
+    const reply = await users[role].call(route, impossible(route));
+    if (hasRole(role, route.role as never)) expect(reply.status).not.toBe(403);
+    else expect(reply).toMatchObject({ status: 403, json: { message: errors.forbidden[1] } });
+  });
+});
+
+/** A call that cannot succeed, so that the matrix changes nothing: ids that are not there, bodies that are wrong. */
+function impossible(route: Route) {
+  const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '999999999']));
+  return { params, rawBody: route.body ? '"fel"' : '' };
+}
+
+const strange: unknown[] = [
+  null,
+  [],
+  '',
+  0,
+  'text',
+  { nonsense: true },
+  { name: null, version: 'x', items: 'x', lines: {} },
+  { name: 'x'.repeat(100_000) },
+  { name: 'å\u0000ä', customerId: -1, projectId: 1.5, version: 1e99 },
+  { customerId: 9e15, productId: [], year: 'NaN', status: 'Invoiced', items: [{}] },
+  { initials: { $ne: 1 }, password: ['x'], email: 'a@b', filter: { orderByColumn: 'x; drop' }, tagIds: ['1'] },
+];
+
+describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  it('answers a body that is not JSON with a 400', async () => {
+    const reply = await users.Developer.call(route, { rawBody: '{"name": ' });
+    expect(reply.status).toBe(400);
+    expectFailure(reply);
+  });
+
+  it.each(strange)('answers the strange body %j with a 4xx that says what is wrong', async (body) => {
+    const reply = await users.Developer.call(route, { body });
+    expectFailure(reply);
+  });
+});
+
+describe.each(allRoutes.filter((route) => route.params).map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  it.each(['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"])(
+    'answers the path parameter %s with a 4xx',
+    async (value) => {
+      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));
+      const reply = await users.Developer.call(route, { params, ...(route.body && { body: {} }) });
+      expectFailure(reply);
+    },
+  );
+});
+
+describe.each(allRoutes.filter((route) => route.query).map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  it('never answers a strange query with a 5xx', async () => {
+    const queries = [
+      { currentPage: '0' },
+      { currentPage: 'x' },
+      { itemsPerPage: '-1' },
+      { orderByColumn: 'nothing' },
+      { orderByDescending: 'maybe' },
+      { unknownField: '1' },
+      { version: 'x' },
+      { year: '20x6' },
+    ];
+    for (const query of queries) {
+      const reply = await users.Developer.call(route, { query, ...impossible(route) });
+      expect(reply.status, JSON.stringify(query)).toBeLessThan(500);
+    }
+  });
+});
+
+it('answers a path that is no call with a 404', async () => {
+  const reply = await users.Developer.send('GET', '/v1/nowhere');
+  expect(reply.status).toBe(404);
+});

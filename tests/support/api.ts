@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '../../shared/contract/route.ts';
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or undefined when the body is not JSON. */
+  json: any;
+  bytes: Uint8Array;
+};
+
+type Options = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** A body that is not JSON, as it is. */
+  rawBody?: string;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
+
+/** Speaks plain HTTP with the API, as anybody could. */
+export class Api {
+  readonly url: string;
+  readonly token: string | undefined;
+  /** The newest change this caller knows of, which its lists must show. */
+  #changedAt = '';
+
+  constructor(url: string, token?: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  static async logIn(url: string, initials: string, pin: string): Promise<Api> {
+    const reply = await new Api(url).send('POST', '/v1/auth', { body: { initials, password: pin } });
+    if (reply.status !== 200) throw new Error(`The login of ${initials} answered ${reply.status}.`);
+    return new Api(url, reply.json.result.token);
+  }
+
+  /** One call of a route of the contract. */
+  call(route: Route, options: Options = {}): Promise<Reply> {
+    return this.send(route.method, `/v1${fillPath(route.path, options.params ?? {})}`, options);
+  }
+
+  /** The same, and its result. @throws when the call fails */
+  async result(route: Route, options: Options = {}): Promise<any> {
+    const reply = await this.call(route, options);
+    if (reply.status !== 200) {
+      throw new Error(`${route.name} answered ${reply.status}: ${new TextDecoder().decode(reply.bytes)}`);
+    }
+    return reply.json.result;
+  }
+
+  async send(method: string, path: string, options: Options = {}): Promise<Reply> {
+    const url = new URL(path, this.url);
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
+    const body = options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...(this.#changedAt && { 'x-changed-at': this.#changedAt }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const stamp = response.headers.get('x-changed-at') ?? '';
+    if (stamp > this.#changedAt) this.#changedAt = stamp;
+    return { status: response.status, headers: response.headers, bytes, json: parse(bytes) };
+  }
+}
+
+/** Fills the braces of a contract's path. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '1')));
+}
+
+export const newKey = (): string => randomUUID();
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

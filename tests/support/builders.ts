@@ -1,0 +1,71 @@
+import { createAddress } from '../../shared/contract/addresses.ts';
+import { createCustomer } from '../../shared/contract/customers.ts';
+import {
+  createDefaultPriceList,
+  listDefaultPriceLists,
+  updateDefaultPriceList,
+  getDefaultPriceList,
+} from '../../shared/contract/price-lists.ts';
+import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
+import { createProject } from '../../shared/contract/projects.ts';
+import { createWorkOrder } from '../../shared/contract/work-orders.ts';
+import { dayOf, yearOf } from '../../shared/lib/days.ts';
+import { type Api, newKey } from './api.ts';
+
+/** Records made through the calls, each with a name of its own so that tests do not meet. */
+
+let made = 0;
+export const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(made += 1)}`;
+
+type Fields = Record<string, unknown>;
+
+export function makeCustomer(api: Api, fields: Fields = {}): Promise<any> {
+  return api.result(createCustomer, { body: { name: unique('Kund'), ...fields }, idempotencyKey: newKey() });
+}
+
+export function makeAddress(api: Api, customerId: number, fields: Fields = {}): Promise<any> {
+  const body = { customerId, name: '', address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg', ...fields };
+  return api.result(createAddress, { body, idempotencyKey: newKey() });
+}
+
+export async function makeProject(api: Api, fields: Fields = {}): Promise<any> {
+  const customerId = fields['customerId'] ?? (await makeCustomer(api)).customerId;
+  return api.result(createProject, { body: { ...fields, customerId }, idempotencyKey: newKey() });
+}
+
+export function makeProduct(superAdmin: Api, fields: Fields = {}): Promise<any> {
+  return superAdmin.result(createProduct, { body: { name: unique('Produkt'), ...fields }, idempotencyKey: newKey() });
+}
+
+/** Gives every product without a price in this year's default list this one. */
+export async function priceAllProducts(superAdmin: Api, price: number): Promise<void> {
+  const year = yearOf(dayOf(new Date()));
+  const products: { productId: number }[] = await superAdmin.result(getAllProducts);
+  const lists = await superAdmin.result(listDefaultPriceLists, { query: { year, itemsPerPage: 0 } });
+  const row = lists.items[0];
+  const old = row
+    ? await superAdmin.result(getDefaultPriceList, { params: { priceListDefaultId: row.priceListDefaultId } })
+    : undefined;
+  const prices = new Map<number, number>((old?.lines ?? []).map((line: any) => [line.productId, line.price]));
+  const lines = products.map(({ productId }) => ({ productId, price: prices.get(productId) ?? price }));
+  if (old) {
+    await superAdmin.result(updateDefaultPriceList, {
+      params: { priceListDefaultId: old.priceListDefaultId },
+      body: { year, comment: old.comment, lines, version: old.version },
+    });
+  } else {
+    await superAdmin.result(createDefaultPriceList, { body: { year, comment: '', lines } });
+  }
+}
+
+export function makeWorkOrder(api: Api, projectId: number, fields: Fields = {}): Promise<any> {
+  const body = {
+    projectId,
+    status: 'Planned',
+    verificationDate: dayOf(new Date()),
+    workOrderOwnerUserId: null,
+    items: [],
+    ...fields,
+  };
+  return api.result(createWorkOrder, { body, idempotencyKey: newKey() });
+}
