@@ -1,0 +1,74 @@
+type Source = AsyncIterator<Uint8Array, unknown>;
+
+/** Reads lines and stretches out of a stream without holding more than a chunk of it. */
+export class ByteReader {
+  readonly #source: Source;
+  #buffer: Buffer = Buffer.alloc(0);
+  #isEnded = false;
+
+  constructor(stream: AsyncIterable<Uint8Array>) {
+    this.#source = stream[Symbol.asyncIterator]() as Source;
+  }
+
+  async #fill(): Promise<boolean> {
+    if (this.#isEnded) return false;
+    const next = await this.#source.next();
+    if (next.done) this.#isEnded = true;
+    else this.#buffer = this.#buffer.length === 0 ? Buffer.from(next.value) : Buffer.concat([this.#buffer, next.value]);
+    return !this.#isEnded;
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#buffer.subarray(0, length);
+    this.#buffer = this.#buffer.subarray(length);
+    return taken;
+  }
+
+  /** What stands before the mark, which is passed; undefined when the stream ends or `longest` is reached before it. */
+  async until(mark: string, longest: number): Promise<Buffer | undefined> {
+    for (;;) {
+      const at = this.#buffer.indexOf(mark);
+      if (at > longest) return undefined;
+      if (at >= 0) {
+        const found = this.#take(at);
+        this.#take(Buffer.byteLength(mark));
+        return found;
+      }
+      if (this.#buffer.length > longest + mark.length || !(await this.#fill())) return undefined;
+    }
+  }
+
+  /** This many bytes at once; fewer when the stream ends. */
+  async next(length: number): Promise<Buffer> {
+    while (this.#buffer.length < length && (await this.#fill()));
+    return this.#take(length);
+  }
+
+  /** Exactly this many bytes, in pieces; fewer when the stream ends. */
+  async *exactly(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0;) {
+      if (this.#buffer.length === 0 && !(await this.#fill())) return;
+      const piece = this.#take(Math.min(left, this.#buffer.length));
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  /**
+   * Everything up to the mark, in pieces; the mark is passed.
+   * @returns whether the mark came before the end
+   */
+  async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
+    for (;;) {
+      const at = this.#buffer.indexOf(mark);
+      if (at >= 0) {
+        if (at > 0) yield this.#take(at);
+        this.#take(Buffer.byteLength(mark));
+        return true;
+      }
+      const safe = this.#buffer.length - mark.length + 1;
+      if (safe > 0) yield this.#take(safe);
+      if (!(await this.#fill())) return false;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { textBody } from '../body.ts';
+import type { Answer, Call } from '../call.ts';
+import { S3Error } from '../errors.ts';
+import { childText, parseXml, xmlDocument } from '../xml.ts';
+
+const mostObjects = 1000;
+
+/** Deletes up to a thousand keys or versions at once; a key that is not there counts as deleted. */
+export async function deleteObjects({ request, bucket, payloadHash }: Call): Promise<Answer> {
+  const isChecked = Object.keys(request.headers).some(
+    (name) => name === 'content-md5' || name.startsWith('x-amz-checksum-'),
+  );
+  if (!isChecked)
+    throw new S3Error('InvalidRequest', 'Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
+  const root = parseXml(await textBody(request, payloadHash));
+  const wanted = root.children
+    .filter(({ name }) => name === 'Object')
+    .map((object) => ({ key: childText(object, 'Key'), versionId: childText(object, 'VersionId') }));
+  if (root.name !== 'Delete' || wanted.length === 0 || wanted.length > mostObjects) throw new S3Error('MalformedXML');
+
+  const deleted = [];
+  for (const { key, versionId } of wanted) {
+    if (!key) throw new S3Error('MalformedXML');
+    const result = await bucket.remove(key, versionId);
+    const marker = result.isDeleteMarker ? { DeleteMarker: true, DeleteMarkerVersionId: result.versionId } : {};
+    deleted.push({ Key: key, VersionId: versionId, ...marker });
+  }
+  const isQuiet = childText(root, 'Quiet') === 'true';
+  return { xml: xmlDocument('DeleteResult', isQuiet ? {} : { Deleted: deleted }) };
+}

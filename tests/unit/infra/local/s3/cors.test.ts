@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { s3Fixture, type S3Fixture } from './s3-fixture.ts';
+
+let fixture: S3Fixture;
+beforeAll(async () => {
+  fixture = await s3Fixture();
+  await fixture.s3.createBucket('open', { versioned: false, corsOrigins: ['*'] });
+});
+afterAll(() => fixture.close());
+
+const ask = (bucket: string, headers: Record<string, string>) =>
+  fetch(`${fixture.s3.url}/${bucket}/nyckel`, { method: 'OPTIONS', headers });
+const question = {
+  origin: 'http://localhost:3000',
+  'access-control-request-method': 'PUT',
+  'access-control-request-headers': 'content-type,x-amz-meta-a',
+};
+
+it('lets a page of an allowed origin upload and read the tag', async () => {
+  const answer = await ask('plain', question);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:3000',
+    'access-control-allow-methods': expect.stringContaining('PUT'),
+    'access-control-allow-headers': 'content-type,x-amz-meta-a',
+    'access-control-expose-headers': expect.stringContaining('ETag'),
+    vary: expect.stringContaining('Origin'),
+  });
+});
+
+it('refuses other origins, other methods and buckets without rules', async () => {
+  expect((await ask('plain', { ...question, origin: 'http://annan.example' })).status).toBe(403);
+  expect((await ask('plain', { ...question, 'access-control-request-method': 'PATCH' })).status).toBe(403);
+  expect((await ask('versioned', question)).status).toBe(403);
+  expect((await ask('plain', {})).status).toBe(400);
+});
+
+it('answers any origin where all are allowed', async () => {
+  expect((await ask('open', question)).headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('lets a page read a refusal too', async () => {
+  const answer = await fetch(`${fixture.s3.url}/plain/x`, { headers: { origin: 'http://localhost:3000' } });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+});
