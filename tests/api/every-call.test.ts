@@ -66,48 +66,57 @@ const strange: unknown[] = [
   { initials: { $ne: 1 }, password: ['x'], email: 'a@b', filter: { orderByColumn: 'x; drop' }, tagIds: ['1'] },
 ];
 
-describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name, route] as const))('%s', (_name, route) => {
-  it('answers a body that is not JSON with a 400', async () => {
-    const reply = await users.Developer.call(route, { rawBody: '{"name": ' });
-    expect(reply.status).toBe(400);
-    expectFailure(reply);
-  });
-
-  it.each(strange)('answers the strange body %j with a 4xx that says what is wrong', async (body) => {
-    const reply = await users.Developer.call(route, { body });
-    expectFailure(reply);
-  });
-});
-
-describe.each(allRoutes.filter((route) => route.params).map((route) => [route.name, route] as const))('%s', (_name, route) => {
-  it.each(['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"])(
-    'answers the path parameter %s with a 4xx',
-    async (value) => {
-      const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));
-      const reply = await users.Developer.call(route, { params, ...(route.body && { body: {} }) });
+describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, route) => {
+    it('answers a body that is not JSON with a 400', async () => {
+      const reply = await users.Developer.call(route, { rawBody: '{"name": ' });
+      expect(reply.status).toBe(400);
       expectFailure(reply);
-    },
-  );
-});
+    });
 
-describe.each(allRoutes.filter((route) => route.query).map((route) => [route.name, route] as const))('%s', (_name, route) => {
-  it('never answers a strange query with a 5xx', async () => {
-    const queries = [
-      { currentPage: '0' },
-      { currentPage: 'x' },
-      { itemsPerPage: '-1' },
-      { orderByColumn: 'nothing' },
-      { orderByDescending: 'maybe' },
-      { unknownField: '1' },
-      { version: 'x' },
-      { year: '20x6' },
-    ];
-    for (const query of queries) {
-      const reply = await users.Developer.call(route, { query, ...impossible(route) });
-      expect(reply.status, JSON.stringify(query)).toBeLessThan(500);
-    }
-  });
-});
+    it.each(strange)('answers the strange body %j with a 4xx that says what is wrong', async (body) => {
+      const reply = await users.Developer.call(route, { body });
+      expectFailure(reply);
+    });
+  },
+);
+
+describe.each(allRoutes.filter((route) => route.params).map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, route) => {
+    it.each(['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"])(
+      'answers the path parameter %s with a 4xx',
+      async (value) => {
+        const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));
+        const reply = await users.Developer.call(route, { params, ...(route.body && { body: {} }) });
+        expectFailure(reply);
+      },
+    );
+  },
+);
+
+describe.each(allRoutes.filter((route) => route.query).map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, route) => {
+    it('never answers a strange query with a 5xx', async () => {
+      const queries = [
+        { currentPage: '0' },
+        { currentPage: 'x' },
+        { itemsPerPage: '-1' },
+        { orderByColumn: 'nothing' },
+        { orderByDescending: 'maybe' },
+        { unknownField: '1' },
+        { version: 'x' },
+        { year: '20x6' },
+      ];
+      for (const query of queries) {
+        const reply = await users.Developer.call(route, { query, ...impossible(route) });
+        expect(reply.status, JSON.stringify(query)).toBeLessThan(500);
+      }
+    });
+  },
+);
 
 it('answers a path that is no call with a 404', async () => {
   const reply = await users.Developer.send('GET', '/v1/nowhere');

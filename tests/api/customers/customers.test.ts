@@ -22,12 +22,23 @@ beforeAll(async () => {
 describe('a customer', () => {
   it('begins with 30 days, no remark and no accounting number', async () => {
     const customer = await makeCustomer(staff);
-    expect(customer).toMatchObject({ paymentTermDays: 30, paymentRemark: false, fortnoxCustomerNumber: '', version: 1 });
+    expect(customer).toMatchObject({
+      paymentTermDays: 30,
+      paymentRemark: false,
+      fortnoxCustomerNumber: '',
+      version: 1,
+    });
     expect(await staff.result(getCustomer, { params: customer })).toEqual(customer);
   });
 
   it('gets its main address in the same call', async () => {
-    const newMainAddress = { name: '', address1: 'Kajen 1', postalCode: '411 01', city: 'Göteborg', addressType: 'InvoiceAddress' };
+    const newMainAddress = {
+      name: '',
+      address1: 'Kajen 1',
+      postalCode: '411 01',
+      city: 'Göteborg',
+      addressType: 'InvoiceAddress',
+    };
     const customer = await makeCustomer(staff, { newMainAddress });
     const [address] = await staff.result(getCustomerAddresses, { params: customer });
     expect(address).toMatchObject({ addressId: customer.mainAddressId, name: customer.name, city: 'Göteborg' });
@@ -48,7 +59,10 @@ describe('a customer', () => {
     const later = await staff.call(createCustomer, { body, idempotencyKey });
     expect(new Set([...replies, later].map((reply) => reply.json.result.customerId)).size).toBe(1);
     const other = await staff.call(createCustomer, { body: { name: 'En annan' }, idempotencyKey });
-    expect(other).toMatchObject({ status: 422, json: { message: 'Samma Idempotency-Key har använts för ett annat anrop.' } });
+    expect(other).toMatchObject({
+      status: 422,
+      json: { message: 'Samma Idempotency-Key har använts för ett annat anrop.' },
+    });
   });
 
   it('is seen by the next list of who saved it', async () => {
@@ -72,7 +86,9 @@ describe('a customer', () => {
   it('saves once when many save the same version at once', async () => {
     const customer = await makeCustomer(staff);
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5].map((n) => staff.call(updateCustomer, { params: customer, body: { ...customer, name: `Namn ${n}` } })),
+      [1, 2, 3, 4, 5].map((n) =>
+        staff.call(updateCustomer, { params: customer, body: { ...customer, name: `Namn ${n}` } }),
+      ),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
@@ -92,7 +108,10 @@ describe('a customer', () => {
     const customer = await makeCustomer(staff);
     const other = await makeCustomer(staff);
     const { addressId } = await makeAddress(staff, other.customerId);
-    const reply = await staff.call(updateCustomer, { params: customer, body: { ...customer, mainAddressId: addressId } });
+    const reply = await staff.call(updateCustomer, {
+      params: customer,
+      body: { ...customer, mainAddressId: addressId },
+    });
     expect(reply).toMatchObject({
       status: 422,
       json: { errors: [{ field: 'mainAddressId', message: 'Adressen hör till en annan kund. Välj en annan.' }] },
@@ -120,7 +139,10 @@ describe('a customer', () => {
       const customer = await makeCustomer(staff);
       const [deleted, project] = await Promise.all([
         superAdmin.call(deleteCustomer, { params: customer }),
-        makeProject(staff, { customerId: customer.customerId }).then(() => true, () => false),
+        makeProject(staff, { customerId: customer.customerId }).then(
+          () => true,
+          () => false,
+        ),
       ]);
       expect(deleted.status === 200).toBe(!project);
     }

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { logIn, requestReset, resetPassword } from '../../../shared/contract/auth.ts';
+import { getMeta } from '../../../shared/contract/settings.ts';
+import { Api } from '../../support/api.ts';
+import { anonymous } from '../../support/people.ts';
+
+const headers = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}, 10.0.0.1` });
+/** A colleague that no other test logs in as. */
+const greta = { initials: 'GW', email: 'greta.wallen@klang.example' };
+
+type Message = { to: string[]; subject: string; text: string };
+
+async function newestLinkTo(address: string): Promise<string | undefined> {
+  const response = await fetch(`${inject('stack').mailUrl}/messages`);
+  const messages = (await response.json()) as Message[];
+  const mine = messages.filter((message) => JSON.stringify(message).includes(address));
+  return JSON.stringify(mine)
+    .match(/reset-password\/([\w-]+)/g)
+    ?.at(-1);
+}
+
+async function askForLink(): Promise<string> {
+  await anonymous().result(requestReset, { body: { email: greta.email }, headers: headers() });
+  const link = await newestLinkTo(greta.email);
+  expect(link).toBeDefined();
+  return link!.split('/')[1]!;
+}
+
+describe('a new PIN by mailed link', () => {
+  it('is chosen once, ends the sessions of the old PIN, and works from then on', async () => {
+    const before = await Api.logIn(inject('stack').url, greta.initials, 'tallbarr');
+    const resetPasswordToken = await askForLink();
+
+    for (const [password, message] of [
+      ['kort', 'PIN ska ha minst 6 tecken.'],
+      ['111111', 'PIN är för lätt att gissa. Undvik upprepningar och följder.'],
+      ['123456', 'PIN är för lätt att gissa. Undvik upprepningar och följder.'],
+    ]) {
+      const weak = await anonymous().call(resetPassword, { body: { resetPasswordToken, password } });
+      expect(weak).toMatchObject({ status: 422, json: { errors: [{ field: 'password', message }] } });
+    }
+
+    await anonymous().result(resetPassword, { body: { resetPasswordToken, password: 'ny granris' } });
+    const again = await anonymous().call(resetPassword, { body: { resetPasswordToken, password: 'annan granris' } });
+    expect(again).toMatchObject({
+      status: 422,
+      json: { message: 'Länken är förbrukad eller för gammal. Begär en ny.' },
+    });
+
+    const after = await Api.logIn(inject('stack').url, greta.initials, 'ny granris');
+    expect((await after.call(getMeta)).status).toBe(200);
+    const old = await anonymous().call(logIn, {
+      body: { initials: greta.initials, password: 'tallbarr' },
+      headers: headers(),
+    });
+    expect(old.status).toBe(401);
+    expect(before.token).toBeDefined();
+  });
+
+  it('answers the same for an address that nobody has, and mails nothing there', async () => {
+    const email = `ingen${randomInt(1_000_000)}@klang.example`;
+    const known = await anonymous().call(requestReset, { body: { email: greta.email }, headers: headers() });
+    const unknown = await anonymous().call(requestReset, { body: { email }, headers: headers() });
+    expect(unknown.status).toBe(200);
+    expect(unknown.json).toEqual(known.json);
+    expect(await newestLinkTo(email)).toBeUndefined();
+  });
+
+  it('is asked for at most three times an hour', async () => {
+    const email = `ivrig${randomInt(1_000_000)}@klang.example`;
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push((await anonymous().call(requestReset, { body: { email }, headers: headers() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});

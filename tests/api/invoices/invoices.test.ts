@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createFromProject,
+  createPreviewFromProject,
+  createPreviewPdfFromProject,
+  downloadInvoice,
+  getInvoice,
+  listInvoiceableProjects,
+  listInvoices,
+} from '../../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { deleteProject, listProjects, updateProject } from '../../../shared/contract/projects.ts';
+import { deleteWorkOrder, getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { type Api, newKey } from '../../support/api.ts';
+import { makeAddress, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+
+let staff: Api;
+let superAdmin: Api;
+
+beforeAll(async () => {
+  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+});
+
+async function projectWithWork(hours = 2.5) {
+  const project = await makeProject(staff);
+  const prices = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
+  const rate = prices.find((price: any) => price.productName === 'Akustiker');
+  const workOrder = await makeWorkOrder(staff, project.projectId, {
+    status: 'Registered',
+    invoiceNote: 'Mätning av åskådarplatser',
+    items: [{ productId: rate.productId, workedHours: hours, invoiceableHours: hours }],
+  });
+  return { project, rate, workOrder };
+}
+
+describe('an invoice', () => {
+  it('is the preview with a number', async () => {
+    const { project, rate } = await projectWithWork();
+    const { invoiceDto } = await staff.result(createPreviewFromProject, { params: project });
+    expect(invoiceDto).toMatchObject({ serialNumber: 0, invoiceCode: '', sumTotal: 2.5 * rate.unitPrice });
+
+    const { invoiceId, invoiceCode } = await staff.result(createFromProject, { params: project });
+    const invoice = await staff.result(getInvoice, { params: { invoiceId } });
+    expect(invoice.items).toEqual(invoiceDto.items);
+    expect(invoice).toMatchObject({ invoiceCode, status: 'Created', invoiceType: 'Debit', credited: false });
+    expect(invoiceCode).toBe(`${project.projectCode}-${invoice.serialNumberPadded}`);
+    expect(invoice.sumTotal + invoice.vatTotalRounded + invoice.roundingTotal).toBeCloseTo(invoice.sumTotalIncVat, 5);
+  });
+
+  it('takes its work orders, which nobody changes after', async () => {
+    const { project, workOrder } = await projectWithWork();
+    await staff.result(createFromProject, { params: project });
+    const invoiced = await staff.result(getWorkOrder, { params: workOrder });
+    expect(invoiced).toMatchObject({ status: 'Invoiced' });
+    const change = await superAdmin.call(updateWorkOrder, {
+      params: workOrder,
+      body: { ...invoiced, status: 'Registered' },
+    });
+    expect(change).toMatchObject({ status: 409, json: { message: 'Insatsen är fakturerad och kan inte ändras.' } });
+    expect((await superAdmin.call(deleteWorkOrder, { params: workOrder })).status).toBe(409);
+    expect((await superAdmin.call(deleteProject, { params: project })).status).toBe(409);
+    const [row] = (await staff.result(listProjects, { body: { filter: { projectCode: project.projectCode } } })).items;
+    expect(row).toMatchObject({ registered: 0, invoiced: 1, invoiceable: false });
+  });
+
+  it('is made once by two who ask at once, and once for one key', async () => {
+    const { project } = await projectWithWork();
+    const replies = await Promise.all([1, 2, 3].map(() => staff.call(createFromProject, { params: project })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+    expect(replies.find((reply) => reply.status === 409)!.json.message).toBe('Det finns inget att fakturera');
+
+    const other = await projectWithWork();
+    const idempotencyKey = newKey();
+    const same = await Promise.all(
+      [1, 2, 3].map(() => staff.call(createFromProject, { params: other.project, idempotencyKey })),
+    );
+    expect(new Set(same.map((reply) => reply.json.result?.invoiceCode)).size).toBe(1);
+  });
+
+  it('is refused, by the product’s name, when a price is missing', async () => {
+    const project = await makeProject(staff);
+    const product = await makeProduct(superAdmin);
+    const items = [{ productId: product.productId, workedHours: 1, invoiceableHours: 1 }];
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+    const reply = await staff.call(createFromProject, { params: project });
+    expect(reply.status).toBe(409);
+    expect(reply.json.message).toContain(product.name);
+  });
+
+  it('takes only what is registered and invoiceable', async () => {
+    const project = await makeProject(staff);
+    await makeWorkOrder(staff, project.projectId, { status: 'Started' });
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', invoiceable: false });
+    const reply = await staff.call(createFromProject, { params: project });
+    expect(reply).toMatchObject({ status: 409, json: { message: 'Det finns inget att fakturera' } });
+  });
+
+  it('stands in the ledger and leaves the list of what is to be invoiced', async () => {
+    const { project } = await projectWithWork();
+    const filter = { projectCode: project.projectCode };
+    expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toHaveLength(1);
+    const { invoiceCode } = await staff.result(createFromProject, { params: project });
+    expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toEqual([]);
+    const page = await staff.result(listInvoices, { query: filter });
+    expect(page.items).toMatchObject([{ invoiceCode, invoiceType: 'Debit', status: 'Created' }]);
+  });
+
+  it('is a PDF named by its code, the same bytes each time', async () => {
+    const { project } = await projectWithWork();
+    const { invoiceId, invoiceCode } = await staff.result(createFromProject, { params: project });
+    const first = await staff.call(downloadInvoice, { params: { invoiceId } });
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    expect(first.headers.get('content-disposition')).toContain(`filename="${invoiceCode}.pdf"`);
+    expect(new TextDecoder('latin1').decode(first.bytes.slice(0, 5))).toBe('%PDF-');
+    const second = await staff.call(downloadInvoice, { params: { invoiceId } });
+    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+  });
+
+  it('freezes what it printed', async () => {
+    const { project } = await projectWithWork();
+    const address = await makeAddress(staff, project.customerId, { name: 'Före AB', addressType: 'InvoiceAddress' });
+    await staff.result(updateProject, { params: project, body: { ...project, invoiceAddressId: address.addressId } });
+    const { invoiceId } = await staff.result(createFromProject, { params: project });
+    const before = await staff.result(getInvoice, { params: { invoiceId } });
+    expect(before.invoiceAddress.name).toBe('Före AB');
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered' });
+    const after = await staff.result(getInvoice, { params: { invoiceId } });
+    expect({ ...after, followUps: [] }).toEqual({ ...before, followUps: [] });
+  });
+
+  it('is followed by its PDF, made by itself', async () => {
+    const { project } = await projectWithWork();
+    const { invoiceId } = await staff.result(createFromProject, { params: project });
+    await expect
+      .poll(async () => (await staff.result(getInvoice, { params: { invoiceId } })).followUps, { timeout: 30_000 })
+      .toMatchObject([{ kind: 'pdf', state: 'Done', lastError: '' }]);
+  });
+});
+
+it('gives a preview as PDF that takes no number', async () => {
+  const { project } = await projectWithWork();
+  const newest = async () => (await staff.result(listInvoices)).items[0]?.serialNumber;
+  const before = await newest();
+  const reply = await staff.call(createPreviewPdfFromProject, { params: project });
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  expect(await newest()).toBe(before);
+});
