@@ -1,0 +1,4 @@
+import { built, paths } from '../build/paths.ts';
+import { klang } from '../stacks/klang.ts';
+
+klang(paths.assembly, built).synth();

@@ -1,0 +1,10 @@
+import { BuildError, buildAll } from '../build/build-all.ts';
+
+try {
+  const steps = await buildAll();
+  console.log(steps.length > 0 ? `Byggt: ${steps.join(', ')}.` : 'Allt är redan byggt.');
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { findHandlers, pdfHandler } from './handler-files.ts';
+import { paths, projectRoot } from './paths.ts';
+
+/** Parts that are written as CommonJS ask for these, which ESM does not have. */
+const banner = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { fileURLToPath as __toPath } from 'node:url';",
+  'const require = __createRequire(import.meta.url);',
+  "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url));",
+].join(' ');
+
+const common = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  outExtension: { '.js': '.mjs' },
+  outbase: paths.functions,
+  absWorkingDir: projectRoot,
+  banner: { js: banner },
+  legalComments: 'none',
+  // Names and lines stay, so that a stack trace in a log can be read.
+  minifySyntax: true,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** Bundles every handler but the PDF function's into one folder, where what they share lies once. */
+export async function buildFunctions(): Promise<void> {
+  const { routes, others } = findHandlers();
+  await replaceFolder(paths.builtFunctions, async (folder) => {
+    await build({
+      ...common,
+      entryPoints: [...routes, ...others].map((name) => join(paths.functions, `${name}.ts`)),
+      outdir: folder,
+      splitting: true,
+      chunkNames: 'shared/[name]-[hash]',
+    });
+  });
+}
+
+const chromium = '@sparticuz/chromium';
+
+/** The PDF function has a folder of its own: Chromium finds its packed files beside its code, so its package goes along. */
+export async function buildPdfFunction(): Promise<void> {
+  await replaceFolder(paths.builtPdf, async (folder) => {
+    await build({
+      ...common,
+      entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
+      outdir: folder,
+      external: [chromium],
+    });
+    copyPackage(chromium, join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  });
+}
+
+/** Copies a package with all that it depends on. */
+function copyPackage(name: string, from: string, to: string, copied = new Set<string>()): void {
+  if (copied.has(name)) return;
+  copied.add(name);
+  const folder = join(from, name);
+  cpSync(folder, join(to, name), { recursive: true, dereference: true });
+  const manifest = createRequire(import.meta.url)(join(folder, 'package.json')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const dependency of Object.keys(manifest.dependencies ?? {})) copyPackage(dependency, from, to, copied);
+}
+
+/** Builds beside the folder and then takes its place, so that nobody ever reads a half-built one. */
+async function replaceFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  const next = `${folder}.next`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  await fill(next);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
+}
+
+/** The version that the functions tell the client: the package's, and nothing that changes by itself. */
+export function productVersion(): string {
+  return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { productVersion } from './functions.ts';
+import { paths, projectRoot } from './paths.ts';
+
+/** Builds the React app, with the API's description beside it. */
+export async function buildSite(): Promise<void> {
+  const next = `${paths.builtSite}.next`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(dirname(next), { recursive: true });
+  await runVite(next);
+  writeFileSync(join(next, 'openapi.json'), JSON.stringify(openApiDocument(allRoutes, productVersion())));
+  rmSync(paths.builtSite, { recursive: true, force: true });
+  renameSync(next, paths.builtSite);
+}
+
+async function runVite(outDir: string): Promise<void> {
+  const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const config = join(paths.frontend, 'vite.config.ts');
+  if (!existsSync(config)) throw new Error('frontend/vite.config.ts saknas.');
+  const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, { cwd: paths.frontend, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject).on('exit', resolve);
+  });
+  if (code !== 0) throw new Error('Webbplatsen gick inte att bygga.');
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+type Props = {
+  /** The handler's file under functions/, without extension. */
+  handler: string;
+  description: string;
+  environment: Record<string, string>;
+  /** The built folder that it is in. */
+  folder: string;
+  architecture?: Architecture;
+  memorySize?: number;
+  timeout?: Duration;
+};
+
+/**
+ * A function as all of ours are: Node 24, a role of its own that may write its own log and nothing else, and a log
+ * that is kept 90 days. Rights are granted by `rights.ts`.
+ */
+export class HandlerFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: Props) {
+    const { handler, folder, architecture = Architecture.ARM_64 } = props;
+    if (!existsSync(join(folder, `${handler}.mjs`))) throw new Error(`functions/${handler}.ts is not built.`);
+    const logGroup = new LogGroup(scope, `${id}Log`, { retention: RetentionDays.THREE_MONTHS });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      code: Code.fromAsset(folder),
+      handler: `${handler}.handler`,
+      description: props.description,
+      environment: props.environment,
+      architecture,
+      memorySize: props.memorySize ?? 1024,
+      timeout: props.timeout ?? Duration.seconds(29),
+      logGroup,
+      role,
+    });
+  }
+}
+
+/** 'list-customers' → 'ListCustomers'. */
+export function constructId(verbNoun: string): string {
+  return verbNoun.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+}

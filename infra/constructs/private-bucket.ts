@@ -1,0 +1,17 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** A bucket as all of ours are: nothing public, encrypted, over TLS alone, kept when its stack goes. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, props: BucketProps = {}) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...props,
+    });
+    this.addLifecycleRule({ id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(7) });
+  }
+}

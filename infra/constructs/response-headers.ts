@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/** @param filesOrigin where the browser sends and fetches files */
+export function contentSecurityPolicy(filesOrigin: string): string {
+  return Object.entries({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    // The component library sets styles of its own from script.
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${filesOrigin}`,
+    // The preview of an invoice is a PDF held by the page.
+    'frame-src': "'self' blob:",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+const custom = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The security headers of every answer. */
+export class SecurityHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, filesOrigin: string) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesOrigin), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+  }
+}

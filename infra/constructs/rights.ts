@@ -1,0 +1,81 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
+import type { HandlerFunction } from './handler-function.ts';
+
+/** What functions may be given rights to. */
+export type Resources = {
+  table: { tableArn: string };
+  filesBucket: IBucket;
+  snapshotBucket: IBucket;
+  pdfFunction: IFunction;
+};
+
+export type Grant = 'read-table' | Right | 'write-snapshots' | 'find-due';
+
+/** The rights of a route follow from its method; the contract names those that need more. */
+export function grantsOf(route: Route): Set<Grant> {
+  return new Set<Grant>([
+    'read-table',
+    ...(isWriting(route) ? (['write-table'] as const) : []),
+    ...(route.rights ?? []),
+  ]);
+}
+
+/** Gives a function exactly these rights. */
+export function grant(target: HandlerFunction, resources: Resources, grants: Iterable<Grant>): void {
+  for (const one of grants) {
+    for (const statement of statements[one](resources, target)) target.addToRolePolicy(statement);
+  }
+}
+
+const statements: Record<Grant, (resources: Resources, target: HandlerFunction) => PolicyStatement[]> = {
+  // A list reads the feed, and the latest snapshot when it starts; without ListBucket a missing one answers 403.
+  'read-table': ({ table, snapshotBucket }) => [
+    allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table.tableArn),
+    allow(['dynamodb:Query'], `${table.tableArn}/index/feed`),
+    allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
+    allow(['s3:ListBucket'], snapshotBucket.bucketArn),
+  ],
+  'write-table': ({ table }) => [
+    allow(
+      ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      table.tableArn,
+    ),
+  ],
+  'find-due': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/due`)],
+  'read-files': ({ filesBucket }) => [
+    allow(['s3:GetObject'], filesBucket.arnForObjects('*')),
+    allow(['s3:ListBucket'], filesBucket.bucketArn),
+  ],
+  'write-files': ({ filesBucket }) => [
+    allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('*')),
+  ],
+  'write-snapshots': ({ snapshotBucket }) => [
+    allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),
+  ],
+  'render-pdf': ({ pdfFunction }) => [allow(['lambda:InvokeFunction'], pdfFunction.functionArn)],
+  'send-mail': (_, target) => [
+    allow(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      Stack.of(target).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
+    ),
+  ],
+};
+
+/** Lets a function send to the hub's connections and close them. */
+export function grantHub(target: HandlerFunction, hub: IWebSocketApi): void {
+  const connections = Stack.of(target).formatArn({
+    service: 'execute-api',
+    resource: hub.apiId,
+    resourceName: '*/*/@connections/*',
+  });
+  target.addToRolePolicy(allow(['execute-api:ManageConnections'], connections));
+}
+
+function allow(actions: string[], ...resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}

@@ -1,0 +1,95 @@
+import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
+import { changedAtHeader } from '../../shared/contract/headers.ts';
+import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { exampleOf } from './examples.ts';
+import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
+
+/** One call as an OpenAPI operation. */
+export function operationOf(route: Route): object {
+  const [feature = '', verbNoun = ''] = route.name.split('/');
+  return {
+    operationId: verbNoun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [feature],
+    summary: route.summary,
+    description: route.role === 'public' ? 'Needs no session.' : `Least role: ${route.role}.`,
+    security: route.role === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      { $ref: `#/components/parameters/${isWriting(route) ? 'IdempotencyKey' : 'KnownChangedAt'}` },
+    ],
+    ...(route.body && { requestBody: bodyOf(route.body) }),
+    responses: { '200': successOf(route), ...failuresOf(route) },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: Route['query']): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(schema: NonNullable<Route['body']>): object {
+  const jsonSchema = toJsonSchema(schema, 'input');
+  const example = exampleOf(schema, jsonSchema);
+  return {
+    required: true,
+    content: { 'application/json': { schema: jsonSchema, ...(example !== undefined && { example }) } },
+  };
+}
+
+function successOf(route: Route): object {
+  if (route.file) {
+    return {
+      description: 'The file.',
+      headers: { 'content-disposition': { description: 'The file’s name.', schema: { type: 'string' } } },
+      content: { [route.file]: { schema: { type: 'string', contentMediaType: route.file } } },
+    };
+  }
+  const result: JsonSchema = {
+    type: 'object',
+    properties: { result: toJsonSchema(route.result, 'output') },
+    required: ['result'],
+  };
+  return {
+    description: 'Done.',
+    ...(isWriting(route) && { headers: { [changedAtHeader]: { $ref: '#/components/headers/ChangedAt' } } }),
+    content: { 'application/json': { schema: result } },
+  };
+}
+
+/** Every status the call can fail with, and the sentences that then can stand in the answer. */
+function failuresOf(route: Route): Record<string, object> {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codesOf(route)) {
+    const [status, message] = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${message} (${code})`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, sentences]) => [
+      String(status),
+      {
+        description: sentences.join(' / '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function codesOf(route: Route): Set<ErrorCode> {
+  const takesInput = route.params ?? route.query ?? route.body;
+  return new Set<ErrorCode>([
+    ...(route.body ? (['unreadable_request', 'too_large'] as const) : []),
+    ...(route.role === 'public' ? [] : (['signed_out'] as const)),
+    ...(route.role === 'public' || route.role === 'Staff' ? [] : (['forbidden'] as const)),
+    ...(takesInput ? (['invalid_fields'] as const) : []),
+    ...(isWriting(route) ? (['invalid_fields', 'key_reused', 'busy'] as const) : []),
+    ...(route.errors ?? []),
+    'internal',
+  ]);
+}

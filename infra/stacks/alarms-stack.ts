@@ -1,0 +1,106 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  AlarmWidget,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Settings } from '../constructs/settings.ts';
+
+type Props = StackProps & {
+  settings: Settings;
+  api: HttpApi;
+  table: TableV2;
+  /** Functions whose every failure somebody should look at. */
+  watched: Record<string, IFunction>;
+  stream: IFunction;
+  deadLetters: Record<string, Queue>;
+};
+
+const period = Duration.minutes(5);
+
+/** Who is told when something is wrong, and one page that shows how it goes. */
+export class AlarmsStack extends Stack {
+  readonly topic: Topic;
+  readonly #alarms: Alarm[] = [];
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { settings, api, table, watched, stream, deadLetters } = props;
+    this.topic = new Topic(this, 'Topic', { displayName: `${settings.name}: larm`, enforceSSL: true });
+    if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+
+    const serverErrors = api.metricServerError({ period });
+    const latency = api.metricLatency({ period, statistic: 'p95' });
+    this.#alarm('ServerErrors', serverErrors, 5, 'Calls are answered with 5xx.');
+    this.#alarm('Latency', latency, 3_000, 'One call in twenty takes more than three seconds.', 3);
+    this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are refused because too many run.');
+
+    for (const [name, target] of Object.entries(watched)) {
+      this.#alarm(`${name}Errors`, target.metricErrors({ period }), 1, `${name} fails.`, 2);
+    }
+    const age = stream.metric('IteratorAge', { period, statistic: 'max' });
+    this.#alarm('StreamAge', age, 60_000, 'What follows a change is more than a minute late.');
+    for (const [name, queue] of Object.entries(deadLetters)) {
+      const visible = queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'max' });
+      this.#alarm(name, visible, 1, 'Something was given up: see the queue.');
+    }
+    const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
+    const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
+    const tableErrors = table.metricSystemErrorsForOperations({ period, operations });
+    const tableThrottles = table.metricThrottledRequestsForOperations({ period, operations });
+    this.#alarm('TableErrors', tableErrors, 1, 'The table answers with errors of its own.');
+    this.#alarm('TableThrottles', tableThrottles, 1, 'The table refuses because of too much at once.');
+
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: settings.name,
+      widgets: [
+        this.#alarms.map((alarm) => new AlarmWidget({ alarm, title: alarm.node.id, width: 6, height: 4 })),
+        [
+          graph('Calls', [api.metricCount({ period }), api.metricClientError({ period }), serverErrors]),
+          graph('Milliseconds', [api.metricLatency({ period, statistic: 'p50' }), latency]),
+          graph('Functions', [functions('Invocations'), functions('Errors'), functions('Throttles')]),
+          graph('Table', [
+            table.metricConsumedReadCapacityUnits({ period }),
+            table.metricConsumedWriteCapacityUnits({ period }),
+          ]),
+        ],
+      ],
+    });
+  }
+
+  #alarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold,
+      alarmDescription,
+      evaluationPeriods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
+    this.#alarms.push(alarm);
+  }
+}
+
+/** Of all functions of the account and region together. */
+function functions(metricName: string): Metric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'sum', period });
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 6 });
+}

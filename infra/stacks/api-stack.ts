@@ -1,0 +1,40 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { Route } from '../../shared/contract/route.ts';
+import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
+import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
+
+type Props = StackProps & {
+  api: HttpApi;
+  routes: readonly Route[];
+  folder: string;
+  environment: Record<string, string>;
+  resources: Resources;
+};
+
+/**
+ * The calls of one feature: for each a route, a function and a role. One stack a feature, since a stack takes 500
+ * resources, and since a call that has moved between stacks cannot be deployed in one go.
+ */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    for (const contract of props.routes) {
+      const verbNoun = constructId(contract.name.split('/')[1] ?? contract.name);
+      const target = new HandlerFunction(this, verbNoun, {
+        handler: `routes/${contract.name}`,
+        description: contract.summary,
+        folder: props.folder,
+        environment: props.environment,
+      });
+      grant(target, props.resources, grantsOf(contract));
+      new HttpRoute(this, `${verbNoun}Route`, {
+        httpApi: props.api,
+        routeKey: HttpRouteKey.with(`/v1${contract.path}`, HttpMethod[contract.method]),
+        integration: new HttpLambdaIntegration(`${verbNoun}Integration`, target),
+      });
+    }
+  }
+}

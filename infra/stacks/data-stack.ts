@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Bucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { Settings } from '../constructs/settings.ts';
+
+const string = AttributeType.STRING;
+const earlierVersionsDays = 90;
+
+/** What must never be lost: the table and the files. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly filesBucket: Bucket;
+  readonly snapshotBucket: Bucket;
+  readonly accessLogs: Bucket;
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, { ...props, terminationProtection: true });
+
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: string },
+      sortKey: { name: 'sk', type: string },
+      timeToLiveAttribute: 'ttl',
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      globalSecondaryIndexes: [
+        {
+          indexName: 'feed',
+          partitionKey: { name: 'feed', type: string },
+          sortKey: { name: 'changedAt', type: string },
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: ['row'],
+        },
+        {
+          indexName: 'due',
+          partitionKey: { name: 'due', type: string },
+          sortKey: { name: 'dueAt', type: string },
+          projectionType: ProjectionType.KEYS_ONLY,
+        },
+      ],
+    });
+
+    this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
+      // CloudFront writes its log as the bucket's owner by an ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ id: 'old', expiration: Duration.days(earlierVersionsDays) }],
+    });
+
+    this.filesBucket = new PrivateBucket(this, 'Files', {
+      versioned: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'files/',
+      lifecycleRules: [{ id: 'earlier', noncurrentVersionExpiration: Duration.days(earlierVersionsDays) }],
+      // Browsers send and fetch files here by presigned requests, whose signature is the permission.
+      cors: [
+        {
+          allowedOrigins: [props.settings.domain ? `https://${props.settings.domain}` : '*'],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST, HttpMethods.PUT],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3600,
+        },
+      ],
+    });
+
+    this.snapshotBucket = new PrivateBucket(this, 'Snapshots', {
+      versioned: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'snapshots/',
+      lifecycleRules: [{ id: 'old', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) }],
+    });
+  }
+}

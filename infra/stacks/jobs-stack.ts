@@ -1,0 +1,64 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
+import { type Grant, type Resources, grant } from '../constructs/rights.ts';
+
+type Props = StackProps & { folder: string; environment: Record<string, string>; resources: Resources };
+
+type Job = { name: string; every: Duration; description: string; grants: Grant[]; memorySize?: number };
+
+/** What the system does by the clock: functions/jobs/<name>.ts. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'take-replica-snapshot',
+    every: Duration.minutes(15),
+    description: 'Saves the lists’ replica, for functions that start.',
+    grants: ['read-table', 'write-snapshots'],
+    memorySize: 2048,
+  },
+  {
+    name: 'run-due-follow-ups',
+    every: Duration.minutes(1),
+    description: 'Tries again what has not been done of what invoices need.',
+    grants: ['read-table', 'write-table', 'find-due', 'read-files', 'write-files', 'render-pdf', 'send-mail'],
+  },
+];
+
+export class JobsStack extends Stack {
+  readonly functions: HandlerFunction[];
+  readonly notDelivered: Queue;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    this.notDelivered = new Queue(this, 'NotDelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.functions = jobs.map((job) => this.#job(job, props));
+  }
+
+  #job(job: Job, { folder, environment, resources }: Props): HandlerFunction {
+    const { name, description, every, grants, memorySize } = job;
+    const target = new HandlerFunction(this, constructId(name), {
+      handler: `jobs/${name}`,
+      folder,
+      description,
+      environment,
+      timeout: Duration.minutes(5),
+      ...(memorySize && { memorySize }),
+    });
+    grant(target, resources, grants);
+    new Schedule(this, `${constructId(name)}Schedule`, {
+      description,
+      schedule: ScheduleExpression.rate(every),
+      target: new LambdaInvoke(target, {
+        input: ScheduleTargetInput.fromObject({ job: name }),
+        // The next time comes by itself.
+        retryAttempts: 0,
+        maxEventAge: Duration.minutes(1),
+        deadLetterQueue: this.notDelivered,
+      }),
+    });
+    return target;
+  }
+}

@@ -1,0 +1,119 @@
+import { App, Tags, Validations } from 'aws-cdk-lib';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import type { Route } from '../../shared/contract/route.ts';
+import { productVersion } from '../build/functions.ts';
+import type { Built } from '../build/paths.ts';
+import { HouseChecks } from '../constructs/checks.ts';
+import { constructId } from '../constructs/handler-function.ts';
+import { readSettings } from '../constructs/settings.ts';
+import { AlarmsStack } from './alarms-stack.ts';
+import { ApiStack } from './api-stack.ts';
+import { DataStack } from './data-stack.ts';
+import { EventsStack } from './events-stack.ts';
+import { FirewallStack } from './firewall-stack.ts';
+import { GatewayStack } from './gateway-stack.ts';
+import { HubStack } from './hub-stack.ts';
+import { JobsStack } from './jobs-stack.ts';
+import { PdfStack } from './pdf-stack.ts';
+import { SiteStack } from './site-stack.ts';
+import { WebStack } from './web-stack.ts';
+
+/** How CDK should behave where it has changed its mind over the years. */
+const featureFlags = {
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-lambda:useCdkManagedLogGroup': true,
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+};
+
+/**
+ * The whole system: what is deployed, and what the local host serves.
+ * @param outdir where the templates go
+ * @param built what the functions and the site are made of
+ */
+export function klang(outdir: string, built: Built): App {
+  const app = new App({ outdir, postCliContext: featureFlags, analyticsReporting: false, treeMetadata: false });
+  const settings = readSettings(app.node.tryGetContext('klang'));
+  const env = { region: settings.region };
+  const stack = (id: string) => `${settings.name}-${id}`;
+
+  const firewall = new FirewallStack(app, stack('Firewall'), {
+    env: { region: 'us-east-1' },
+    crossRegionReferences: true,
+  });
+  const data = new DataStack(app, stack('Data'), { env, settings });
+  const gateway = new GatewayStack(app, stack('Gateway'), { env });
+  const web = new WebStack(app, stack('Web'), {
+    env,
+    settings,
+    data,
+    gateway,
+    webAclArn: firewall.webAclArn,
+    crossRegionReferences: true,
+  });
+  const pdf = new PdfStack(app, stack('Pdf'), { env, folder: built.pdf });
+
+  const resources = {
+    table: data.table,
+    filesBucket: data.filesBucket,
+    snapshotBucket: data.snapshotBucket,
+    pdfFunction: pdf.function,
+  };
+  const environment = {
+    TABLE_NAME: data.table.tableName,
+    FILES_BUCKET: data.filesBucket.bucketName,
+    SNAPSHOT_BUCKET: data.snapshotBucket.bucketName,
+    PDF_FUNCTION_NAME: pdf.function.functionName,
+    HUB_ENDPOINT: gateway.hubEndpoint,
+    SITE_URL: web.siteUrl,
+    MAINTAINER_INITIALS: settings.maintainerInitials,
+    EMAIL_FROM_DEFAULT: settings.emailFrom,
+    KLANG_VERSION: productVersion(),
+    FORTNOX_AUTH_URL: 'https://apps.fortnox.se/oauth-v1',
+    FORTNOX_API_URL: 'https://api.fortnox.se/3',
+  };
+
+  const house = { env, folder: built.functions, environment, resources };
+  const { api, hub } = gateway;
+  const apis = [...byFeature(allRoutes)].map(
+    ([feature, routes]) => new ApiStack(app, stack(`Api-${constructId(feature)}`), { ...house, api, routes }),
+  );
+  new HubStack(app, stack('Hub'), { ...house, hub });
+  const events = new EventsStack(app, stack('Events'), { ...house, table: data.table, hub });
+  const jobs = new JobsStack(app, stack('Jobs'), house);
+  const site = new SiteStack(app, stack('Site'), {
+    env,
+    siteBucket: web.siteBucket,
+    distribution: web.distribution,
+    folder: built.site,
+  });
+  for (const one of apis) site.addStackDependency(one);
+  new AlarmsStack(app, stack('Alarms'), {
+    env,
+    settings,
+    api,
+    table: data.table,
+    watched: {
+      OnRecordChanged: events.onRecordChanged,
+      RenderPdf: pdf.function,
+      ...Object.fromEntries(jobs.functions.map((one) => [one.node.id, one])),
+    },
+    stream: events.onRecordChanged,
+    deadLetters: { JobsNotDelivered: jobs.notDelivered, ChangesNotHandled: events.notHandled },
+  });
+
+  Tags.of(app).add('product', settings.name);
+  Validations.of(app).addPlugins(new HouseChecks(app));
+  return app;
+}
+
+function byFeature(routes: readonly Route[]): Map<string, Route[]> {
+  const features = new Map<string, Route[]>();
+  for (const route of routes) {
+    const feature = route.name.split('/')[0] ?? '';
+    features.set(feature, [...(features.get(feature) ?? []), route]);
+  }
+  return features;
+}

@@ -1,0 +1,24 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Architecture } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { pdfHandler } from '../build/handler-files.ts';
+import { HandlerFunction } from '../constructs/handler-function.ts';
+
+/** The function that makes a PDF of a page. It has no rights and knows no names: a page in it finds nothing to reach. */
+export class PdfStack extends Stack {
+  readonly function: HandlerFunction;
+
+  constructor(scope: Construct, id: string, props: StackProps & { folder: string }) {
+    super(scope, id, props);
+    this.function = new HandlerFunction(this, 'RenderPdf', {
+      handler: pdfHandler,
+      description: 'Makes a PDF of a page of HTML.',
+      environment: {},
+      folder: props.folder,
+      // The packed Chromium is there for this architecture alone.
+      architecture: Architecture.X86_64,
+      memorySize: 2048,
+      timeout: Duration.seconds(60),
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { pagesToIndex, toHubStage } from '../constructs/edge-functions.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SecurityHeaders } from '../constructs/response-headers.ts';
+import type { Settings } from '../constructs/settings.ts';
+import type { DataStack } from './data-stack.ts';
+import { type GatewayStack, hubStage } from './gateway-stack.ts';
+
+type Props = StackProps & { settings: Settings; data: DataStack; gateway: GatewayStack; webAclArn: string };
+
+/** Site, API and hub behind one address. */
+export class WebStack extends Stack {
+  readonly siteBucket: Bucket;
+  readonly distribution: Distribution;
+  readonly siteUrl: string;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { settings, data, gateway } = props;
+    const filesOrigin = Fn.join('', [
+      'https://s3.',
+      this.region,
+      '.',
+      this.urlSuffix,
+      '/',
+      data.filesBucket.bucketName,
+      '/',
+    ]);
+    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', filesOrigin);
+    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+    this.siteBucket = new PrivateBucket(this, 'Site', {
+      versioned: true,
+      serverAccessLogsBucket: data.accessLogs,
+      serverAccessLogsPrefix: 'site/',
+    });
+
+    const toApi: BehaviorOptions = {
+      origin: new HttpOrigin(hostOf(gateway.api.apiEndpoint)),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      viewerProtocolPolicy,
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: settings.name,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.siteBucket),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy,
+        viewerProtocolPolicy,
+        functionAssociations: this.#atEdge('PagesToIndex', pagesToIndex),
+      },
+      additionalBehaviors: {
+        '/v1/message': {
+          ...toApi,
+          origin: new HttpOrigin(hostOf(gateway.hub.apiEndpoint)),
+          functionAssociations: this.#atEdge('ToHubStage', toHubStage(hubStage)),
+        },
+        '/v1/*': toApi,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: props.webAclArn,
+      logBucket: data.accessLogs,
+      logFilePrefix: 'cloudfront/',
+      ...(settings.domain && {
+        domainNames: [settings.domain],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
+      }),
+    });
+    this.siteUrl = `https://${settings.domain || this.distribution.distributionDomainName}`;
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
+  }
+
+  #atEdge(id: string, code: string) {
+    const edge = new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+    return [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }];
+  }
+}
+
+/** 'https://host' → 'host', for addresses that are known first when deployed. */
+function hostOf(endpoint: string): string {
+  return Fn.select(2, Fn.split('/', endpoint));
+}
