@@ -26,11 +26,6 @@ export const explained: readonly Explained[] = [
     reason: 'The versions of the one function that the schedule runs.',
   },
   {
-    rule: /IAM5\[Resource::\*\]$/,
-    at: /OnRecordChangedRole/,
-    reason: 'ListStreams takes no narrower resource.',
-  },
-  {
     rule: /APIG4$/,
     at: /-Api-\w+\/\w+Route/,
     reason: 'The function itself finds the session and checks the role; tests/api asks every call without a session.',
@@ -41,7 +36,6 @@ export const explained: readonly Explained[] = [
     reason: 'The function refuses whoever comes without a single-use ticket, which only a signed-in user gets.',
   },
   { rule: /SQS3$/, at: /-(Events|Jobs)\/Not/, reason: 'A dead-letter queue needs none of its own.' },
-  { rule: /S1$/, at: /-Data\/AccessLogs/, reason: 'This is where the access logs of the others go.' },
   { rule: /CFR1$/, at: /-Web\/Distribution/, reason: 'Staff travel: the application is reached from anywhere.' },
   {
     rule: /CFR4$/,

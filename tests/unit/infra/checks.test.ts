@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HouseChecks, explained } from '../../../infra/constructs/checks.ts';
+import { klang } from '../../../infra/stacks/klang.ts';
+import { buildStandIns } from './support/stand-ins.ts';
+
+it('explains every finding of the security rules, and explains nothing that is not found', () => {
+  const app = klang(mkdtempSync(join(tmpdir(), 'klang-checks-')), buildStandIns());
+  app.synth();
+  const checks = new HouseChecks(app);
+  expect(checks.validateScope(app).violations).toEqual([]);
+  expect(explained.filter((one) => !checks.used.has(one))).toEqual([]);
+});

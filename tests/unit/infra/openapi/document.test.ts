@@ -1,0 +1,51 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../../../infra/openapi/document.ts';
+import { allRoutes } from '../../../../shared/contract/all-routes.ts';
+import { isWriting } from '../../../../shared/contract/route.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument(allRoutes, '1.2.3')));
+const operations = allRoutes.map(
+  (route) => [route, document.paths[`/v1${route.path}`]?.[route.method.toLowerCase()]] as const,
+);
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await new Validator().validate(document);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('has every call once, by a name of its own', () => {
+  expect(operations.every(([, operation]) => operation)).toBe(true);
+  expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(allRoutes.length);
+});
+
+describe.each(operations.map(([route, operation]) => [route.name, route, operation] as const))(
+  '%s',
+  (_, route, operation) => {
+    it('names its path parameters, its session and its failures', () => {
+      const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const named = operation.parameters.filter((one: any) => one.in === 'path').map((one: any) => one.name);
+      expect(new Set(named)).toEqual(new Set(inPath));
+      expect(operation.security).toEqual(route.role === 'public' ? [] : [{ bearer: [] }]);
+      expect(operation.responses).toHaveProperty('500');
+      if (route.role !== 'public') expect(operation.responses).toHaveProperty('401');
+    });
+
+    it('says whether it takes an Idempotency-Key', () => {
+      const takesKey = operation.parameters.some((one: any) => one.$ref === '#/components/parameters/IdempotencyKey');
+      expect(takesKey).toBe(isWriting(route));
+    });
+  },
+);
+
+const withBody = operations.filter(([route]) => route.body);
+
+it.each(withBody.map(([route, operation]) => [route.name, route, operation] as const))(
+  'shows an example of %s that the call accepts',
+  (_, route, operation) => {
+    const { example } = operation.requestBody.content['application/json'];
+    expect(route.body!.safeParse(example).success).toBe(true);
+  },
+);

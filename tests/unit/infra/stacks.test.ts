@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '../../../shared/contract/all-routes.ts';
+import { isWriting } from '../../../shared/contract/route.ts';
+import { otherHandlers } from './support/stand-ins.ts';
+import { synthesizedResources } from './support/synthesized.ts';
+
+const resources = synthesizedResources();
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const functionOf = (handler: string) =>
+  ofType('AWS::Lambda::Function').find(({ properties }) => properties.Handler === `${handler}.handler`)!;
+
+/** The actions that a function's role allows. */
+function actionsOf(handler: string): string[] {
+  const { stack, properties } = functionOf(handler);
+  const role = properties.Role['Fn::GetAtt'][0];
+  return ofType('AWS::IAM::Policy')
+    .filter((policy) => policy.stack === stack && policy.properties.Roles[0].Ref === role)
+    .flatMap((policy) => policy.properties.PolicyDocument.Statement)
+    .flatMap((statement) => statement.Action);
+}
+
+const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (name, route) => {
+  const target = functionOf(`routes/${name}`);
+
+  it('has a function with a log that is kept 90 days', () => {
+    const logGroup = target.properties.LoggingConfig.LogGroup.Ref;
+    const log = resources.find(({ id, stack }) => id === logGroup && stack === target.stack)!;
+    expect(log.properties.RetentionInDays).toBe(90);
+    expect(target.properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+  });
+
+  it('has a route that leads to its function', () => {
+    const key = `${route.method} /v1${route.path}`;
+    const found = ofType('AWS::ApiGatewayV2::Route').filter(({ properties }) => properties.RouteKey === key);
+    expect(found).toHaveLength(1);
+    const integration = found[0]!.properties.Target['Fn::Join'][1][1].Ref;
+    const { properties } = resources.find(({ id, stack }) => id === integration && stack === target.stack)!;
+    expect(properties.IntegrationUri['Fn::GetAtt'][0]).toBe(target.id);
+  });
+
+  it(isWriting(route) ? 'may read and write the table' : 'may read the table and not write it', () => {
+    const actions = actionsOf(`routes/${name}`);
+    expect(actions).toEqual(expect.arrayContaining(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']));
+    for (const action of tableWrites) expect(actions.includes(action)).toBe(isWriting(route));
+  });
+
+  it('may do what the contract says beyond that, and nothing else', () => {
+    const actions = actionsOf(`routes/${name}`);
+    const has = (right: string) => route.rights?.includes(right as never) ?? false;
+    expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
+    expect(actions.includes('s3:PutObject')).toBe(has('write-files'));
+    expect(actions.includes('ses:SendEmail')).toBe(has('send-mail'));
+    expect(actions.some((action) => action.endsWith('*') || action === 'dynamodb:Scan')).toBe(false);
+  });
+});
+
+describe('functions', () => {
+  it('all share one environment, but for the one that makes PDFs, which has none', () => {
+    const ours = ofType('AWS::Lambda::Function').filter(({ properties }) =>
+      /^(routes|events|jobs|hub)\//.test(properties.Handler),
+    );
+    expect(ours).toHaveLength(allRoutes.length + otherHandlers.length);
+    const environments = new Set(ours.map(({ properties }) => JSON.stringify(properties.Environment.Variables)));
+    expect(environments.size).toBe(1);
+    expect(functionOf('pdf/render-pdf').properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 });
+    expect(functionOf('pdf/render-pdf').properties.Environment).toBeUndefined();
+    expect(actionsOf('pdf/render-pdf')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  });
+
+  it('have a role each', () => {
+    const roles = ofType('AWS::Lambda::Function').map(
+      ({ stack, properties }) => `${stack} ${properties.Role['Fn::GetAtt']}`,
+    );
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+});
+
+describe('the table', () => {
+  const table = ofType('AWS::DynamoDB::GlobalTable')[0]!;
+
+  it('is kept, protected and can be restored to any second', () => {
+    expect(table.deletionPolicy).toBe('Retain');
+    const [replica] = table.properties.Replicas;
+    expect(replica.DeletionProtectionEnabled).toBe(true);
+    expect(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
+  });
+
+  it('streams both images and has the indexes that lists and follow-ups read', () => {
+    expect(table.properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
+    expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true });
+    expect(table.properties.GlobalSecondaryIndexes).toMatchObject([
+      {
+        IndexName: 'feed',
+        KeySchema: [{ AttributeName: 'feed' }, { AttributeName: 'changedAt' }],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
+      },
+      { IndexName: 'due', KeySchema: [{ AttributeName: 'due' }, { AttributeName: 'dueAt' }] },
+    ]);
+  });
+});
+
+describe('buckets', () => {
+  it.each(ofType('AWS::S3::Bucket').map((bucket) => [bucket.id, bucket] as const))(
+    '%s is private, encrypted, kept and answers over TLS alone',
+    (id, { stack, properties, deletionPolicy }) => {
+      expect(properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(properties.BucketEncryption).toBeDefined();
+      expect(deletionPolicy).toBe('Retain');
+      const policy = ofType('AWS::S3::BucketPolicy').find(
+        (one) => one.stack === stack && one.properties.Bucket.Ref === id,
+      )!;
+      expect(policy.properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+    },
+  );
+
+  it('keeps earlier versions of files for 90 days', () => {
+    const files = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
+    expect(files.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(JSON.stringify(files.properties.LifecycleConfiguration)).toContain('"NoncurrentDays":90');
+  });
+});
+
+describe('what runs by itself', () => {
+  it('takes snapshots every 15 minutes and sweeps follow-ups every minute', () => {
+    const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
+      JSON.parse(properties.Target.Input).job,
+      properties.ScheduleExpression,
+    ]);
+    expect(Object.fromEntries(schedules)).toEqual({
+      'take-replica-snapshot': 'rate(15 minutes)',
+      'run-due-follow-ups': 'rate(1 minute)',
+    });
+  });
+
+  it('hands changes of the table on, tries again, and keeps what it gives up', () => {
+    const [mapping] = ofType('AWS::Lambda::EventSourceMapping');
+    expect(mapping!.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 3 });
+    expect(mapping!.properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+    const actions = actionsOf('events/on-record-changed');
+    expect(actions).toEqual(expect.arrayContaining(['execute-api:ManageConnections', 'dynamodb:GetRecords']));
+  });
+});
+
+describe('the front', () => {
+  const distribution = ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig;
+
+  it('leads to site, API and hub, all behind the firewall and the security headers', () => {
+    const behaviors = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+    expect(distribution.CacheBehaviors.map((one: any) => one.PathPattern)).toEqual(['/v1/message', '/v1/*']);
+    for (const behavior of behaviors) {
+      expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+      expect(behavior.ResponseHeadersPolicyId).toBeDefined();
+    }
+    expect(distribution.WebACLId).toBeDefined();
+  });
+
+  it('forbids scripts of others', () => {
+    const policy = ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]!.properties.ResponseHeadersPolicyConfig;
+    const csp = JSON.stringify(policy.SecurityHeadersConfig.ContentSecurityPolicy);
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("object-src 'none'");
+    expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+});
+
+it('keeps every stack well below the limit of 500 resources', () => {
+  const sizes = Map.groupBy(resources, ({ stack }) => stack);
+  for (const [, ofStack] of sizes) expect(ofStack.length).toBeLessThan(400);
+});

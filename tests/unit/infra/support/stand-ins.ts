@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { allRoutes } from '../../../../shared/contract/all-routes.ts';
+import { pdfHandler } from '../../../../infra/build/handler-files.ts';
+import type { Built } from '../../../../infra/build/paths.ts';
+
+export const otherHandlers = [
+  'events/on-record-changed',
+  'jobs/take-replica-snapshot',
+  'jobs/run-due-follow-ups',
+  'hub/connect',
+  'hub/disconnect',
+];
+
+/** A build whose functions tell what they were given, and whose site is one page: for testing what stands around them. */
+export function buildStandIns(
+  source = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
+): Built {
+  const top = mkdtempSync(join(tmpdir(), 'klang-stand-ins-'));
+  const built = { functions: join(top, 'functions'), pdf: join(top, 'pdf'), site: join(top, 'site') };
+  for (const handler of [...allRoutes.map((route) => `routes/${route.name}`), ...otherHandlers]) {
+    write(join(built.functions, `${handler}.mjs`), source);
+  }
+  write(join(built.pdf, `${pdfHandler}.mjs`), source);
+  write(join(built.site, 'index.html'), '<!doctype html><title>Klang</title>');
+  write(join(built.site, 'assets', 'app-1a2b3c4d.js'), 'document.title = "Klang";');
+  return built;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
