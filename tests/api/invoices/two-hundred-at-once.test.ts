@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { makeCustomer, makeProject, makeWorkOrder } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+
+it(
+  'gives two hundred invoices that are made at once two hundred consecutive numbers',
+  { timeout: 120_000 },
+  async () => {
+    const staff = await logInAs('Staff');
+    const { customerId } = await makeCustomer(staff);
+    const first = await makeProject(staff, { customerId });
+    const [rate] = await staff.result(getProjectPrices, { params: { code: first.projectCode } });
+    const projects = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const project = await makeProject(staff, { customerId });
+        const items = [{ productId: rate.productId, workedHours: 1, invoiceableHours: 1 }];
+        await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+        return project;
+      }),
+    );
+
+    const created = await Promise.all(projects.map((project) => staff.result(createFromProject, { params: project })));
+    const serials = await Promise.all(
+      created.map(async ({ invoiceId }) => (await staff.result(getInvoice, { params: { invoiceId } })).serialNumber),
+    );
+    serials.sort((a, b) => a - b);
+    expect(serials).toEqual(serials.map((_, index) => serials[0] + index));
+  },
+);

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import { Api, newKey } from '../support/api.ts';
+import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import { HostProcess } from '../support/host-process.ts';
+
+const kills = 20;
+const projectsEachRound = 10;
+
+let dataDir: string;
+let host: HostProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'klang-kill-'));
+  host = await HostProcess.in(dataDir);
+});
+
+afterAll(async () => {
+  await host.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startAndLogIn(): Promise<{ staff: Api; superAdmin: Api }> {
+  const { url, users } = await host.start();
+  const as = (role: string) => {
+    const user = users.find((one) => one.role === role)!;
+    return Api.logIn(url, user.initials, user.pin);
+  };
+  const [staff, superAdmin] = await Promise.all([as('Staff'), as('SuperAdmin')]);
+  return { staff, superAdmin };
+}
+
+type Wanted = { projectId: number; idempotencyKey: string };
+
+/** Asks for the invoice of each; what is answered is done, what is cut off is asked for again after the restart. */
+async function invoice(api: Api, wanted: Wanted[]): Promise<Wanted[]> {
+  const left: Wanted[] = [];
+  await Promise.all(
+    wanted.map(async (one) => {
+      const reply = await api
+        .call(createFromProject, { params: one, idempotencyKey: one.idempotencyKey })
+        .catch(() => null);
+      if (reply?.status !== 200) left.push(one);
+    }),
+  );
+  return left;
+}
+
+it(
+  'numbers two hundred invoices without a gap while the host is killed twenty times',
+  { timeout: 540_000 },
+  async () => {
+    let { staff, superAdmin } = await startAndLogIn();
+    const product = await makeProduct(superAdmin);
+    await priceAllProducts(superAdmin, 1000);
+    const { customerId } = await makeCustomer(staff);
+
+    const projectIds: number[] = [];
+    for (let n = 0; n < kills * projectsEachRound; n += 1) {
+      const { projectId } = await makeProject(staff, { customerId });
+      const items = [{ productId: product.productId, workedHours: 1, invoiceableHours: 1 }];
+      for (const note of ['Mätning', 'Rapport']) {
+        await makeWorkOrder(staff, projectId, { status: 'Registered', invoiceNote: note, items });
+      }
+      projectIds.push(projectId);
+    }
+
+    let left: Wanted[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const batch = projectIds.slice(round * projectsEachRound, (round + 1) * projectsEachRound);
+      left.push(...batch.map((projectId) => ({ projectId, idempotencyKey: newKey() })));
+      const asking = invoice(staff, left);
+      await new Promise((resolve) => setTimeout(resolve, 10 + ((round * 37) % 160)));
+      await host.kill();
+      left = await asking;
+      ({ staff, superAdmin } = await startAndLogIn());
+    }
+    left = await invoice(staff, left);
+    expect(left).toEqual([]);
+
+    const { items: ledger } = await staff.result(listInvoices, {
+      query: { itemsPerPage: 0, orderByColumn: 'serialNumber', orderByDescending: false },
+    });
+    expect(ledger.map((row: any) => row.serialNumber)).toEqual(projectIds.map((_, index) => index + 1));
+    expect(new Set(ledger.map((row: any) => row.projectId)).size).toBe(projectIds.length);
+
+    const invoices = await Promise.all(
+      ledger.map((row: any) => superAdmin.result(getInvoice, { params: { invoiceId: row.invoiceId } })),
+    );
+    const onInvoices = invoices.flatMap((one: any) => one.workOrderIds).sort((a: number, b: number) => a - b);
+    const { items: workOrders } = await staff.result(listWorkOrders, {
+      query: { itemsPerPage: 0, orderByColumn: 'workOrderId' },
+    });
+    expect(workOrders.every((row: any) => row.status === 'Invoiced')).toBe(true);
+    expect(workOrders.map((row: any) => row.workOrderId)).toEqual(onInvoices);
+  },
+);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type HostFacts = { url: string; users: { initials: string; pin: string; role: string }[]; pid: number };
+
+/** The one-machine host as a process of its own, which can be killed and started again on the same data. */
+export class HostProcess {
+  readonly #dataDir: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir;
+    this.#port = port;
+  }
+
+  static async in(dataDir: string): Promise<HostProcess> {
+    return new HostProcess(dataDir, await freePort());
+  }
+
+  async start(): Promise<HostFacts> {
+    const facts = join(this.#dataDir, 'local-stack.json');
+    rmSync(facts, { force: true });
+    this.#output = '';
+    const args = ['infra/local/start.ts', '--port', String(this.#port), '--data', this.#dataDir, '--seed', 'empty'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (this.#output += String(data)));
+    while (!existsSync(facts)) {
+      if (child.exitCode !== null) throw new Error(`The host ended with ${child.exitCode}:\n${this.#output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return JSON.parse(readFileSync(facts, 'utf8')) as HostFacts;
+  }
+
+  /** As if the power went. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
