@@ -100,7 +100,7 @@ describe.each(allRoutes.filter((route) => route.query).map((route) => [route.nam
   '%s',
   (_name, route) => {
     it('never answers a strange query with a 5xx', async () => {
-      const queries = [
+      const queries: Record<string, string>[] = [
         { currentPage: '0' },
         { currentPage: 'x' },
         { itemsPerPage: '-1' },
