@@ -1,0 +1,25 @@
+import type { Company } from '../schemas/settings.ts';
+
+/** The firm's details at the foot of every page, in three columns. */
+export function companyFoot(company: Company): string[][] {
+  const place = `${company.companyPostalCode} ${company.companyCity}`.trim();
+  return [
+    [company.companyName, company.companyAddress1, company.companyAddress2, place],
+    [
+      labelled('Telefon', company.companyPhone),
+      labelled('E-post', company.companyEmail),
+      labelled('Webb', company.companyWeb),
+      labelled('Bankgiro', company.bankGiro),
+    ],
+    [
+      labelled('Org.nr', company.organisationNumber),
+      labelled('Momsreg.nr', company.vatNumber),
+      labelled('Säte', company.companySeat),
+      company.taxStatusText,
+    ],
+  ].map((column) => column.filter(Boolean));
+}
+
+function labelled(label: string, value: string): string {
+  return value && `${label} ${value}`;
+}

@@ -1,0 +1,106 @@
+/** Looks on paper and on screen. Lengths are of A4 paper; the address stands in the right-hand window of an envelope. */
+export const style = `
+:root { --ink: #16191d; --quiet: #59616a; --line: #cfd4da; --ground: #f3f5f7; }
+* { box-sizing: border-box; }
+html { color-scheme: light; -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0; color: var(--ink); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-kerning: normal;
+  font: 9.25pt/1.42 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+  print-color-adjust: exact; -webkit-print-color-adjust: exact;
+}
+h1, p, dl, dd, table { margin: 0; }
+address { font-style: normal; }
+b, strong, th { font-weight: 600; }
+dt, .quiet { color: var(--quiet); }
+
+.head { display: grid; grid-template-columns: 92mm 1fr; height: 30mm; align-items: start; }
+.brand img { display: block; max-width: 70mm; max-height: 20mm; object-fit: contain; object-position: left top; }
+.brand p { font-size: 15pt; line-height: 1.2; font-weight: 600; letter-spacing: -0.01em; padding-right: 8mm; }
+h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em; }
+.note { margin-top: 2mm; font-size: 8pt; font-weight: 600; letter-spacing: 0.06em; color: #9a3412; }
+
+.opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 31mm; }
+.receiver { font-size: 10pt; }
+.facts div, .references div { display: grid; grid-template-columns: 31mm 1fr; padding: 0.35mm 0; }
+.facts dd { padding-right: 8mm; }
+.facts .main { font-weight: 600; }
+
+.references {
+  display: grid; grid-template-columns: 92mm 1fr; margin-top: 4mm; padding-top: 3.2mm; border-top: 0.25mm solid var(--line);
+}
+.references dd { padding-right: 6mm; white-space: pre-line; }
+.subtitle { margin: 4mm 0 0; font-size: 11pt; font-weight: 600; white-space: pre-line; }
+
+table { width: 100%; border-collapse: collapse; }
+th, td { text-align: left; vertical-align: top; }
+.lines { margin-top: 5mm; table-layout: fixed; }
+.lines thead th {
+  padding: 1.6mm 0; font-size: 8pt; color: var(--quiet); border-bottom: 0.35mm solid var(--ink); white-space: nowrap;
+}
+.lines tbody td { padding: 1.2mm 0; border-bottom: 0.2mm solid var(--line); }
+.lines tbody th { padding: 3.2mm 0 1.2mm; border-bottom: 0.2mm solid var(--line); }
+.lines tr { break-inside: avoid; }
+.lines tbody.together { break-inside: avoid; }
+.lines .text { white-space: pre-line; padding-right: 4mm; }
+.lines .grouped .text { padding-left: 4mm; }
+.number { text-align: right !important; white-space: nowrap; }
+.lines .count { width: 15mm; }
+.lines .unit { width: 11mm; padding-left: 1.5mm; }
+.lines .price { width: 24mm; }
+.lines .sum { width: 29mm; }
+
+.closing { break-inside: avoid; break-before: avoid; padding-top: 5mm; }
+.totals { display: grid; grid-template-columns: 92mm 1fr; align-items: start; }
+.message { padding-right: 8mm; }
+.sums th { font-weight: 400; color: var(--quiet); }
+.sums th, .sums td { padding: 0.7mm 0; }
+.sums .total th, .sums .total td {
+  padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3; font-weight: 600;
+  color: var(--ink);
+}
+.sums .last th, .sums .last td { padding-bottom: 1.8mm; }
+
+.payment {
+  display: flex; flex-wrap: wrap; gap: 2mm 8mm; justify-content: space-between; margin-top: 6mm; padding: 3.6mm 5mm;
+  background: var(--ground); border-radius: 1.2mm;
+}
+.payment dt { font-size: 8pt; }
+.payment dd { font-size: 11pt; line-height: 1.35; font-weight: 600; white-space: nowrap; }
+.payment div:last-child { text-align: right; }
+.small { margin-top: 3mm; font-size: 8pt; line-height: 1.4; color: var(--quiet); white-space: pre-line; }
+.foot { display: grid; grid-template-columns: repeat(3, 1fr); font-size: 7.5pt; line-height: 1.45; color: var(--quiet); }
+.foot div { white-space: pre-line; padding: 3mm 4mm 0 0; border-top: 0.2mm solid var(--line); }
+.watermark {
+  position: fixed; inset: 0; z-index: -1; display: grid; place-items: center; overflow: hidden; color: #fae6db;
+  font-size: 38pt; font-weight: 600; letter-spacing: 0.04em; pointer-events: none;
+}
+.watermark span { transform: rotate(-42deg); white-space: nowrap; }
+
+@media screen {
+  body { background: #e6e9ec; }
+  main {
+    position: relative; display: flex; flex-direction: column; width: 210mm; min-height: 297mm; margin: 6mm auto; padding: 16mm 16mm 10mm 20mm;
+    background: #fff; box-shadow: 0 0.3mm 2mm rgb(0 0 0 / 18%); isolation: isolate; overflow: hidden;
+  }
+  .watermark { position: absolute; bottom: auto; height: 297mm; }
+  .foot { margin-top: auto; }
+  .foot div { margin-top: 10mm; }
+}
+@media screen and (width < 214mm) {
+  main { width: auto; min-height: 0; margin: 0; padding: 6mm; }
+  .head, .opening, .references, .totals { grid-template-columns: 1fr; height: auto; min-height: 0; gap: 4mm; }
+  .head { margin-bottom: 5mm; }
+  .foot { grid-template-columns: repeat(auto-fit, minmax(45mm, 1fr)); }
+  .lines thead { display: none; }
+  .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
+  .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
+  .lines .text, .lines tbody th { grid-column: 1 / -1; }
+  .lines .grouped tr { padding-left: 4mm; }
+  .lines .grouped tr:has(th) { padding-left: 0; }
+  .lines .grouped .text { padding-left: 0; }
+  .watermark { height: 150mm; font-size: 22pt; }
+}
+@media print {
+  .foot { display: none; }
+}
+`;
