@@ -1,0 +1,19 @@
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
+import { lambda } from '../runtime/clients/lambda.ts';
+import { environment } from '../runtime/environment.ts';
+
+/**
+ * The page as a PDF, made by the function that holds the browser.
+ * @param html a page complete in itself, at most 6 MB as JSON (what a Lambda takes)
+ */
+export async function renderPdf(html: string): Promise<Uint8Array> {
+  const event: RenderPdfEvent = { html };
+  const { FunctionError, Payload } = await lambda().send(
+    new InvokeCommand({ FunctionName: environment.pdfFunctionName(), Payload: JSON.stringify(event) }),
+  );
+  const answer = Payload?.transformToString() ?? '';
+  if (FunctionError) throw new Error(`The PDF was not made: ${answer.slice(0, 1000)}`);
+  const { pdf } = JSON.parse(answer) as RenderPdfResult;
+  return Buffer.from(pdf, 'base64');
+}

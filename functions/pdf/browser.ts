@@ -1,0 +1,78 @@
+import { type Browser, type HTTPRequest, type Page, launch } from 'puppeteer-core';
+import { findChromium } from './chromium.ts';
+
+const startTimeoutMs = 20_000;
+const answerTimeoutMs = 5_000;
+
+let warm: Promise<Browser> | undefined;
+
+/** Runs the work in a fresh page that runs no scripts and fetches nothing, and closes the page whatever happens. */
+export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await openPage();
+  try {
+    await page.setJavaScriptEnabled(false);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void refuse(request).catch(() => undefined));
+    return await work(page);
+  } finally {
+    await within(answerTimeoutMs, page.close()).catch(() => closeBrowser());
+  }
+}
+
+/** Pictures and fonts inside the page are no requests that reach anybody. */
+function refuse(request: HTTPRequest): Promise<void> {
+  return request.url().startsWith('data:') ? request.continue() : request.abort();
+}
+
+/** Ends the browser that is kept for the next call. */
+export async function closeBrowser(): Promise<void> {
+  const closing = warm;
+  warm = undefined;
+  const browser = await closing?.catch(() => undefined);
+  await browser?.close().catch(() => browser.process()?.kill('SIGKILL'));
+}
+
+/** A browser that died, or froze with its Lambda, shows it here, and is replaced once. */
+async function openPage(): Promise<Page> {
+  try {
+    return await within(answerTimeoutMs, (await warmBrowser()).newPage());
+  } catch {
+    await closeBrowser();
+    return (await warmBrowser()).newPage();
+  }
+}
+
+function warmBrowser(): Promise<Browser> {
+  warm ??= startBrowser();
+  return warm;
+}
+
+async function startBrowser(): Promise<Browser> {
+  const browser = await launch({
+    ...(await findChromium()),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+    ],
+    headless: 'shell',
+    pipe: true,
+    timeout: startTimeoutMs,
+    // The process that runs the function decides how it ends.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  browser.on('disconnected', () => (warm = undefined));
+  return browser;
+}
+
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser does not answer.')), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

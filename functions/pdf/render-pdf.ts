@@ -1,0 +1,22 @@
+import { withPage } from './browser.ts';
+import { embedFonts } from './embed-fonts.ts';
+
+export type RenderPdfEvent = { html: string };
+export type RenderPdfResult = {
+  /** Base64. */
+  pdf: string;
+};
+
+const timeoutMs = 20_000;
+
+/**
+ * Makes a PDF of a page that is complete in itself: size, margins, page numbers and title are the page's own. Invoked
+ * directly, not over HTTP.
+ */
+export async function handler({ html }: RenderPdfEvent): Promise<RenderPdfResult> {
+  const pdf = await withPage(async (page) => {
+    await page.setContent(embedFonts(html), { waitUntil: 'load', timeout: timeoutMs });
+    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout: timeoutMs });
+  });
+  return { pdf: Buffer.from(pdf).toString('base64') };
+}
