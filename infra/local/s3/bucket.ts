@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Checksum, DigestedBody } from './digests.ts';
 import { S3Error } from './errors.ts';
 import { bytesOf, SortedKeys } from './sorted-keys.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../storage.ts';
 
 export type BlobPart = { blob: string; size: number };
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJsonFolder } from '../durable-files.ts';
 import { Bucket } from './bucket.ts';
-import { diskStorage } from './disk-storage.ts';
+import { diskStorage } from '../disk-storage.ts';
 import { S3Error } from './errors.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from '../storage.ts';
 import { Uploads } from './uploads.ts';
 
 export type BucketSettings = { versioned: boolean; corsOrigins?: string[] };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readJsonFolder, writeDurably } from '../durable-files.ts';
+import { readJsonFolder, writeDurably } from './durable-files.ts';
 import type { Storage } from './storage.ts';
 
 /** Keeps blobs in `<root>/blobs`, spread over 256 folders by the start of their names, and each record as a JSON file. */

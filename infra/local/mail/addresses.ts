@@ -1,0 +1,36 @@
+import { addressParser, decodeWords, type Address } from 'postal-mime';
+import { badRequest } from './ses-error.ts';
+
+/**
+ * Reads one 'name <local@domain>' as SES does.
+ * @returns the address as people read it, encoded words undone
+ * @throws SesError where SES refuses it; anything but ASCII must be encoded by the sender
+ */
+export function readAddress(text: unknown): string {
+  if (typeof text !== 'string' || text.trim() === '') throw badRequest('Missing required header.');
+  const [parsed, ...others] = addressParser(text, { flatten: true });
+  const address = parsed?.address ?? '';
+  const at = address.lastIndexOf('@');
+  if (others.length > 0) throw badRequest('Illegal address');
+  if (at < 1 || at === address.length - 1) throw badRequest("Missing final '@domain'");
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  if (/[\p{Cc}\s]/u.test(local)) throw badRequest('Local address contains control or whitespace');
+  if (/[\p{Cc}\s]/u.test(domain)) throw badRequest('Domain contains control or whitespace');
+  if (!/^[\w!#$%&'*+/=?^`{|}~.-]+$/.test(local)) throw badRequest('Local address contains illegal character');
+  if (domain.startsWith('.') || domain.startsWith('-')) throw badRequest('Domain starts with dot or hyphen');
+  if (!/^[\w-]+(\.[\w-]+)*$/.test(domain)) throw badRequest('Domain contains illegal character');
+  if (!/^[\x20-\x7e]*$/.test(text)) throw badRequest('Non-ASCII characters must be encoded as MIME encoded words');
+  return showAddress(parsed!);
+}
+
+/** 'Namn <adress>', or the address alone. */
+export function showAddress({ name, address, group }: Address): string {
+  if (group) return group.map(showAddress).join(', ');
+  const shown = decodeWords(name);
+  return shown === '' ? address : `${shown} <${address}>`;
+}
+
+/** The part that mail goes by, to compare two ways of writing the same. */
+export function bareAddress(shown: string): string {
+  return (/<([^<>]+)>$/.exec(shown)?.[1] ?? shown).toLowerCase();
+}
