@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
-import { workOrdersToInvoice } from '../../replica/lists/work-orders.ts';
-import { freshReplica } from '../../replica/replica.ts';
+import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { stageFollowUp } from '../../stores/follow-up-store.ts';
 import { commitInvoice, loadInvoiceSource, maxWorkOrders } from '../../stores/invoice-store.ts';

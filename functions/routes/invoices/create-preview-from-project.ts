@@ -1,7 +1,7 @@
 import { createPreviewFromProject } from '../../../shared/contract/invoices.ts';
 import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
-import { workOrdersToInvoice } from '../../replica/lists/work-orders.ts';
-import { freshReplica } from '../../replica/replica.ts';
+import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { loadInvoiceSource } from '../../stores/invoice-store.ts';
 import { getRecord } from '../../stores/table.ts';

@@ -2,8 +2,8 @@ import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.t
 import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { renderInvoiceHtml } from '../../../shared/invoice-document/render-invoice-html.ts';
 import { renderPdf } from '../../gateways/pdf.ts';
-import { workOrdersToInvoice } from '../../replica/lists/work-orders.ts';
-import { freshReplica } from '../../replica/replica.ts';
+import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { loadInvoiceSource } from '../../stores/invoice-store.ts';
 import { getRecord } from '../../stores/table.ts';

@@ -1,6 +1,6 @@
 import { createDefaultPriceList } from '../../../shared/contract/price-lists.ts';
-import { allProducts } from '../../replica/lists/products.ts';
-import { freshReplica } from '../../replica/replica.ts';
+import { allProducts } from '../../replica/lists/options.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import {
   defaultPriceListData,

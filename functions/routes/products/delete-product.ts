@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { deleteProduct } from '../../../shared/contract/products.ts';
-import { productUses } from '../../replica/lists/products.ts';
-import { freshReplica } from '../../replica/replica.ts';
+import { productUses } from '../../replica/lists/product-uses.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
@@ -10,8 +10,7 @@ export const handler = route(deleteProduct, async ({ params, query, unit, knownC
   const product = await getRecord('product', params.productId);
   await requireVersion(product, query.version);
   const uses = productUses(await freshReplica({ knownChangedAt }), product.id);
-  if (uses > 0)
-    throw new AppError('in_use', { message: 'Produkten används i insatser eller prislistor och kan inte tas bort.' });
+  if (uses > 0) throw new AppError('in_use', { message: 'Produkten används i insatser och kan inte tas bort.' });
   unit.remove(product);
   return { done: true as const };
 });

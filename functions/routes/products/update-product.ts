@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { updateProduct } from '../../../shared/contract/products.ts';
-import { freshReplica } from '../../replica/replica.ts';
-import { productUses } from '../../replica/lists/products.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { productUses } from '../../replica/lists/product-uses.ts';
 import { route } from '../../runtime/route.ts';
 import { productView } from '../../stores/product-store.ts';
 import { getRecord } from '../../stores/table.ts';

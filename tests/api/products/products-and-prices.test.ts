@@ -42,7 +42,7 @@ describe('a product', () => {
     const removed = await superAdmin.call(deleteProduct, { params: product });
     expect(removed).toMatchObject({
       status: 409,
-      json: { message: 'Produkten används i insatser eller prislistor och kan inte tas bort.' },
+      json: { message: 'Produkten används i insatser och kan inte tas bort.' },
     });
     const changed = await superAdmin.call(updateProduct, {
       params: product,
