@@ -1,0 +1,50 @@
+import type { FieldError } from '../../../shared/contract/errors.ts';
+
+type Details = { message?: string; fields?: FieldError[]; requestId?: string; cause?: unknown };
+
+const noContact = 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.';
+const unknown = 'Något gick fel. Försök igen om en stund.';
+
+/** A call that failed: the server's status (0 when it was never reached), its sentence, and its field errors. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, details: Details = {}) {
+    super(details.message ?? details.fields?.[0]?.message ?? (status === 0 ? noContact : unknown), {
+      cause: details.cause,
+    });
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId;
+  }
+}
+
+/** The request was given up because nobody waits for its answer any more. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** @param text the body of a failed call, `{ message }` or `{ errors: [{ field?, message }] }` */
+export function errorOf(status: number, text: string | undefined): ApiError {
+  let body: unknown;
+  try {
+    body = JSON.parse(text ?? '');
+  } catch {
+    return new ApiError(status);
+  }
+  if (typeof body !== 'object' || body === null) return new ApiError(status);
+  const { message, errors, requestId } = body as Record<string, unknown>;
+  const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
+  return new ApiError(status, {
+    fields,
+    ...(typeof message === 'string' && { message }),
+    ...(typeof requestId === 'string' && { requestId }),
+  });
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof value === 'object' && value !== null && typeof (value as FieldError).message === 'string';
+}

@@ -1,0 +1,91 @@
+import { changedAtHeader, idempotencyKeyHeader } from '../../../shared/contract/headers.ts';
+import {
+  isWriting,
+  type BodyInput,
+  type ParamsInput,
+  type QueryInput,
+  type ResultOf,
+  type Route,
+} from '../../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { newestChange, rememberChange } from './changed-at.ts';
+import { currentSession } from './session.ts';
+import { waitForLogin } from './session-end.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value };
+type OptionalPart<Name extends string, Value> = { [K in Name]?: Value };
+
+/** What a route takes: path parameters and body where it has them, a query where it may have one. */
+export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
+  OptionalPart<'query', QueryInput<R>> &
+  Part<'body', BodyInput<R>>;
+
+/** The answer of a route; bytes for a `file` route. */
+export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob : ResultOf<R>;
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** For a write: the same for every try of one action of the user. */
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * Calls a route of the contract.
+ * An ended session is asked for anew in place, and the call is made again after the login.
+ * Throws ApiError; an AbortError when the signal gave it up.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<AnswerOf<R>> {
+  const idempotencyKey = isWriting(route) ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  // Loaded with the first call: the login page shows without it.
+  const { send } = await import('./transport.ts');
+  for (;;) {
+    try {
+      const answer = await send({
+        method: route.method,
+        path: `/v1${fillPath(route.path, input.params)}${queryText(input.query)}`,
+        headers: headersOf(idempotencyKey),
+        body: input.body,
+        asBlob: route.file !== undefined,
+        signal: options.signal,
+      });
+      rememberChange(answer.headers[changedAtHeader]);
+      return (
+        route.file === undefined ? (answer.body as { result: unknown } | undefined)?.result : answer.body
+      ) as AnswerOf<R>;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || route.role === 'public') throw error;
+      await waitForLogin(error);
+    }
+  }
+}
+
+function headersOf(idempotencyKey: string | undefined): Record<string, string> {
+  const session = currentSession();
+  const changedAt = newestChange();
+  return {
+    ...(session && { authorization: `Bearer ${session.token}` }),
+    ...(changedAt && { [changedAtHeader]: changedAt }),
+    ...(idempotencyKey && { [idempotencyKeyHeader]: idempotencyKey }),
+  };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string | number>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function queryText(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

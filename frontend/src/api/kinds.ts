@@ -1,0 +1,50 @@
+import type { Route } from '../../../shared/contract/route.ts';
+
+/**
+ * What a feature's answers are made of, by the first part of its routes' names: when a record of one of these kinds
+ * changes, what was read by those routes is read again. A feature that is left out depends on everything.
+ */
+const madeOf: Record<string, readonly string[]> = {
+  users: ['user'],
+  customers: ['customer', 'project', 'work-order', 'address'],
+  addresses: ['address', 'customer', 'project'],
+  contacts: ['contact', 'customer', 'project', 'address'],
+  tags: ['tag', 'project'],
+  products: ['product'],
+  'price-lists-default': ['price-list-default', 'product'],
+  'price-lists-customer': ['price-list-customer', 'customer', 'product'],
+  'price-lists': ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
+  settings: ['user-settings', 'system-settings'],
+  hub: [],
+  auth: [],
+};
+
+/** The kinds of records a feature's writes change. */
+const changes: Record<string, readonly string[]> = {
+  users: ['user'],
+  customers: ['customer', 'address'],
+  addresses: ['address', 'project'],
+  contacts: ['contact', 'project'],
+  tags: ['tag', 'project'],
+  products: ['product'],
+  'price-lists-default': ['price-list-default'],
+  'price-lists-customer': ['price-list-customer'],
+  'price-lists': ['price-list-project'],
+  projects: ['project'],
+  'work-orders': ['work-order'],
+  invoices: ['invoice', 'work-order'],
+  settings: ['user-settings', 'system-settings'],
+};
+
+const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/'));
+
+/** Whether what the route answers may look different after changes of these kinds. */
+export function dependsOn(routeName: string, kinds: readonly string[]): boolean {
+  const sources = madeOf[featureOf(routeName)];
+  return !sources || sources.some((kind) => kinds.includes(kind));
+}
+
+/** The kinds that a writing route changes; undefined when any may have changed. */
+export function changedBy(route: Route): readonly string[] | undefined {
+  return changes[featureOf(route.name)];
+}

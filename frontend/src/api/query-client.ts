@@ -1,0 +1,36 @@
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import type { Route } from '../../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { dependsOn } from './kinds.ts';
+import { reportError } from './report-error.ts';
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.['silent']) reportError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 2_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: true,
+      // One more try when the server stumbled or was not reached; its "no" is an answer.
+      retry: (failures, error) =>
+        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      retryDelay: 600,
+    },
+  },
+});
+
+/** The key of a route's answers: the route's name and what was sent. */
+export function keyOf(route: Route, input?: unknown): readonly unknown[] {
+  return input === undefined ? [route.name] : [route.name, input];
+}
+
+/** Reads again what may have changed with records of these kinds (all of it when not told). */
+export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: (query: Query) => !kinds || dependsOn(String(query.queryKey[0]), kinds),
+  });
+}

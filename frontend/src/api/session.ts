@@ -1,0 +1,37 @@
+import { sessionSchema, type Session } from '../../../shared/schemas/user.ts';
+import { createValue } from './value.ts';
+
+const storageKey = 'klang.session';
+
+/** The signed-in user as this browser remembers it; undefined when nobody is signed in. */
+export const sessionValue = createValue<Session | undefined>(read());
+
+export function currentSession(): Session | undefined {
+  return sessionValue.get();
+}
+
+export function keepSession(session: Session): void {
+  localStorage.setItem(storageKey, JSON.stringify(session));
+  sessionValue.set(session);
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(storageKey);
+  sessionValue.set(undefined);
+}
+
+// Another tab logged in or out.
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey || event.key === null) sessionValue.set(read());
+});
+
+function read(): Session | undefined {
+  const text = localStorage.getItem(storageKey);
+  if (!text) return undefined;
+  try {
+    const parsed = sessionSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { Amplify } from '@aws-amplify/core';
+import { del, get, post, put, isCancelError } from 'aws-amplify/api';
+import { ApiError, errorOf } from './api-error.ts';
+
+const apiName = 'klang';
+
+Amplify.configure(
+  { API: { REST: { [apiName]: { endpoint: window.location.origin, region: 'local' } } } },
+  // A retried POST would be sent three times on a 500; whoever calls decides.
+  { API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' } } } },
+);
+
+export type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With /v1 and the query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  /** The answer is bytes. */
+  asBlob: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type Answer = { headers: Record<string, string>; body: unknown };
+
+const verbs = { GET: get, POST: post, PUT: put, DELETE: del };
+
+/** One request over the wire. Throws ApiError, or an AbortError when the signal gave it up. */
+export async function send({ method, path, headers, body, asBlob, signal }: Request): Promise<Answer> {
+  signal?.throwIfAborted();
+  const operation = verbs[method]({
+    apiName,
+    path,
+    options: { headers, ...(body !== undefined && { body: body as FormData }) },
+  });
+  const cancel = () => operation.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const response = await operation.response;
+    if (response.statusCode === 204) return { headers: response.headers, body: undefined };
+    return { headers: response.headers, body: asBlob ? await response.body.blob() : await readJson(response.body) };
+  } catch (error) {
+    if (isCancelError(error) || signal?.aborted) throw new DOMException('Cancelled', 'AbortError');
+    throw failure(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function readJson(body: { text: () => Promise<string> }): Promise<unknown> {
+  const text = await body.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function failure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const response = (error as { response?: { statusCode: number; body?: string } }).response;
+  if (response) return errorOf(response.statusCode, response.body);
+  return new ApiError(0, { cause: error });
+}

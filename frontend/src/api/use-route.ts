@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Route } from '../../../shared/contract/route.ts';
+import { call, type AnswerOf, type InputOf } from './call.ts';
+import { keyOf } from './query-client.ts';
+
+type Options = {
+  /** False: nothing is asked yet. */
+  enabled?: boolean;
+  /** Milliseconds an answer is taken as fresh; records and lists keep the default. */
+  staleTime?: number;
+  /** Keep showing the previous answer while another one loads (lists). On unless told. */
+  keepPrevious?: boolean;
+  /** No toast when it fails: the screen shows it. */
+  silent?: boolean;
+};
+
+/** What a reading route answers, kept in the cache and read again when its records change. */
+export function useRoute<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  { enabled = true, staleTime, keepPrevious = true, silent = false }: Options = {},
+): UseQueryResult<AnswerOf<R>> {
+  return useQuery<AnswerOf<R>>({
+    queryKey: keyOf(route, input),
+    queryFn: ({ signal }) => call(route, input, { signal }),
+    enabled,
+    meta: { silent },
+    ...(staleTime !== undefined && { staleTime }),
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+  });
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Route } from '../../../shared/contract/route.ts';
+import { toast } from '../components/toast/toast.ts';
+import { ApiError } from './api-error.ts';
+import { call, type AnswerOf, type InputOf } from './call.ts';
+import { changedBy } from './kinds.ts';
+import { patchLists } from './patch-lists.ts';
+import { invalidateKinds } from './query-client.ts';
+import { reportError } from './report-error.ts';
+
+type Texts<R extends Route> = {
+  /** The toast when it is done, for example 'Kund skapad'. */
+  success?: string | ((answer: AnswerOf<R>) => string);
+  /** The toast when it failed, for example 'Kunde inte skapa kund'; the server's sentence stands below it. */
+  failure?: string;
+  /** The caller tells of failures itself (a form that shows them at its fields). */
+  silent?: boolean;
+};
+
+export type Save<R extends Route> = {
+  /** Makes the call. While one is under way, another with the same button joins it: a double click saves once. */
+  save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
+  /** True while saving and 200 ms after. */
+  saving: boolean;
+};
+
+const releaseAfterMs = 200;
+
+type Attempt = { fingerprint: string; key: string };
+
+/** A write of the contract: one Idempotency-Key for each action of the user, kept for the next try when no answer came. */
+export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
+  const [saving, setSaving] = useState(false);
+  const [memory] = useState<{ running?: Promise<AnswerOf<R>> | undefined; open?: Attempt | undefined }>(() => ({}));
+
+  async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
+    const fingerprint = JSON.stringify([input.params, input.query, input.body]);
+    const open = memory.open?.fingerprint === fingerprint ? memory.open : { fingerprint, key: crypto.randomUUID() };
+    memory.open = open;
+    setSaving(true);
+    try {
+      const answer = await call(route, input, { idempotencyKey: open.key });
+      memory.open = undefined;
+      patchLists(route, answer);
+      void invalidateKinds(changedBy(route));
+      if (success) toast.success(typeof success === 'string' ? success : success(answer));
+      return answer;
+    } catch (error) {
+      const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
+      if (isAnswered) memory.open = undefined;
+      if (!silent) reportError(error, failure);
+      throw error;
+    } finally {
+      setTimeout(() => setSaving(false), releaseAfterMs);
+    }
+  }
+
+  function save(input: InputOf<R>): Promise<AnswerOf<R>> {
+    memory.running ??= attempt(input).finally(() => {
+      memory.running = undefined;
+    });
+    return memory.running;
+  }
+
+  return { save, saving };
+}

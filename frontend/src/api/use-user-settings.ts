@@ -1,0 +1,8 @@
+import { getUserSettings } from '../../../shared/contract/settings.ts';
+import { defaultUserSettings, type UserSettings } from '../../../shared/schemas/user.ts';
+import { useRoute } from './use-route.ts';
+
+/** The current user's display settings; the defaults until they have been read. */
+export function useUserSettings(): UserSettings {
+  return useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true }).data ?? defaultUserSettings;
+}

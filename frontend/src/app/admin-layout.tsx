@@ -1,0 +1,49 @@
+import './shell-styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { connectHub } from '../api/hub.ts';
+import { queryClient } from '../api/query-client.ts';
+import { sessionValue } from '../api/session.ts';
+import { useValue } from '../api/value.ts';
+import { PanelHost } from '../components/panel/panel-host.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { NavigationGuard } from './navigation-guard.tsx';
+import { panelRegistry } from './panels.ts';
+import { BottomMenu } from './shell/bottom-menu.tsx';
+import { FontSize } from './shell/font-size.tsx';
+import { LoggedOut } from './shell/logged-out.tsx';
+import { SessionDialog } from './shell/session-dialog.tsx';
+import { ShortcutKeys } from './shell/shortcut-keys.tsx';
+import { TopBar } from './shell/top-bar.tsx';
+import classes from './admin-layout.module.css';
+
+/** The shell around every page of a signed-in user. */
+export function AdminLayout() {
+  const session = useValue(sessionValue);
+  const userId = session?.userId;
+
+  useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
+
+  if (!session) return <LoggedOut />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DocumentTitle />
+      <FontSize />
+      <NavigationGuard />
+      <div className={classes['shell']}>
+        <a className={classes['skip']} href="#main">
+          Till innehållet
+        </a>
+        <TopBar session={session} />
+        <main id="main" className={classes['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <BottomMenu role={session.role} />
+      </div>
+      <PanelHost registry={panelRegistry} />
+      <ShortcutKeys role={session.role} />
+      <SessionDialog initials={session.initials} />
+    </QueryClientProvider>
+  );
+}

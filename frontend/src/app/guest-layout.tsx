@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router-dom';
+import { DocumentTitle } from './document-title.tsx';
+import classes from './guest-layout.module.css';
+
+/** The layout of everything that needs no login. */
+export function GuestLayout() {
+  return (
+    <main className={classes['page']}>
+      <DocumentTitle />
+      <div className={classes['card']}>
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <Outlet />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  IconAddressBook,
+  IconFileInvoice,
+  IconFolders,
+  IconHome,
+  IconSettings,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+import { roles, type Role } from '../../../shared/contract/route.ts';
+import { paths } from './paths.ts';
+import { screens } from './screens.ts';
+
+export type MenuLink = { label: string; to: string };
+export type MenuEntry = { label: string; icon: Icon } & ({ to: string } | { items: readonly MenuLink[] });
+
+const structure: readonly MenuEntry[] = [
+  {
+    label: 'Hem',
+    icon: IconHome,
+    items: [
+      { label: 'Ansvarig', to: paths.homeProjectOwner },
+      { label: 'Granskare', to: paths.homeProjectReviewer },
+      { label: 'Insatser', to: paths.homeWorkOrders },
+      { label: 'Dela', to: paths.homeShare },
+    ],
+  },
+  { label: 'Kund', icon: IconUsersGroup, to: paths.customers },
+  { label: 'Projekt', icon: IconFolders, to: paths.projects },
+  {
+    label: 'Kontakt',
+    icon: IconAddressBook,
+    items: [
+      { label: 'Personer', to: paths.persons },
+      { label: 'Adresser', to: paths.addresses },
+    ],
+  },
+  {
+    label: 'Fakturor',
+    icon: IconFileInvoice,
+    items: [
+      { label: 'Fakturera', to: paths.invoicing },
+      { label: 'Ansvarig', to: paths.invoiceArchiveMy },
+      { label: 'Förfallna', to: paths.invoiceArchiveOverdue },
+      { label: 'Reskontra', to: paths.invoiceArchive },
+    ],
+  },
+  {
+    label: 'Inställningar',
+    icon: IconSettings,
+    items: [
+      { label: 'Användare', to: paths.users },
+      { label: 'PL-standard', to: paths.defaultPriceLists },
+      { label: 'PL-kund', to: paths.customerPriceLists },
+      { label: 'Leverans', to: paths.deliveryTemplates },
+      { label: 'Taggar', to: paths.tags },
+      { label: 'Produkter', to: paths.products },
+      { label: 'System', to: paths.systemSettings },
+      { label: 'Dev', to: paths.dev },
+      { label: 'Gränssnitt', to: paths.preferences },
+    ],
+  },
+];
+
+/** Whether a role reaches another's screens. */
+export function reaches(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}
+
+/** The menu as a role sees it: the screens that are there and that the role reaches. */
+export function menuFor(role: Role): readonly MenuEntry[] {
+  const open = new Set(screens.filter((screen) => reaches(role, screen.role)).map((screen) => screen.path));
+  return structure.flatMap<MenuEntry>((entry) => {
+    if ('to' in entry) return open.has(entry.to) ? [entry] : [];
+    const items = entry.items.filter((item) => open.has(item.to));
+    // Settings always hold 'Logga ut'.
+    return items.length > 0 || entry.label === 'Inställningar' ? [{ ...entry, items }] : [];
+  });
+}
+
+/** Where a login leads: the project owner's home, or the first list there is. */
+export function homePath(): string {
+  const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
+  return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
+}

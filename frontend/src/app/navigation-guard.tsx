@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { currentSession } from '../api/session.ts';
+import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
+import { toast } from '../components/toast/toast.ts';
+import { sessionText } from '../text/session.ts';
+import { paths } from './paths.ts';
+
+/** Stops what would log out or lose typed text by mistake. The router takes one blocker, so both stand here. */
+export function NavigationGuard() {
+  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    const isBackToLogin = historyAction === 'POP' && nextLocation.pathname === paths.login && currentSession();
+    return Boolean(isBackToLogin) || unsavedOutside(nextLocation.search).length > 0;
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (blocker.location.pathname === paths.login && currentSession()) {
+      blocker.reset();
+      toast.info(sessionText.stayedBack);
+      return;
+    }
+    void mayDiscard(unsavedOutside(blocker.location.search)).then((isSure) =>
+      isSure ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker]);
+
+  return null;
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import type { PanelRegistry } from '../components/panel/panel-host.tsx';
+
+/** The component of each panel that can stand in the address; its name is the key used by `panels` in paths.ts. */
+export const panelRegistry: PanelRegistry = {
+  customer: lazy(async () => ({ default: (await import('../features/customers/customer-panel.tsx')).CustomerPanel })),
+  product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
+};

@@ -1,0 +1,53 @@
+import type { PanelAddress } from '../components/panel/panel-address.ts';
+
+/** Every address of the application. The router takes them with their parameters' names, links with their values. */
+export const paths = {
+  login: '/',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  notFound: '/404',
+  fortnoxActivation: '/fortnox/activation',
+
+  homeProjectOwner: '/home/project-owner',
+  homeProjectReviewer: '/home/project-reviewer',
+  homeWorkOrders: '/home/work-orders',
+  homeShare: '/home/share',
+  customers: '/customers',
+  projects: '/projects',
+  projectDetails: (projectId: number | string) => `/projectdetails/${projectId}`,
+  projectWorkOrders: (projectCode: string) => `/work-orders/project/${segment(projectCode)}`,
+  persons: '/contact/persons',
+  projectPersons: (projectId: number | string) => `/contact/persons/project/${projectId}`,
+  addresses: '/contact/addresses',
+  projectAddresses: (projectId: number | string) => `/contact/addresses/project/${projectId}`,
+  invoicing: '/invoices',
+  projectInvoicing: (projectCode: string) => `/invoices/project/${segment(projectCode)}`,
+  invoiceArchive: '/invoices/archive',
+  invoiceArchiveMy: '/invoices/archive/my',
+  invoiceArchiveOverdue: '/invoices/archive/overdue',
+  timeReportCreate: '/time-report/create',
+  timeReportHistory: '/time-report/history',
+  timeReportBalance: '/time-report/balance',
+  preferences: '/settings/preferences',
+  staffTimeLogs: '/stafftimelogs',
+
+  systemSettings: '/settings/system-settings',
+  products: '/settings/products',
+  users: '/superadmin/users',
+  defaultPriceLists: '/superadmin/price-lists-default',
+  customerPriceLists: '/superadmin/price-lists-customer',
+  deliveryTemplates: '/superadmin/delivery-templates',
+  tags: '/superadmin/tags',
+  dev: '/settings/dev',
+} as const;
+
+/** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
+export const panels = {
+  customer: (id?: number): PanelAddress => ({ name: 'customer', id }),
+  product: (id?: number): PanelAddress => ({ name: 'product', id }),
+} as const;
+
+/** A parameter's name (':projectCode') stands as it is. */
+function segment(value: string): string {
+  return value.startsWith(':') ? value : encodeURIComponent(value);
+}

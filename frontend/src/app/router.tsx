@@ -1,0 +1,58 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import type { TitleHandle } from './document-title.tsx';
+import { EmptyLayout } from './empty-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { requireRole, requireSession } from './guard.ts';
+import { GuestLayout } from './guest-layout.tsx';
+import { paths } from './paths.ts';
+import { screens, type Screen } from './screens.ts';
+
+const guestPages: RouteObject[] = [
+  {
+    path: paths.login,
+    handle: { title: 'Logga in' } satisfies TitleHandle,
+    lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: paths.forgotPassword,
+    handle: { title: 'Glömt PIN' } satisfies TitleHandle,
+    lazy: async () => ({ Component: (await import('../features/login/forgot-password-page.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: paths.resetPassword(':token'),
+    handle: { title: 'Ny PIN' } satisfies TitleHandle,
+    lazy: async () => ({ Component: (await import('../features/login/reset-password-page.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: paths.notFound,
+    handle: { title: 'Sidan finns inte' } satisfies TitleHandle,
+    lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+  },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: GuestLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: EmptyLayout,
+    children: guestPages,
+  },
+  {
+    lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: EmptyLayout,
+    middleware: [requireSession],
+    children: screens.map(screenRoute),
+  },
+  { path: '*', loader: () => redirect(paths.notFound), HydrateFallback: EmptyLayout },
+]);
+
+function screenRoute({ path, role, title, load }: Screen): RouteObject {
+  return {
+    path,
+    handle: { title } satisfies TitleHandle,
+    middleware: [requireRole(role)],
+    lazy: load,
+    ErrorBoundary: ErrorPage,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../../../shared/contract/route.ts';
+import { paths } from './paths.ts';
+
+type Loaded = { Component: React.ComponentType };
+
+/** A page for signed-in people: where it is, who may see it, its document title, and its lazily loaded component. */
+export type Screen = {
+  path: string;
+  role: Role;
+  /** From the path's parameters where the title names them. */
+  title: string | ((params: Record<string, string | undefined>) => string);
+  load: () => Promise<Loaded>;
+};
+
+/** One entry for each page; the router, the guard and the menu follow from it. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.customers,
+    role: 'Staff',
+    title: 'Kunder',
+    load: async () => ({ Component: (await import('../features/customers/customers-page.tsx')).CustomersPage }),
+  },
+  {
+    path: paths.products,
+    role: 'SuperAdmin',
+    title: 'Produkter',
+    load: async () => ({ Component: (await import('../features/products/products-page.tsx')).ProductsPage }),
+  },
+];

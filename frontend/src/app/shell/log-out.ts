@@ -1,0 +1,19 @@
+import { logOut as logOutRoute } from '../../../../shared/contract/auth.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { forgetSession } from '../../api/session.ts';
+import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
+
+/** Ends the session here and on the server, after asking about unsaved text. */
+export function useLogOut(): () => void {
+  return () => void logOut();
+}
+
+async function logOut(): Promise<void> {
+  if (!(await mayDiscard(unsavedOutside('')))) return;
+  // The server may be out of reach; the browser forgets the session whatever it answers.
+  const ended = call(logOutRoute, {}).catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  forgetSession();
+  queryClient.clear();
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightFilterFunction } from '@mantine/spotlight';
+import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '../../../../shared/contract/route.ts';
+import { matches } from '../../../../shared/lib/text.ts';
+import { useValue } from '../../api/value.ts';
+import { paletteActions } from '../../components/palette-actions.ts';
+import { menuFor } from '../menu.ts';
+import { useLogOut } from './log-out.ts';
+import { useRecordHits } from './record-hits.ts';
+
+/** Every menu item, the open page's actions and the records that match, one keystroke away. */
+export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [[store, spotlight]] = useState(createSpotlight);
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const offered = useValue(paletteActions);
+  const records = useRecordHits(query);
+
+  useEffect(() => spotlight.open(), [spotlight]);
+
+  const pages = menuFor(role).flatMap<SpotlightActionData>((entry) =>
+    ('to' in entry ? [entry] : entry.items).map((item) => ({
+      id: item.to,
+      label: 'to' in entry ? item.label : `${entry.label} » ${item.label}`,
+      leftSection: <IconArrowRight size="1rem" aria-hidden />,
+      onClick: () => void navigate(item.to),
+    })),
+  );
+  const actions = offered.map<SpotlightActionData>((action) => ({
+    id: action.id,
+    label: action.label,
+    ...(action.description && { description: action.description }),
+    leftSection: <IconBolt size="1rem" aria-hidden />,
+    onClick: action.onSelect,
+  }));
+  const logOutAction = { id: 'log-out', label: 'Logga ut', onClick: logOut };
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      zIndex={650}
+      lockScroll={false}
+      transitionProps={{ duration: 60 }}
+      scrollable
+      maxHeight="60vh"
+      searchProps={{
+        'aria-label': 'Sök och gå till',
+        placeholder: 'Sök sida, åtgärd eller post',
+        leftSection: <IconSearch size="1rem" aria-hidden />,
+      }}
+      nothingFound="Inga träffar"
+      filter={foldedFilter}
+      actions={[
+        ...(actions.length > 0 ? [{ group: 'Åtgärder', actions }] : []),
+        { group: 'Gå till', actions: [...pages, logOutAction] },
+        ...records,
+      ]}
+    />
+  );
+}
+
+const foldedFilter: SpotlightFilterFunction = (query, groups) =>
+  groups.flatMap((group) => {
+    if (!('actions' in group)) return [];
+    const actions = group.actions.filter((action) =>
+      matches(`${action.label ?? ''} ${action.description ?? ''}`, query),
+    );
+    return actions.length > 0 ? [{ ...group, actions }] : [];
+  });

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Role } from '../../../../shared/contract/route.ts';
+import { createValue, useValue } from '../../api/value.ts';
+import { openDialogs } from '../../components/dialogs/dialogs.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
+
+const shown = createValue<'palette' | 'shortcuts' | undefined>(undefined);
+
+export function openPalette(): void {
+  shown.set('palette');
+}
+
+/** Ctrl+K and '?', and what they open. */
+export function ShortcutKeys({ role }: { role: Role }) {
+  const what = useValue(shown);
+  const close = () => shown.set(undefined);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (openDialogs.get().length > 0) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        shown.set('palette');
+      } else if (event.key === '?' && !isTyping(event.target)) {
+        event.preventDefault();
+        shown.set('shortcuts');
+      }
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  return (
+    <Suspense fallback={null}>
+      {what === 'palette' && <Palette role={role} onClose={close} />}
+      {what === 'shortcuts' && <ShortcutList onClose={close} />}
+    </Suspense>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useValue } from '../../api/value.ts';
+import { openDialogs } from './dialogs.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+
+/** Where confirm, alert and prompt appear, above panels; their code is loaded with the first one. */
+export function DialogLayer() {
+  const dialogs = useValue(openDialogs);
+  return (
+    <Suspense fallback={null}>
+      {dialogs.map((dialog, index) => (
+        <Dialog key={dialog.id} dialog={dialog} isTop={index === dialogs.length - 1} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OpenDialog, PromptRequest } from './dialogs.ts';
+
+const zIndex = 600;
+
+/** A confirm, an alert or a prompt. Alerts are left only by their button. */
+export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
+  const { request, answer } = dialog;
+  const isAlert = request.kind === 'alert';
+  return (
+    <Modal
+      opened
+      onClose={() => answer(isAlert)}
+      title={<DialogTitle tone={'tone' in request ? request.tone : undefined}>{request.title}</DialogTitle>}
+      role={request.kind === 'prompt' ? 'dialog' : 'alertdialog'}
+      centered
+      size="md"
+      zIndex={zIndex}
+      lockScroll={false}
+      withCloseButton={!isAlert}
+      closeButtonProps={{ 'aria-label': 'Stäng' }}
+      closeOnClickOutside={false}
+      closeOnEscape={isTop}
+      trapFocus={isTop}
+      transitionProps={{ duration: 80 }}
+    >
+      {request.kind === 'prompt' ? (
+        <PromptForm request={request} answer={answer} />
+      ) : (
+        <>
+          {request.message !== undefined && (
+            <Text component="div" size="sm">
+              {request.message}
+            </Text>
+          )}
+          <Group justify="flex-end" mt="lg" gap="xs">
+            {request.kind === 'confirm' && (
+              <Button variant="default" onClick={() => answer(false)}>
+                {request.cancel ?? 'Avbryt'}
+              </Button>
+            )}
+            <Button
+              data-autofocus
+              color={'tone' in request && request.tone === 'danger' ? 'red' : undefined}
+              onClick={() => answer(true)}
+            >
+              {request.kind === 'confirm' ? request.verb : 'OK'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function DialogTitle({ tone, children }: { tone: string | undefined; children: string }) {
+  const isSerious = tone === 'danger' || tone === 'warning' || tone === 'error';
+  return (
+    <Group gap="xs" wrap="nowrap" component="span">
+      {isSerious && <IconAlertTriangle size="1.25rem" color="var(--mantine-color-error)" aria-hidden />}
+      {tone === 'info' && <IconInfoCircle size="1.25rem" aria-hidden />}
+      <span>{children}</span>
+    </Group>
+  );
+}
+
+function PromptForm({ request, answer }: { request: PromptRequest; answer: (value: string | boolean) => void }) {
+  const [text, setText] = useState(request.initial ?? '');
+  const [error, setError] = useState<string>();
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const trimmed = text.trim();
+    const wrong = trimmed === '' ? 'Fältet kan inte lämnas tomt.' : request.check?.(trimmed);
+    if (wrong) setError(wrong);
+    else answer(trimmed);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        data-autofocus
+        label={request.label}
+        value={text}
+        maxLength={request.maxLength}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => answer(false)}>
+          Avbryt
+        </Button>
+        <Button type="submit">{request.verb}</Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import '@mantine/dates/styles.css';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isDay } from '../../../../shared/lib/days.ts';
+import { calendarLabels } from '../calendar.ts';
+import { parseDay } from '../parse.ts';
+import { bind, type FieldProps } from './fields.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+/** A day, typed ('20/11', '261120', 'idag') or picked. What is no day stays as typed, with its error. */
+export function DateField<Values>({ form, name, label, readOnly, ...rest }: FieldProps<Values>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
+  return (
+    <DayInput
+      key={key}
+      label={label}
+      error={error}
+      initial={(initial as string | null | undefined) ?? ''}
+      onChange={(day) => change(day)}
+      inputProps={input}
+      {...rest}
+    />
+  );
+}
+
+type DayInputProps = {
+  label: string;
+  description?: React.ReactNode;
+  required?: boolean;
+  error?: React.ReactNode;
+  initial: string;
+  /** A day, null when empty, or the text itself when it is no day. */
+  onChange: (day: string | null) => void;
+  autoFocus?: boolean;
+  inputProps?: Record<string, string>;
+  size?: string;
+};
+
+export function DayInput({
+  label,
+  description,
+  required = false,
+  error,
+  initial,
+  onChange,
+  autoFocus,
+  inputProps,
+  size,
+}: DayInputProps) {
+  const [text, setText] = useState(initial);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function take(next: string) {
+    setText(next);
+    const day = parseDay(next);
+    onChange(day === undefined ? next : day);
+  }
+
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <TextInput
+          {...inputProps}
+          size={size}
+          label={label}
+          description={description}
+          withAsterisk={required}
+          placeholder="ÅÅÅÅ-MM-DD"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          error={error}
+          value={text}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Välj ${label.toLowerCase()} i kalender`}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen((before) => !before)}
+            >
+              <IconCalendar size="1rem" />
+            </ActionIcon>
+          }
+          onChange={(event) => take(event.currentTarget.value)}
+          onBlur={() => {
+            const day = parseDay(text);
+            if (typeof day === 'string') setText(day);
+          }}
+          onKeyDown={(event) => {
+            if (event.altKey && event.key === 'ArrowDown') setIsOpen(true);
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          {...calendarLabels}
+          value={isDay(text) ? text : null}
+          {...(isDay(text) && { defaultDate: text })}
+          onChange={(day) => {
+            take(day ?? '');
+            setIsOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { usePanelPlace } from '../panel/panel-place.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { registerForm, usePanels } from '../panel/panels.ts';
+import { dropDraft } from './drafts.ts';
+import { ReadOnly } from './read-only.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+type Props<Values, Saved> = {
+  title: React.ReactNode;
+  width?: number;
+  draft: string;
+  record: RecordForm<Values, Saved>;
+  saving: boolean;
+  /** After Ctrl+S, when the panel stays open: a new record becomes one to edit. */
+  onKept?: (saved: Saved) => void;
+  readOnly?: boolean;
+  /** Left in the footer: 'Radera projekt'. */
+  extra?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** A panel with a record's form: Spara and Avbryt, Ctrl+S and Ctrl+Enter, unsaved text, conflicts. */
+export function FormPanel<Values, Saved>({
+  title,
+  width,
+  draft,
+  record,
+  saving,
+  onKept,
+  readOnly = false,
+  extra,
+  children,
+}: Props<Values, Saved>) {
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  const { submit, isDirty, hasRestored } = record;
+
+  useEffect(() => registerForm(key, { isDirty, discard: () => dropDraft(draft) }));
+
+  async function saveAndClose() {
+    const saved = await submit();
+    if (saved !== undefined) await panels.close(key, { result: saved, force: true });
+  }
+
+  async function saveAndKeep() {
+    const saved = await submit();
+    if (saved !== undefined) onKept?.(saved);
+  }
+
+  return (
+    <Panel
+      title={title}
+      {...(width !== undefined && { width })}
+      {...(!readOnly && { onSave: () => void saveAndKeep(), onSaveAndClose: () => void saveAndClose() })}
+      footer={
+        <>
+          {extra}
+          <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
+            {readOnly ? 'Stäng' : 'Avbryt'}
+          </Button>
+          {!readOnly && (
+            <Button loading={saving} onClick={() => void saveAndClose()}>
+              Spara
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveAndClose();
+        }}
+      >
+        {record.conflict && (
+          <Alert color="red" icon={<IconAlertTriangle />} title={record.conflict.message} mb="md">
+            Det du har skrivit finns kvar.
+            <Group gap="xs" mt="xs">
+              <Button size="xs" variant="default" onClick={record.takeTheirs}>
+                Läs in den andra versionen
+              </Button>
+              <Button size="xs" variant="default" onClick={record.keepMine}>
+                Behåll min, så att den går att spara
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {hasRestored && !readOnly && (
+          <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
+            Det du skrev förra gången finns kvar men är inte sparat.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={record.discard}>
+              Kasta det
+            </Anchor>
+          </Alert>
+        )}
+        <ReadOnly value={readOnly}>{children}</ReadOnly>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Panel>
+  );
+}

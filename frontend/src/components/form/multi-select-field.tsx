@@ -1,0 +1,46 @@
+import { MultiSelect } from '@mantine/core';
+import { bind, type FieldProps } from './fields.ts';
+import { foldedFilter, shownOptions, type Option } from './options.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
+
+/** Several of many, found by typing. The form gets the options' values. */
+export function MultiSelectField<Values>({
+  form,
+  name,
+  label,
+  readOnly,
+  required = false,
+  options,
+  ...rest
+}: Props<Values>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  const chosen = (initial as (string | number)[] | undefined) ?? [];
+  if (useReadOnly(readOnly)) {
+    const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');
+    return <ReadOnlyValue label={label}>{labels.join(', ')}</ReadOnlyValue>;
+  }
+  return (
+    <MultiSelect
+      key={key}
+      {...input}
+      label={label}
+      withAsterisk={required}
+      data={options.map((option) => ({ ...option, value: String(option.value) }))}
+      defaultValue={chosen.map(String)}
+      searchable
+      clearable
+      hidePickedOptions
+      filter={foldedFilter}
+      limit={shownOptions}
+      maxDropdownHeight="16rem"
+      nothingFoundMessage="Inga träffar"
+      error={error}
+      onChange={(texts) =>
+        change(texts.map((text) => options.find(({ value }) => String(value) === text)?.value ?? text))
+      }
+      {...rest}
+    />
+  );
+}

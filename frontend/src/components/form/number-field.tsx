@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney, formatNumber } from '../format.ts';
+import { parseNumber } from '../parse.ts';
+import { bind, type FieldProps } from './fields.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+type Props<Values> = FieldProps<Values> & {
+  /** Stands after the number: 'kr', 'dagar', 'tim'. */
+  unit?: string;
+  placeholder?: string;
+};
+
+/**
+ * A number, typed the way people type it ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the
+ * text itself when it is no number, which the schema then refuses. No spin buttons and no wheel.
+ */
+export function NumberField<Values>({ form, name, readOnly, ...rest }: Props<Values>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  if (useReadOnly(readOnly)) {
+    const text = typeof initial === 'number' ? `${formatNumber(initial)}${rest.unit ? ` ${rest.unit}` : ''}` : '';
+    return <ReadOnlyValue label={rest.label}>{text}</ReadOnlyValue>;
+  }
+  return <NumberInput key={key} error={error} initial={initial} change={change} input={input} {...rest} />;
+}
+
+/** Kronor. */
+export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit'>) {
+  const { initial } = bind(form, name);
+  const isReadOnly = useReadOnly(readOnly);
+  if (isReadOnly && typeof initial === 'number')
+    return <ReadOnlyValue label={rest.label}>{formatMoney(initial)}</ReadOnlyValue>;
+  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" />;
+}
+
+type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;
+
+function NumberInput({
+  label,
+  description,
+  required = false,
+  unit,
+  placeholder,
+  autoFocus,
+  error,
+  initial,
+  change,
+  input,
+}: InputProps) {
+  const [text, setText] = useState(() => textOf(initial));
+  return (
+    <TextInput
+      {...input}
+      label={label}
+      description={description}
+      withAsterisk={required}
+      placeholder={placeholder}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus={autoFocus}
+      rightSection={unit && <span aria-hidden>{unit}</span>}
+      rightSectionPointerEvents="none"
+      rightSectionWidth={unit ? `${unit.length * 0.6 + 1.25}rem` : undefined}
+      styles={{
+        input: { textAlign: 'right' },
+        section: { fontSize: '0.8125rem', color: 'var(--mantine-color-dimmed)' },
+      }}
+      value={text}
+      error={error}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        const number = parseNumber(event.currentTarget.value);
+        change(number === undefined ? event.currentTarget.value : number);
+      }}
+      onBlur={() => {
+        const number = parseNumber(text);
+        if (number !== undefined) setText(textOf(number));
+      }}
+    />
+  );
+}
+
+/** A number as it stands in a field; the grouping blanks can be typed and pasted back. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core';
+import { bind, type FieldProps } from './fields.ts';
+import { foldedFilter, shownOptions, type Option } from './options.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+type Props<Values> = FieldProps<Values> & {
+  options: readonly Option[];
+  /** Offers to choose none (null). */
+  clearable?: boolean;
+  placeholder?: string;
+  /** What an id that is not among the options (a deleted record) shows. */
+  missingLabel?: string;
+  onChosen?: (value: string | number | null) => void;
+};
+
+/** One of many, found by typing. The form gets the option's value, or null. */
+export function SelectField<Values>({
+  form,
+  name,
+  label,
+  readOnly,
+  required = false,
+  options,
+  clearable = false,
+  missingLabel,
+  onChosen,
+  ...rest
+}: Props<Values>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  const isNamed = initial === null || initial === undefined || options.some(({ value }) => value === initial);
+  const all =
+    isNamed || !missingLabel ? options : [...options, { value: initial as string | number, label: missingLabel }];
+  if (useReadOnly(readOnly)) {
+    return <ReadOnlyValue label={label}>{all.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
+  }
+  return (
+    <Select
+      key={key}
+      {...input}
+      label={label}
+      withAsterisk={required}
+      data={all.map((option) => ({ ...option, value: String(option.value) }))}
+      defaultValue={initial === null || initial === undefined ? null : String(initial)}
+      searchable
+      clearable={clearable}
+      allowDeselect={clearable}
+      filter={foldedFilter}
+      limit={shownOptions}
+      maxDropdownHeight="16rem"
+      nothingFoundMessage="Inga träffar"
+      checkIconPosition="right"
+      error={error}
+      onChange={(chosen) => {
+        const value = all.find((option) => String(option.value) === chosen)?.value ?? null;
+        change(value);
+        onChosen?.(value);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Switch } from '@mantine/core';
+import { bind, type FieldProps } from './fields.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+/** Yes or no. */
+export function SwitchField<Values>({
+  form,
+  name,
+  label,
+  description,
+  readOnly,
+}: Omit<FieldProps<Values>, 'required'>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial === true ? 'Ja' : 'Nej'}</ReadOnlyValue>;
+  return (
+    <Switch
+      key={key}
+      {...input}
+      label={label}
+      description={description}
+      defaultChecked={initial === true}
+      error={error}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { bind, type FieldProps } from './fields.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+type Props<Values> = FieldProps<Values> & { maxLength?: number; minRows?: number };
+
+/** Several lines; tells how much of the allowed length is used. */
+export function TextAreaField<Values>({ form, name, label, readOnly, required = false, ...rest }: Props<Values>) {
+  const { key, error, initial, change, input } = bind(form, name);
+  if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
+  return (
+    <Counted
+      key={key}
+      label={label}
+      required={required}
+      error={error}
+      initial={(initial as string | undefined) ?? ''}
+      change={change}
+      input={input}
+      {...rest}
+    />
+  );
+}
+
+type CountedProps = ReturnType<typeof bind>['input'] extends infer Input
+  ? {
+      label: string;
+      required: boolean;
+      error: React.ReactNode;
+      initial: string;
+      change: (value: unknown) => void;
+      input: Input;
+      description?: React.ReactNode;
+      maxLength?: number;
+      minRows?: number;
+      autoFocus?: boolean;
+    }
+  : never;
+
+function Counted({
+  label,
+  required,
+  error,
+  initial,
+  change,
+  input,
+  description,
+  maxLength,
+  minRows = 3,
+  autoFocus,
+}: CountedProps) {
+  const [length, setLength] = useState(initial.length);
+  const count = maxLength === undefined ? undefined : `${length} av ${maxLength} tecken`;
+  return (
+    <Textarea
+      {...input}
+      label={label}
+      withAsterisk={required}
+      description={description ?? count}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rows={minRows}
+      resize="vertical"
+      autoFocus={autoFocus}
+      defaultValue={initial}
+      // What is pasted too long stays, with its error, instead of being cut off unseen.
+      error={error}
+      onChange={(event) => {
+        setLength(event.currentTarget.value.length);
+        change(event.currentTarget.value);
+      }}
+    />
+  );
+}

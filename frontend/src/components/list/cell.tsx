@@ -1,0 +1,77 @@
+import { Badge } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatInstant, formatMoney, formatNumber, formatSome } from '../format.ts';
+import { usePanels } from '../panel/panels.ts';
+import type { Column, RowTarget } from './list-definition.ts';
+import classes from './data-table.module.css';
+
+export function rawValue<Row>(column: Column<Row>, row: Row): unknown {
+  return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
+}
+
+export function isNumeric<Row>(column: Column<Row>): boolean {
+  return column.format === 'number' || column.format === 'money';
+}
+
+/** A cell's content as its column tells. */
+export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = <CellValue column={column} row={row} />;
+  if (!column.link) return content;
+  return <TargetLink target={column.link(row)}>{content}</TargetLink>;
+}
+
+/** A link to a panel over the list or to a page. The row itself is the tab stop. */
+export function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
+  const panels = usePanels();
+  const { to, state } = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);
+  return (
+    <Link to={to} state={state} className={classes['link']} tabIndex={-1} data-main-link>
+      {children}
+    </Link>
+  );
+}
+
+function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.format === 'badge') {
+    const { label, color, icon: BadgeIcon } = column.badge(row);
+    return (
+      <Badge
+        variant="light"
+        color={color}
+        size="sm"
+        radius="sm"
+        className={classes['badge'] ?? ''}
+        leftSection={BadgeIcon && <BadgeIcon size="0.75rem" aria-hidden />}
+      >
+        {label}
+      </Badge>
+    );
+  }
+  const value = rawValue(column, row);
+  if (value === null || value === undefined || value === '') return null;
+  switch (column.format) {
+    case 'number':
+      return formatNumber(value as number);
+    case 'money':
+      return formatMoney(value as number);
+    case 'instant':
+      return formatInstant(value as string);
+    case 'texts':
+      return formatSome(value as string[]);
+    case 'flag':
+      return value === true ? (
+        <IconCheck size="1rem" aria-label="Ja" />
+      ) : (
+        <IconMinus size="1rem" opacity={0.5} aria-label="Nej" />
+      );
+    case 'email':
+      return (
+        <a className={classes['link']} href={`mailto:${value as string}`} tabIndex={-1}>
+          {value as string}
+        </a>
+      );
+    default:
+      return String(value as string);
+  }
+}

@@ -1,0 +1,38 @@
+import { Pill } from '@mantine/core';
+import type { Filter } from './list-definition.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** The filters in force that are not in the line above the table; each can be taken away. */
+export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  return filters.map((filter) => {
+    const value = state.activeFilter[filter.key];
+    if (value === undefined) return null;
+    return (
+      <Pill
+        key={filter.key}
+        size="md"
+        withRemoveButton
+        removeButtonProps={{ 'aria-label': `Ta bort filtret ${filter.label}`, tabIndex: 0, 'aria-hidden': false }}
+        onRemove={() => state.setFilter(filter.key, '')}
+      >
+        {textOf(filter, value)}
+      </Pill>
+    );
+  });
+}
+
+function textOf(filter: Filter, value: string): string {
+  switch (filter.kind) {
+    case 'toggle':
+      return filter.labels[1];
+    case 'select':
+    case 'multi': {
+      const labels = value
+        .split(',')
+        .map((part) => filter.options.find((option) => String(option.value) === part)?.label ?? part);
+      return `${filter.label}: ${labels.join(', ')}`;
+    }
+    default:
+      return `${filter.label}: ${value}`;
+  }
+}

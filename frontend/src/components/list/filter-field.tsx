@@ -1,0 +1,108 @@
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { DayFilter } from './day-filter.tsx';
+import type { Filter } from './list-definition.ts';
+import { foldedFilter, shownOptions } from '../form/options.ts';
+import type { ListState } from './use-list-state.ts';
+
+const debounceMs = 200;
+
+type Props = {
+  filter: Filter;
+  state: ListState;
+  /** In the line above the table: small, its label as placeholder. */
+  inline?: boolean;
+};
+
+/** One filter of a list, as its kind tells. */
+export function FilterField({ filter, state, inline = false }: Props) {
+  const value = state.filter[filter.key] ?? '';
+  const set = (next: string) => state.setFilter(filter.key, next);
+  const naming = inline
+    ? { 'aria-label': filter.label, placeholder: filter.label, size: 'xs' as const, w: '10rem' }
+    : { label: filter.label };
+
+  switch (filter.kind) {
+    case 'text':
+      return <TypedFilter value={value} onChange={(next) => state.setFilter(filter.key, next, true)} naming={naming} />;
+    case 'day':
+      return <DayFilter key={value} label={filter.label} value={value} onChange={set} inline={inline} />;
+    case 'toggle': {
+      const [off, on] = filter.labels;
+      const isOn = value === 'true';
+      return (
+        <Switch
+          size={inline ? 'xs' : 'sm'}
+          checked={isOn}
+          label={isOn ? on : off}
+          aria-label={filter.label}
+          onChange={(event) => set(event.currentTarget.checked ? 'true' : '')}
+        />
+      );
+    }
+    case 'select':
+      return (
+        <Select
+          {...naming}
+          data={filter.options.map((option) => ({ ...option, value: String(option.value) }))}
+          value={value === '' ? null : value}
+          searchable
+          clearable
+          filter={foldedFilter}
+          limit={shownOptions}
+          nothingFoundMessage="Inga träffar"
+          onChange={(next) => set(next ?? '')}
+        />
+      );
+    case 'multi':
+      return (
+        <MultiSelect
+          {...naming}
+          w={inline ? '14rem' : undefined}
+          data={filter.options.map((option) => ({ ...option, value: String(option.value) }))}
+          value={value === '' ? [] : value.split(',')}
+          searchable
+          clearable
+          filter={foldedFilter}
+          limit={shownOptions}
+          nothingFoundMessage="Inga träffar"
+          onChange={(next) => set(next.join(','))}
+        />
+      );
+  }
+}
+
+type TypedProps = { value: string; onChange: (value: string) => void; naming: object };
+
+/** Text that searches 200 ms after the last key. */
+function TypedFilter({ value, onChange, naming }: TypedProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Changed from outside: reset, Back, a chip taken away.
+  if (value !== shown) {
+    setShown(value);
+    if (value.trim() !== text.trim()) setText(value);
+  }
+
+  function take(next: string, afterMs: number) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim()), afterMs);
+  }
+
+  return (
+    <TextInput
+      {...naming}
+      type="search"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => take(event.currentTarget.value, debounceMs)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(text, 0);
+      }}
+    />
+  );
+}

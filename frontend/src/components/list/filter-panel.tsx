@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { FieldGroup } from '../form/fields-grid.tsx';
+import { usePanelPlace } from '../panel/panel-place.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { usePanels } from '../panel/panels.ts';
+import { FilterField } from './filter-field.tsx';
+import { HitCount } from './hit-count.tsx';
+import type { Filter } from './list-definition.ts';
+import type { ListState } from './use-list-state.ts';
+
+type Props = { filters: readonly Filter[]; state: ListState; count: number | undefined };
+
+/** Every filter of a list, and how many rows pass. The list behind follows as they change. */
+export function FilterPanel({ filters, state, count }: Props) {
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  return (
+    <Panel
+      title="Filter"
+      width={480}
+      footer={
+        <>
+          <HitCount count={count} />
+          <Button variant="default" ml="auto" onClick={state.reset}>
+            Återställ
+          </Button>
+          <Button onClick={() => void panels.close(key)}>Visa</Button>
+        </>
+      }
+    >
+      <FieldGroup>
+        {filters.map((filter) => (
+          <FilterField key={filter.key} filter={filter} state={state} />
+        ))}
+      </FieldGroup>
+    </Panel>
+  );
+}

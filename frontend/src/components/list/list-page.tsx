@@ -1,0 +1,180 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Route } from '../../../../shared/contract/route.ts';
+import type { Paged } from '../../../../shared/schemas/list.ts';
+import type { InputOf } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useUserSettings } from '../../api/use-user-settings.ts';
+import { Delayed } from '../delayed.tsx';
+import { Notice } from '../notice.tsx';
+import { usePaletteAction } from '../palette-actions.ts';
+import type { PanelAddress } from '../panel/panel-address.ts';
+import { PanelSlot } from '../panel/panel-place.tsx';
+import { usePanels } from '../panel/panels.ts';
+import { FailureNotice } from '../query-view.tsx';
+import { DataTable } from './data-table.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterField } from './filter-field.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { HitCount } from './hit-count.tsx';
+import type { ListDefinition, RowAction } from './list-definition.ts';
+import { Pager } from './pager.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
+import classes from './list-page.module.css';
+
+/** A route that answers a page of rows. */
+type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
+
+type Props<Row, R extends Route> = {
+  list: ListDefinition<Row>;
+  route: R;
+  /** What the route is sent; `{ query }` unless told. */
+  request?: (query: ListQuery & FilterValues) => InputOf<R>;
+  /** The filter the list starts from and goes back to. */
+  defaultFilter?: FilterValues;
+  actions?: readonly RowAction<Row>[];
+  onRowMenu?: (row: Row) => void;
+  deletingIds?: ReadonlySet<number | string>;
+  create?: { label: string; panel: PanelAddress };
+  /** Select controls and action buttons, before 'Filter'. */
+  toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
+};
+
+/** A whole list screen from its definition: toolbar, filters, chips, table, pager, and what an empty one says. */
+export function ListPage<Row extends object, R extends ListRoute<Row>>({
+  list,
+  route,
+  request,
+  defaultFilter,
+  actions,
+  onRowMenu,
+  deletingIds,
+  create,
+  toolbar,
+}: Props<Row, R>) {
+  const state = useListState(list, defaultFilter);
+  const settings = useUserSettings();
+  const panels = usePanels();
+  const query = { ...state.activeFilter, ...state.query } as ListQuery & FilterValues;
+  const input = request ? request(query) : ({ query } as unknown as InputOf<R>);
+  const answer = useRoute(route, input, { silent: true });
+  const page = answer.data as Paged<Row> | undefined;
+  const filters = list.filters ?? [];
+  const primary = filters.filter((filter) => filter.primary);
+
+  const openCreate = create && (() => void panels.open(create.panel));
+  const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
+  useListKeys({ onCreate: openCreate, onFilter: openFilter });
+  usePaletteAction(
+    create && { id: `create-${list.id}`, label: create.label, onSelect: () => void panels.open(create.panel) },
+  );
+  useLastPage(page, state);
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['toolbar']} role="toolbar" aria-label="Verktyg för listan">
+        {primary.map((filter) => (
+          <FilterField key={filter.key} filter={filter} state={state} inline />
+        ))}
+        <FilterChips filters={filters.filter((filter) => !filter.primary)} state={state} />
+        <HitCount count={page?.meta.totalItems} />
+        <div className={classes['actions']}>
+          {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
+          {openFilter && (
+            <Button variant="default" size="xs" leftSection={<IconFilter size="0.875rem" />} onClick={openFilter}>
+              Filter
+            </Button>
+          )}
+          {filters.length > 0 && (
+            <Button variant="default" size="xs" leftSection={<IconRotate size="0.875rem" />} onClick={state.reset}>
+              Återställ
+            </Button>
+          )}
+          {create && (
+            <Button size="xs" leftSection={<IconPlus size="0.875rem" />} onClick={openCreate}>
+              {create.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {page && page.items.length > 0 && (
+        <DataTable
+          list={list}
+          rows={page.items}
+          sort={state.sort}
+          onSort={state.setSort}
+          isStale={answer.isPlaceholderData}
+          {...(actions && { actions })}
+          {...(onRowMenu && { onRowMenu })}
+          {...(deletingIds && { deletingIds })}
+        />
+      )}
+      {page?.items.length === 0 && (
+        <EmptyList list={list} state={state} create={create && { label: create.label, onSelect: openCreate! }} />
+      )}
+      {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!page && !answer.error && (
+        <Delayed>
+          <TableSkeleton rows={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']} />
+        </Delayed>
+      )}
+      {page && (
+        <Pager
+          meta={page.meta}
+          size={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']}
+          onPage={state.setPage}
+          onSize={state.setSize}
+        />
+      )}
+      <PanelSlot name="filter">
+        <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
+      </PanelSlot>
+    </div>
+  );
+}
+
+type EmptyProps<Row> = {
+  list: ListDefinition<Row>;
+  state: ListState;
+  create: { label: string; onSelect: () => void } | undefined;
+};
+
+function EmptyList<Row>({ list, state, create }: EmptyProps<Row>) {
+  const isFiltered = Object.keys(state.activeFilter).length > 0;
+  return isFiltered ? (
+    <Notice
+      title="Inga träffar"
+      hint="Inget passar filtret. Ändra eller återställ det."
+      action={{ label: 'Återställ', onSelect: state.reset }}
+    />
+  ) : (
+    <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
+  );
+}
+
+/** The last page may have gone while it was open. */
+function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
+  const last = page?.meta.totalPages;
+  const { setPage } = state;
+  const isPast = last !== undefined && last > 0 && state.page > last && page?.items.length === 0;
+  const go = useRef(setPage);
+  useEffect(() => {
+    go.current = setPage;
+  });
+  useEffect(() => {
+    if (isPast) go.current(last);
+  }, [isPast, last]);
+}
+
+function TableSkeleton({ rows }: { rows: number }) {
+  const shown = Math.min(rows === 0 ? 20 : rows, 20);
+  return (
+    <div className={classes['skeleton']} aria-busy aria-label="Läser in">
+      {Array.from({ length: shown + 1 }, (_, index) => (
+        <Skeleton key={index} height="1.125rem" my="0.3125rem" />
+      ))}
+    </div>
+  );
+}

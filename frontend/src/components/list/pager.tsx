@@ -1,0 +1,51 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { pageSizes, type Paged } from '../../../../shared/schemas/list.ts';
+import { formatNumber } from '../format.ts';
+import classes from './list-page.module.css';
+
+type Props = {
+  meta: Paged<unknown>['meta'];
+  size: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+};
+
+/** Page by page between 1 and the last, and how many rows a page has. */
+export function Pager({ meta, size, onPage, onSize }: Props) {
+  const last = Math.max(1, meta.totalPages);
+  const page = Math.min(Math.max(1, meta.currentPage), last);
+  const button = (label: string, to: number, isPossible: boolean, icon: React.ReactNode) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={label}
+      disabled={!isPossible}
+      onClick={() => onPage(Math.min(Math.max(1, to), last))}
+    >
+      {icon}
+    </ActionIcon>
+  );
+  return (
+    <nav className={classes['pager']} aria-label="Sidor">
+      <NativeSelect
+        size="xs"
+        aria-label="Antal per sida"
+        value={String(size)}
+        data={pageSizes.map((choice) => ({
+          value: String(choice),
+          label: choice === 0 ? 'Visa alla' : `${choice} per sida`,
+        }))}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+      {button('Första sidan', 1, page > 1, <IconChevronsLeft size="1rem" />)}
+      {button('Föregående sida', page - 1, page > 1, <IconChevronLeft size="1rem" />)}
+      <span>
+        Sida {formatNumber(page)} av {formatNumber(last)}
+      </span>
+      {button('Nästa sida', page + 1, page < last, <IconChevronRight size="1rem" />)}
+      {button('Sista sidan', last, page < last, <IconChevronsRight size="1rem" />)}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Route } from '../../../../shared/contract/route.ts';
+import { call, type InputOf } from '../../api/call.ts';
+import { changedBy } from '../../api/kinds.ts';
+import { removeFromLists } from '../../api/patch-lists.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { confirm } from '../dialogs/dialogs.ts';
+import { toast } from '../toast/toast.ts';
+
+type Options<Row, R extends Route> = {
+  route: R;
+  input: (row: Row) => InputOf<R>;
+  /** The row's id field, as the list's rows name it. */
+  idName: string & keyof Row;
+  confirm: (row: Row) => { title: string; message?: string; verb?: string };
+  success?: (row: Row) => string;
+  failure: string;
+};
+
+export type DeleteRow<Row> = {
+  /** Asks, marks the row as being deleted, and takes it away when it is. */
+  deleteRow: (row: Row) => Promise<void>;
+  deletingIds: ReadonlySet<number | string>;
+};
+
+/** Deleting from a list. */
+export function useDeleteRow<Row, R extends Route>({
+  route,
+  input,
+  idName,
+  confirm: ask,
+  success,
+  failure,
+}: Options<Row, R>): DeleteRow<Row> {
+  const [deletingIds, setDeletingIds] = useState<ReadonlySet<number | string>>(new Set());
+
+  async function deleteRow(row: Row): Promise<void> {
+    const id = row[idName] as number;
+    const { title, message, verb = 'Radera' } = ask(row);
+    if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
+    setDeletingIds((before) => new Set(before).add(id));
+    try {
+      await call(route, input(row));
+      removeFromLists(route, idName, id);
+      void invalidateKinds(changedBy(route));
+      if (success) toast.success(success(row));
+    } catch (error) {
+      reportError(error, failure);
+    } finally {
+      setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
+    }
+  }
+
+  return { deleteRow, deletingIds };
+}

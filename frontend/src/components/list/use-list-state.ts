@@ -1,0 +1,113 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListDefinition, Sort } from './list-definition.ts';
+
+export type FilterValues = Record<string, string>;
+
+/** What every paged call takes; the filter's fields stand beside it. */
+export type ListQuery = {
+  currentPage: number;
+  itemsPerPage?: number;
+  orderByColumn: string;
+  orderByDescending: boolean;
+};
+
+export type ListState = {
+  filter: FilterValues;
+  /** Fields with a value, as the API takes them. */
+  activeFilter: FilterValues;
+  isDefaultFilter: boolean;
+  sort: Sort;
+  page: number;
+  /** Chosen here; undefined: the user's setting. */
+  size: number | undefined;
+  query: ListQuery;
+  /** @param typed a text being typed: the address changes in place, without a step in the history */
+  setFilter: (key: string, value: string, typed?: boolean) => void;
+  setSort: (sort: Sort) => void;
+  setPage: (page: number) => void;
+  setSize: (size: number) => void;
+  /** Page 1 with the default filter. */
+  reset: () => void;
+};
+
+const own = { sort: 'sort', page: 'page', size: 'size' } as const;
+
+/**
+ * The list's filter, order, page and size, all in the address. A field that the address does not name has its default;
+ * one that it names empty was emptied.
+ */
+export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: FilterValues = {}): ListState {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const keys = [...new Set([...(list.filters ?? []).map(({ key }) => key), ...Object.keys(defaultFilter)])];
+  const filter = Object.fromEntries(keys.map((key) => [key, search.get(key) ?? defaultFilter[key] ?? '']));
+  const activeFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
+  const isDefaultFilter = keys.every((key) => filter[key] === (defaultFilter[key] ?? ''));
+  const sort = readSort(search.get(own.sort), list);
+  const page = readWhole(search.get(own.page), 1) ?? 1;
+  const size = readWhole(search.get(own.size), 0);
+
+  function change(edit: (next: URLSearchParams) => void, replace = false) {
+    // From the address as it is now: another change may have come since the last drawing.
+    const next = new URLSearchParams(window.location.search);
+    edit(next);
+    const text = next.toString();
+    void navigate({ search: text === '' ? '' : `?${text}` }, { replace, state: replace ? state : undefined });
+  }
+
+  return {
+    filter,
+    activeFilter,
+    isDefaultFilter,
+    sort,
+    page,
+    size,
+    query: {
+      currentPage: page,
+      ...(size !== undefined && { itemsPerPage: size }),
+      orderByColumn: sort.column,
+      orderByDescending: sort.descending,
+    },
+    setFilter: (key, value, typed = false) =>
+      change((next) => {
+        if (value === (defaultFilter[key] ?? '')) next.delete(key);
+        else next.set(key, value);
+        next.delete(own.page);
+      }, typed),
+    setSort: ({ column, descending }) =>
+      change((next) => {
+        next.set(own.sort, `${descending ? '-' : ''}${column}`);
+        next.delete(own.page);
+      }),
+    setPage: (to) =>
+      change((next) => {
+        if (to <= 1) next.delete(own.page);
+        else next.set(own.page, String(to));
+      }),
+    setSize: (to) =>
+      change((next) => {
+        next.set(own.size, String(to));
+        next.delete(own.page);
+      }),
+    reset: () =>
+      change((next) => {
+        for (const key of [...keys, own.page]) next.delete(key);
+      }),
+  };
+}
+
+function readSort<Row>(text: string | null, list: ListDefinition<Row>): Sort {
+  if (text === null) return list.defaultSort;
+  const descending = text.startsWith('-');
+  const column = descending ? text.slice(1) : text;
+  const isKnown = list.columns.some(({ key, sortable = true }) => sortable && key === column);
+  return isKnown ? { column, descending } : list.defaultSort;
+}
+
+function readWhole(text: string | null, least: number): number | undefined {
+  if (text === null || !/^\d{1,6}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least ? number : undefined;
+}

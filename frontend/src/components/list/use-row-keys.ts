@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+type RowKeys = {
+  /** The row that Tab reaches. */
+  current: number;
+  onFocus: (event: React.FocusEvent) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
+};
+
+const pageStep = 10;
+
+/** Keys in a table's rows: arrows, Home, End, Page up and down move; Enter opens; Shift+F10 shows the row's menu. */
+export function useRowKeys(count: number, show: (index: number) => void): RowKeys {
+  const [current, setCurrent] = useState(0);
+
+  function go(body: Element, index: number) {
+    const next = Math.max(0, Math.min(count - 1, index));
+    show(next);
+    setCurrent(next);
+    // A row that was out of sight is drawn first.
+    requestAnimationFrame(() => body.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+  }
+
+  return {
+    current: Math.min(current, Math.max(0, count - 1)),
+    onFocus: (event) => {
+      const row = event.target.closest<HTMLElement>('[data-index]');
+      if (row) setCurrent(Number(row.dataset['index']));
+    },
+    onKeyDown: (event) => {
+      const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+      const body = row?.parentElement;
+      if (!row || !body || event.target !== row) return;
+      const index = Number(row.dataset['index']);
+      const steps: Record<string, number> = {
+        ArrowDown: index + 1,
+        ArrowUp: index - 1,
+        Home: 0,
+        End: count - 1,
+        PageDown: index + pageStep,
+        PageUp: index - pageStep,
+      };
+      const step = steps[event.key];
+      if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        go(body, step);
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        row.querySelector<HTMLElement>('[data-main-link]')?.click();
+      } else if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
+        event.preventDefault();
+        openMenuAt(row);
+      }
+    },
+  };
+}
+
+/** As if the row had been clicked with the right button. */
+function openMenuAt(row: HTMLElement) {
+  const { left, bottom } = row.getBoundingClientRect();
+  const at = { bubbles: true, cancelable: true, clientX: left + 24, clientY: bottom - 4 };
+  row.dispatchEvent(new MouseEvent('contextmenu', at));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const storageKey = (key: string) => `klang.scroll.${key}`;
+
+/**
+ * Keeps an inner container's scroll for each step of the history and puts it back on Back and reload.
+ * @param isReady the content is there
+ */
+export function useScrollMemory(container: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const { key } = useLocation();
+  const hasRestored = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isReady || hasRestored.current || !container.current) return;
+    hasRestored.current = true;
+    const top = Number(sessionStorage.getItem(storageKey(key)) ?? 0);
+    if (top > 0) container.current.scrollTop = top;
+  }, [container, isReady, key]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const keep = () => {
+      if (hasRestored.current) sessionStorage.setItem(storageKey(key), String(element.scrollTop));
+    };
+    keep();
+    element.addEventListener('scrollend', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      element.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [container, key, isReady]);
+}

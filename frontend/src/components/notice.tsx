@@ -1,0 +1,23 @@
+import { Button, Text } from '@mantine/core';
+import classes from './notice.module.css';
+
+type Props = { title: string; hint?: string | undefined; action?: { label: string; onSelect: () => void } | undefined };
+
+/** Why there is nothing to show, and what to do about it. */
+export function Notice({ title, hint, action }: Props) {
+  return (
+    <div className={classes['notice']} role="status">
+      <Text fw={600}>{title}</Text>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      {action && (
+        <Button size="xs" variant="default" mt="xs" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readPanel } from './panel-address.ts';
+import { panelKeys } from './panels.ts';
+import { PanelPlaceProvider } from './panel-place.tsx';
+
+export type PanelProps = {
+  /** Undefined: a new record. */
+  id: number | undefined;
+  args: Record<string, string>;
+};
+
+export type PanelRegistry = Record<string, React.ComponentType<PanelProps>>;
+
+/** Shows the panels that the address names, each above the one before it. */
+export function PanelHost({ registry }: { registry: PanelRegistry }) {
+  const { search } = useLocation();
+  return panelKeys(search).map((key) => {
+    const address = readPanel(key);
+    const Component = address && registry[address.name];
+    if (!address || !Component) return null;
+    return (
+      <PanelPlaceProvider key={key} panelKey={key}>
+        <Suspense fallback={null}>
+          <Component id={address.id} args={(address.args ?? {}) as Record<string, string>} />
+        </Suspense>
+      </PanelPlaceProvider>
+    );
+  });
+}

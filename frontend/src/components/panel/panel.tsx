@@ -1,0 +1,83 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useValue } from '../../api/value.ts';
+import { openDialogs } from '../dialogs/dialogs.ts';
+import { usePanelPlace } from './panel-place.tsx';
+import { usePanels } from './panels.ts';
+import classes from './panel.module.css';
+
+const lowestZIndex = 300;
+
+type Props = {
+  title: React.ReactNode;
+  /** Pixels at root size 16: 800 unless told; 1000, 300 and 1600 are the others in use. */
+  width?: number;
+  children: React.ReactNode;
+  /** Sticks to the bottom: buttons. */
+  footer?: React.ReactNode;
+  /** Ctrl+S. */
+  onSave?: () => void;
+  /** Ctrl+Enter. */
+  onSaveAndClose?: () => void;
+};
+
+/** A panel that slides in from the right. Only the top one listens to Esc and the save keys, and holds the focus. */
+export function Panel({ title, width = 800, children, footer, onSave, onSaveAndClose }: Props) {
+  const { key, index, isTop } = usePanelPlace();
+  const panels = usePanels();
+  const isBelowDialog = useValue(openDialogs).length > 0;
+  const isActive = isTop && !isBelowDialog;
+  const opener = useRef<Element | null>(null);
+
+  // Focus returns to where it came from, also when the panel was opened by the address.
+  useEffect(() => {
+    opener.current = document.activeElement;
+    const from = opener;
+    return () => {
+      const element = from.current;
+      if (element instanceof HTMLElement && element.isConnected)
+        setTimeout(() => element.focus({ preventScroll: true }));
+    };
+  }, []);
+
+  function handleKeyDown(event: React.KeyboardEvent) {
+    if (!isActive || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      onSave?.();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onSaveAndClose?.();
+    }
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => void panels.close(key)}
+      title={title}
+      position="right"
+      size={`min(${width / 16}rem, 100vw)`}
+      zIndex={lowestZIndex + index * 10}
+      withOverlay={index === 0}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      closeOnEscape={isActive}
+      trapFocus={isActive}
+      closeOnClickOutside={isActive}
+      returnFocus={false}
+      lockScroll={false}
+      transitionProps={{ duration: 120, transition: 'slide-left' }}
+      onKeyDown={handleKeyDown}
+      classNames={{
+        content: classes['content'] ?? '',
+        header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+        inner: classes['inner'] ?? '',
+      }}
+    >
+      <div className={classes['scroll']}>{children}</div>
+      {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLocation, useNavigate, type To } from 'react-router-dom';
+import { confirm } from '../dialogs/dialogs.ts';
+import { panelParam, writePanel, type PanelAddress } from './panel-address.ts';
+
+export type PanelForm = {
+  /** Whether it holds typed text that is not saved. */
+  isDirty: () => boolean;
+  /** Forgets that text. */
+  discard: () => void;
+};
+
+/** The forms in the open panels, by the panels' place in the address. */
+const forms = new Map<string, PanelForm>();
+/** Who waits for a panel's outcome. */
+const waiting = new Map<string, (result: unknown) => void>();
+
+export function panelKeys(search: string): string[] {
+  return new URLSearchParams(search).getAll(panelParam);
+}
+
+/** Makes a panel's form known, so that closing it asks first. @returns a function that takes it back */
+export function registerForm(key: string, form: PanelForm): () => void {
+  forms.set(key, form);
+  return () => {
+    if (forms.get(key) === form) forms.delete(key);
+  };
+}
+
+const isUnsaved = (key: string) => forms.get(key)?.isDirty() ?? false;
+
+/** The panels whose unsaved text would be lost by going to the given query. */
+export function unsavedOutside(search: string): string[] {
+  const kept = new Set(panelKeys(search));
+  return [...forms.keys()].filter((key) => !kept.has(key) && isUnsaved(key));
+}
+
+/** Asks whether unsaved text may be thrown away; does it when it may. */
+export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
+  if (!keys.some(isUnsaved)) return true;
+  const isSure = await confirm({
+    title: 'Kasta ändringarna?',
+    message: 'Det du har skrivit är inte sparat.',
+    verb: 'Kasta ändringarna',
+    cancel: 'Fortsätt redigera',
+    tone: 'danger',
+  });
+  if (isSure) for (const key of keys) discard(key);
+  return isSure;
+}
+
+function discard(key: string): void {
+  forms.get(key)?.discard();
+  forms.delete(key);
+}
+
+type PanelState = { openedPanel?: string };
+
+export type Panels = {
+  /** The open panels from the lowest to the top one. */
+  keys: readonly string[];
+  /** Opens a panel on top; resolves when it closes, with what it was closed with (the saved record). */
+  open: (address: PanelAddress) => Promise<unknown>;
+  /** A link's target and history state that open a panel. */
+  linkTo: (address: PanelAddress) => { to: To; state: unknown };
+  /** Closes a panel and those above it. Asks about unsaved text unless told not to. */
+  close: (key: string, options?: { result?: unknown; force?: boolean }) => Promise<void>;
+  /** Puts another panel in a panel's place: a new record that has been saved and got its id. */
+  replace: (key: string, address: PanelAddress) => void;
+};
+
+/** The panels that stand in the address. */
+export function usePanels(): Panels {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const keys = panelKeys(location.search);
+
+  const searchWith = (next: readonly string[]): string => {
+    const search = new URLSearchParams(location.search);
+    search.delete(panelParam);
+    for (const key of next) search.append(panelParam, key);
+    const text = search.toString();
+    return text === '' ? '' : `?${text}`;
+  };
+
+  const linkTo = (address: PanelAddress) => {
+    const key = writePanel(address);
+    const next = [...keys.filter((open) => open !== key), key];
+    return { to: { search: searchWith(next) }, state: { openedPanel: key } satisfies PanelState };
+  };
+
+  return {
+    keys,
+    linkTo,
+    open: (address) => {
+      const { to, state } = linkTo(address);
+      void navigate(to, { state });
+      return new Promise((resolve) => waiting.set(writePanel(address), resolve));
+    },
+    close: async (key, { result, force = false } = {}) => {
+      const closing = keys.slice(keys.indexOf(key));
+      if (force) closing.forEach(discard);
+      else if (!(await mayDiscard(closing))) return;
+      // What this panel's opening put in the history is taken out again, so that Back is one step.
+      const state = location.state as PanelState | null;
+      if (state?.openedPanel === key && closing.length === 1) await navigate(-1);
+      else await navigate({ search: searchWith(keys.filter((open) => !closing.includes(open))) }, { replace: true });
+      waiting.get(key)?.(result);
+      waiting.delete(key);
+    },
+    replace: (key, address) => {
+      discard(key);
+      const next = writePanel(address);
+      const waiter = waiting.get(key);
+      if (waiter) waiting.set(next, waiter);
+      waiting.delete(key);
+      const state = location.state as PanelState | null;
+      void navigate(
+        { search: searchWith(keys.map((open) => (open === key ? next : open))) },
+        { replace: true, state: state?.openedPanel === key ? { openedPanel: next } : state },
+      );
+    },
+  };
+}

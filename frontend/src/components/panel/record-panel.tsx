@@ -1,0 +1,33 @@
+import type { Route } from '../../../../shared/contract/route.ts';
+import type { AnswerOf, InputOf } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { QueryView } from '../query-view.tsx';
+import { Panel } from './panel.tsx';
+
+type Props<R extends Route> = {
+  /** Reads the record. */
+  route: R;
+  /** Undefined: a new record, nothing to read. */
+  input: InputOf<R> | undefined;
+  /** The panel's title until the record is there. */
+  title: string;
+  width?: number;
+  /** The form, which brings the panel itself. */
+  children: (record: AnswerOf<R> | undefined) => React.ReactNode;
+};
+
+/** Reads the record of a panel; until it is there the panel shows that it waits, or why there is none. */
+export function RecordPanel<R extends Route>({ route, input, title, width, children }: Props<R>) {
+  const query = useRoute(route, input ?? ({} as InputOf<R>), {
+    enabled: input !== undefined,
+    silent: true,
+    keepPrevious: false,
+  });
+  if (input === undefined) return children(undefined);
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <Panel title={title} {...(width !== undefined && { width })}>
+      <QueryView query={query}>{() => null}</QueryView>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, dayOf, isDay, type Day } from '../../../shared/lib/days.ts';
+
+/**
+ * A number as people write it: '7,5', '7.5', ' 1 234,50 kr', '−5'.
+ * @returns null for an empty text, undefined when it is no number
+ */
+export function parseNumber(text: string): number | null | undefined {
+  const bare = text
+    .replace(/(kr|sek|tim|st|h|%)\.?\s*$/i, '')
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/:-$|-$/, '');
+  if (bare === '') return text.trim() === '' ? null : undefined;
+  const plain = withOneDecimalSign(bare);
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** '1.234,50' and '1,234.50' both mean what stands last; a lone sign is a decimal sign. */
+function withOneDecimalSign(text: string): string {
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  if (comma !== -1 && dot !== -1) {
+    const [thousands, decimal] = comma > dot ? ['.', ','] : [',', '.'];
+    return text.replaceAll(thousands, '').replace(decimal, '.');
+  }
+  return text.replace(',', '.');
+}
+
+/**
+ * A day as people write it: '2026-11-20', '20261120', '261120', '20/11', '20/11 2026', '20.11.2026', 'idag', '+7'.
+ * @returns null for an empty text, undefined when it is no day that exists
+ */
+export function parseDay(text: string, now = new Date()): Day | null | undefined {
+  const bare = text.trim().toLowerCase();
+  if (bare === '') return null;
+  const today = dayOf(now);
+  const words: Record<string, number> = { idag: 0, imorgon: 1, igår: -1 };
+  const step = words[bare.replace(/\s/g, '')] ?? (/^[+-]\d{1,4}$/.test(bare) ? Number(bare) : undefined);
+  if (step !== undefined) return addDays(today, step);
+  const day = fromDigits(bare, today) ?? fromParts(bare, today);
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+function fromDigits(text: string, today: Day): Day | undefined {
+  const century = today.slice(0, 2);
+  if (/^\d{8}$/.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  if (/^\d{6}$/.test(text)) return `${century}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`;
+  return undefined;
+}
+
+function fromParts(text: string, today: Day): Day | undefined {
+  const yearFirst = /^(\d{4}|\d{2})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (yearFirst) {
+    const [, year = '', month = '', day = ''] = yearFirst;
+    return joined(year.length === 2 ? `${today.slice(0, 2)}${year}` : year, month, day);
+  }
+  const dayFirst = /^(\d{1,2})[/. ](\d{1,2})(?:[/. ]+(\d{4}))?$/.exec(text);
+  if (dayFirst) {
+    const [, day = '', month = '', year] = dayFirst;
+    return joined(year ?? today.slice(0, 4), month, day);
+  }
+  return undefined;
+}
+
+const joined = (year: string, month: string, day: string): Day =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

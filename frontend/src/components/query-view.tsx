@@ -1,0 +1,41 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { Delayed } from './delayed.tsx';
+import { Notice } from './notice.tsx';
+
+type Props<Data> = {
+  query: UseQueryResult<Data>;
+  /** What shows while waiting; some lines unless told. */
+  skeleton?: React.ReactNode;
+  children: (data: Data) => React.ReactNode;
+};
+
+/** Waiting, no right, gone and failed, once, for everything that is read. */
+export function QueryView<Data>({ query, skeleton, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <FailureNotice error={query.error} onRetry={() => void query.refetch()} />;
+  return <Delayed>{skeleton ?? <FieldsSkeleton />}</Delayed>;
+}
+
+export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return <Notice title="Du saknar behörighet" hint="Be en Superadmin om du behöver det här." />;
+  if (status === 404) return <Notice title="Finns inte" hint="Det du söker finns inte eller är borttaget." />;
+  return (
+    <Notice title="Det gick inte att hämta" hint={error.message} action={{ label: 'Försök igen', onSelect: onRetry }} />
+  );
+}
+
+function FieldsSkeleton() {
+  return (
+    <Stack gap="md" aria-busy aria-label="Läser in">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key}>
+          <Skeleton height="0.875rem" width="8rem" mb="0.375rem" />
+          <Skeleton height="2.25rem" />
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Notification } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useValue } from '../../api/value.ts';
+import { hideToast, shownToasts, type Toast, type Tone } from './toast.ts';
+import classes from './toast-host.module.css';
+
+const looks: Record<Tone, { color: string; icon: React.ReactNode; word: string }> = {
+  success: { color: 'teal', icon: <IconCheck size="1.125rem" />, word: 'Klart' },
+  info: { color: 'blue', icon: <IconInfoCircle size="1.125rem" />, word: 'Information' },
+  warning: { color: 'yellow', icon: <IconAlertTriangle size="1.125rem" />, word: 'Varning' },
+  error: { color: 'red', icon: <IconX size="1.125rem" />, word: 'Fel' },
+};
+
+/** The toasts on screen. The region is always there, so that a screen reader hears what is put into it. */
+export function ToastHost() {
+  const toasts = useValue(shownToasts);
+  return (
+    <div className={classes['region']} role="status" aria-live="polite" aria-label="Meddelanden">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const { color, icon, word } = looks[toast.tone];
+  const hide = () => hideToast(toast.id);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => hideToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, toast.durationMs]);
+
+  return (
+    <Notification
+      role="group"
+      aria-label={word}
+      className={classes['toast']}
+      withBorder
+      color={color}
+      icon={icon}
+      title={toast.title}
+      closeButtonProps={{ 'aria-label': 'Stäng meddelandet' }}
+      onClose={hide}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toast.message}
+      {toast.action && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          ml="xs"
+          onClick={() => {
+            toast.action?.onSelect();
+            hide();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+    </Notification>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { useValue } from '../../api/value.ts';
+import { shownToasts } from './toast.ts';
+
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
+
+/** Where toasts appear; its code is loaded with the first one. */
+export function ToastLayer() {
+  const [isNeeded, setIsNeeded] = useState(false);
+  const toasts = useValue(shownToasts);
+  if (toasts.length > 0 && !isNeeded) setIsNeeded(true);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import { createValue } from '../../api/value.ts';
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+export type Toast = {
+  id: number;
+  tone: Tone;
+  title?: string;
+  message: string;
+  /** What can be undone says so: 'Ångra'. */
+  action?: { label: string; onSelect: () => void };
+  shownAt: Date;
+  durationMs: number;
+};
+
+type Options = Pick<Partial<Toast>, 'title' | 'action'>;
+
+const shortMs = 2_000;
+const longMs = 5_000;
+const sameWithinMs = 1_000;
+const kept = 50;
+
+/** Everything said since the page was opened, newest first. */
+export const pastToasts = createValue<readonly Toast[]>([]);
+/** What stands on screen now, oldest first. */
+export const shownToasts = createValue<readonly Toast[]>([]);
+
+let lastId = 0;
+
+function show(tone: Tone, message: string, options: Options = {}): void {
+  const now = new Date();
+  const [latest] = pastToasts.get();
+  const isSame = latest?.message === message && latest.title === options.title;
+  if (isSame && now.getTime() - latest.shownAt.getTime() < sameWithinMs) return;
+  lastId += 1;
+  const durationMs = tone === 'error' || options.action ? longMs : shortMs;
+  const toast: Toast = { id: lastId, tone, message, shownAt: now, durationMs, ...options };
+  pastToasts.set([toast, ...pastToasts.get()].slice(0, kept));
+  shownToasts.set([...shownToasts.get(), toast]);
+}
+
+export function hideToast(id: number): void {
+  shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Short messages at the bottom left: 2 s, errors and what can be undone 5 s. */
+export const toast = {
+  success: (message: string, options?: Options) => show('success', message, options),
+  info: (message: string, options?: Options) => show('info', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+  error: (message: string, options?: Options) => show('error', message, options),
+};

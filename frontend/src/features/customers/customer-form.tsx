@@ -1,0 +1,77 @@
+import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/customers.ts';
+import {
+  customerEditSchema,
+  customerFieldsSchema,
+  defaultPaymentTermDays,
+  type Customer,
+} from '../../../../shared/schemas/customer.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { EmailField, TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { customersText as text } from '../../text/customers.ts';
+import { MainAddressFields } from './main-address-fields.tsx';
+import { customerValues, emptyCustomer, type CustomerValues } from './customer-values.ts';
+
+/** The form of a new customer, or of one there is. */
+export function CustomerForm({ customer }: { customer: Customer | undefined }) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createCustomer, { success: text.created, silent: true });
+  const update = useSave(updateCustomer, { success: text.updated, silent: true });
+  const customerId = customer?.customerId;
+  const draft = `customer:${customerId ?? 'new'}`;
+
+  const record = useRecordForm<typeof customerEditSchema | typeof customerFieldsSchema, CustomerValues, Customer>({
+    draft,
+    schema: customer ? customerEditSchema : customerFieldsSchema,
+    values: customer ? customerValues(customer) : { ...emptyCustomer, paymentTermDays: defaultPaymentTermDays },
+    save: (body, values) =>
+      customerId === undefined
+        ? create.save({ body })
+        : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
+    failure: customer ? text.notUpdated : text.notCreated,
+    ...(customerId !== undefined && {
+      latest: async () => customerValues(await call(getCustomer, { params: { customerId } })),
+    }),
+  });
+  const { form } = record;
+
+  return (
+    <FormPanel
+      title={customer ? text.edit : text.addNew}
+      draft={draft}
+      record={record}
+      saving={create.saving || update.saving}
+      onKept={(saved) => {
+        if (!customer) panelStack.replace(place.key, panels.customer(saved.customerId));
+      }}
+    >
+      <FieldGroup>
+        <Wide>
+          <TextField form={form} name="name" label={text.name} required autoFocus />
+        </Wide>
+        <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} required />
+        {customer && <TextField form={form} name="fortnoxCustomerNumber" label={text.fortnoxCustomerNumber} />}
+        <Wide>
+          <SwitchField form={form} name="paymentRemark" label={text.paymentRemark} />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title="Faktura">
+        <EmailField form={form} name="invoiceEmail" label={text.invoiceEmail} />
+        <TextField form={form} name="costCenter" label={text.costCenter} />
+        <Wide>
+          <TextField form={form} name="invoiceText" label={text.invoiceText} />
+        </Wide>
+      </FieldGroup>
+      <MainAddressFields form={form} customerId={customerId} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { getCustomer } from '../../../../shared/contract/customers.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { customersText as text } from '../../text/customers.ts';
+import { CustomerForm } from './customer-form.tsx';
+
+export function CustomerPanel({ id }: PanelProps) {
+  return (
+    <RecordPanel
+      route={getCustomer}
+      input={id === undefined ? undefined : { params: { customerId: id } }}
+      title={text.edit}
+    >
+      {(customer) => <CustomerForm customer={customer} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { common } from '../../text/common.ts';
+import { customersText as text } from '../../text/customers.ts';
+
+export const customersList: ListDefinition<CustomerRow> = {
+  id: 'customers',
+  label: text.list,
+  rowId: (row) => row.customerId,
+  rowName: (row) => row.name,
+  columns: [
+    { key: 'name', label: text.name, link: (row) => panels.customer(row.customerId) },
+    { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number' },
+    { key: 'numberOfProjects', label: text.numberOfProjects, format: 'number', important: true },
+    { key: 'planned', label: text.planned, format: 'number' },
+    { key: 'registered', label: text.registered, format: 'number', important: true },
+    { key: 'invoiced', label: text.invoiced, format: 'number' },
+    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber },
+  ],
+  filters: [
+    { key: 'name', label: text.customer, kind: 'text', primary: true },
+    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber, kind: 'text', primary: true },
+  ],
+  defaultSort: { column: 'name', descending: false },
+  warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
+  empty: { title: text.empty, hint: text.emptyHint },
+};

@@ -1,0 +1,51 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
+import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
+import { common } from '../../text/common.ts';
+import { customersText as text } from '../../text/customers.ts';
+import { customersList } from './customers-list.ts';
+
+export function CustomersPage() {
+  const mayDelete = useMayCall(deleteCustomer);
+  const { deleteRow, deletingIds } = useDeleteRow<CustomerRow, typeof deleteCustomer>({
+    route: deleteCustomer,
+    input: ({ customerId, version }) => ({ params: { customerId }, query: { version } }),
+    idName: 'customerId',
+    confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    failure: text.notDeleted,
+  });
+
+  const actions: RowAction<CustomerRow>[] = [
+    {
+      key: 'edit',
+      label: common.edit,
+      icon: IconPencil,
+      inRow: true,
+      target: (row) => panels.customer(row.customerId),
+    },
+    {
+      key: 'delete',
+      label: common.delete,
+      icon: IconTrash,
+      inRow: true,
+      tone: 'danger',
+      isShown: () => mayDelete,
+      onSelect: (row) => void deleteRow(row),
+    },
+  ];
+
+  return (
+    <ListPage
+      list={customersList}
+      route={listCustomers}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.customer() }}
+    />
+  );
+}

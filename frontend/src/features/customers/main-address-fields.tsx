@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core';
+import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { addressesText, addressNameLabel } from '../../text/addresses.ts';
+import { addressTypeLabels, optionsOf } from '../../text/codes.ts';
+import { customersText as text } from '../../text/customers.ts';
+import { emptyMainAddress, type CustomerValues } from './customer-values.ts';
+
+type Props = { form: FormOf<CustomerValues>; customerId: number | undefined };
+
+/** The customer's main address: one of its addresses, or a new one made with it. */
+export function MainAddressFields({ form, customerId }: Props) {
+  const addresses = useRoute(
+    getCustomerAddresses,
+    { params: { customerId: customerId ?? 0 } },
+    { enabled: customerId !== undefined },
+  );
+  const newAddress = form.useWatchValue('newMainAddress') as CustomerValues['newMainAddress'];
+  const options = (addresses.data ?? []).map(({ addressId, name, formatted }) => ({
+    value: addressId,
+    label: [name, formatted].filter(Boolean).join(', '),
+  }));
+
+  return (
+    <FieldGroup title={text.mainAddress}>
+      <Wide>
+        <SegmentedControl
+          size="xs"
+          aria-label={text.mainAddress}
+          value={newAddress ? 'new' : 'existing'}
+          data={[
+            { value: 'existing', label: customerId === undefined ? 'Ingen' : 'Befintlig' },
+            { value: 'new', label: text.newMainAddress },
+          ]}
+          onChange={(choice) => form.setFieldValue('newMainAddress', choice === 'new' ? emptyMainAddress : undefined)}
+        />
+      </Wide>
+      {newAddress ? (
+        <NewAddressFields form={form} type={newAddress.addressType} />
+      ) : (
+        customerId !== undefined && (
+          <Wide>
+            <SelectField form={form} name="mainAddressId" label={text.mainAddress} options={options} clearable />
+          </Wide>
+        )
+      )}
+    </FieldGroup>
+  );
+}
+
+function NewAddressFields({
+  form,
+  type,
+}: {
+  form: FormOf<CustomerValues>;
+  type: NonNullable<CustomerValues['newMainAddress']>['addressType'];
+}) {
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="newMainAddress.addressType"
+        label={addressesText.addressType}
+        options={optionsOf(addressTypeLabels)}
+      />
+      <TextField form={form} name="newMainAddress.name" label={addressNameLabel(type)} />
+      <TextField form={form} name="newMainAddress.address1" label={addressesText.address1} required />
+      <TextField form={form} name="newMainAddress.address2" label={addressesText.address2} />
+      <TextField form={form} name="newMainAddress.postalCode" label={addressesText.postalCode} required />
+      <TextField form={form} name="newMainAddress.city" label={addressesText.city} required />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { requestReset } from '../../../../shared/contract/auth.ts';
+import { email } from '../../../../shared/schemas/fields.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../app/paths.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { sessionText } from '../../text/session.ts';
+
+export function ForgotPasswordPage() {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('email');
+    const checked = email.safeParse(entered);
+    if (!checked.success) {
+      setError(entered === '' ? 'Ange din e-postadress.' : checked.error.issues[0]?.message);
+      return;
+    }
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await call(requestReset, { body: { email: checked.data } });
+      toast.info(sessionText.linkSent);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : String(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        <Title order={1} size="h3">
+          {sessionText.forgotPin}
+        </Title>
+        <Text size="sm">Ange din e-postadress, så skickar vi en länk där du väljer en ny PIN.</Text>
+        <TextInput
+          name="email"
+          type="email"
+          label={sessionText.email}
+          autoComplete="email"
+          autoFocus
+          error={error}
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit" loading={isBusy}>
+          {sessionText.sendLink}
+        </Button>
+        <Anchor component={Link} to={paths.login} size="sm">
+          {sessionText.back}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { logIn } from '../../../../shared/contract/auth.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { forgetSession, keepSession } from '../../api/session.ts';
+import { showAlert } from '../../components/dialogs/dialogs.ts';
+import { sessionText } from '../../text/session.ts';
+
+type Props = {
+  /** Filled in beforehand when the same person logs in again. */
+  initials?: string;
+  onDone?: () => void;
+  /** The failed login clears the stored user (on the login page; not over a page with typed text). */
+  forgetOnFailure?: boolean;
+};
+
+export function LoginForm({ initials = '', onDone, forgetOnFailure = false }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const pinField = useRef<HTMLInputElement>(null);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const entered = new FormData(event.currentTarget);
+    const body = { initials: textOf(entered, 'initials').trim(), password: textOf(entered, 'password') };
+    if (body.initials === '' || body.password === '') {
+      void showAlert({ title: sessionText.wrongLogin, message: sessionText.bothRequired, tone: 'error' });
+      return;
+    }
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      keepSession(await call(logIn, { body }));
+      onDone?.();
+    } catch (failure) {
+      if (forgetOnFailure) forgetSession();
+      setError(failure instanceof ApiError ? failure.message : String(failure));
+      pinField.current?.select();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        {error && (
+          <Alert color="red" role="alert" title={sessionText.wrongLogin} p="xs">
+            {error}
+          </Alert>
+        )}
+        <TextInput
+          name="initials"
+          label={sessionText.initials}
+          defaultValue={initials}
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={initials === ''}
+          data-autofocus={initials === '' || undefined}
+        />
+        <PasswordInput
+          ref={pinField}
+          name="password"
+          label={sessionText.pin}
+          autoComplete="current-password"
+          autoFocus={initials !== ''}
+          data-autofocus={initials !== '' || undefined}
+          visibilityToggleButtonProps={{ 'aria-label': 'Visa PIN' }}
+        />
+        <Button type="submit" loading={isBusy}>
+          {sessionText.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function textOf(entered: FormData, name: string): string {
+  const value = entered.get(name);
+  return typeof value === 'string' ? value : '';
+}

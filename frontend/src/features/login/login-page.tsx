@@ -1,0 +1,36 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { currentSession } from '../../api/session.ts';
+import { homePath } from '../../app/menu.ts';
+import { paths } from '../../app/paths.ts';
+import { sessionText } from '../../text/session.ts';
+import { DownloadClient } from './download-client.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginPage() {
+  const navigate = useNavigate();
+  const [signedIn] = useState(currentSession);
+  return (
+    <>
+      <Title order={1} size="h3" mb="md">
+        Klang
+      </Title>
+      {signedIn && (
+        <Text size="sm" mb="sm">
+          Du är inloggad som {signedIn.firstName} {signedIn.lastName}.{' '}
+          <Anchor component={Link} to={homePath()} size="sm">
+            Fortsätt till Klang
+          </Anchor>
+        </Text>
+      )}
+      <LoginForm forgetOnFailure onDone={() => void navigate(homePath())} />
+      <Group justify="space-between" mt="md">
+        <Anchor component={Link} to={paths.forgotPassword} size="sm">
+          {sessionText.forgotPin}
+        </Anchor>
+        <DownloadClient />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { resetPassword } from '../../../../shared/contract/auth.ts';
+import { pin } from '../../../../shared/schemas/user.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../app/paths.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { sessionText } from '../../text/session.ts';
+
+type Errors = { password?: string | undefined; confirmation?: string | undefined };
+
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const password = entered.get('password');
+    const checked = pin.safeParse(password);
+    if (!checked.success) {
+      setErrors({ password: password === '' ? 'Ange en PIN.' : checked.error.issues[0]?.message });
+      return;
+    }
+    if (entered.get('confirmation') !== password) {
+      setErrors({ confirmation: sessionText.pinsDiffer });
+      return;
+    }
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await call(resetPassword, { body: { resetPasswordToken: token, password: checked.data } });
+      toast.success(sessionText.pinReset);
+      await navigate(paths.login);
+    } catch (failure) {
+      setErrors({ password: failure instanceof ApiError ? failure.message : String(failure) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        <Title order={1} size="h3">
+          {sessionText.newPin}
+        </Title>
+        <PasswordInput
+          name="password"
+          label={sessionText.newPin}
+          description="6 till 64 tecken, inte en följd eller en upprepning."
+          autoComplete="new-password"
+          autoFocus
+          error={errors.password}
+          onChange={() => setErrors({})}
+          visibilityToggleButtonProps={{ 'aria-label': 'Visa ny PIN' }}
+        />
+        <PasswordInput
+          name="confirmation"
+          label={sessionText.repeatPin}
+          autoComplete="new-password"
+          error={errors.confirmation}
+          onChange={() => setErrors({})}
+          visibilityToggleButtonProps={{ 'aria-label': 'Visa upprepad PIN' }}
+        />
+        <Button type="submit" loading={isBusy}>
+          {sessionText.savePin}
+        </Button>
+        <Anchor component={Link} to={paths.login} size="sm">
+          {sessionText.back}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/products.ts';
+import { productFieldsSchema, type Product, type ProductFields } from '../../../../shared/schemas/product.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { optionsOf, productTypeLabels } from '../../text/codes.ts';
+import { productsText as text } from '../../text/products.ts';
+
+type ProductValues = ProductFields & { version: number };
+
+const emptyProduct: ProductValues = {
+  name: '',
+  productType: 'Rate',
+  invoiceText: '',
+  invoiceItemGroupHeading: false,
+  aggregateHoursToTotal: false,
+  version: 0,
+};
+
+const valuesOf = ({ productId: _, ...values }: Product): ProductValues => values;
+
+/** The form of a new product, or of one there is. */
+export function ProductForm({ product }: { product: Product | undefined }) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createProduct, { success: text.created, silent: true });
+  const update = useSave(updateProduct, { success: text.updated, silent: true });
+  const productId = product?.productId;
+  const draft = `product:${productId ?? 'new'}`;
+
+  const record = useRecordForm<typeof productFieldsSchema, ProductValues, Product>({
+    draft,
+    schema: productFieldsSchema,
+    values: product ? valuesOf(product) : emptyProduct,
+    save: (body, { version }) =>
+      productId === undefined
+        ? create.save({ body })
+        : update.save({ params: { productId }, body: { ...body, version } }),
+    failure: product ? text.notUpdated : text.notCreated,
+    ...(productId !== undefined && {
+      latest: async () => valuesOf(await call(getProduct, { params: { productId } })),
+    }),
+  });
+  const { form } = record;
+
+  return (
+    <FormPanel
+      title={product ? text.edit : text.addNew}
+      draft={draft}
+      record={record}
+      saving={create.saving || update.saving}
+      onKept={(saved) => {
+        if (!product) panelStack.replace(place.key, panels.product(saved.productId));
+      }}
+    >
+      <FieldGroup>
+        <TextField form={form} name="name" label={text.name} required autoFocus />
+        <SelectField form={form} name="productType" label={text.productType} options={optionsOf(productTypeLabels)} />
+        <Wide>
+          <TextField form={form} name="invoiceText" label={text.invoiceText} />
+        </Wide>
+        <SwitchField form={form} name="invoiceItemGroupHeading" label={text.group} />
+        <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregate} />
+      </FieldGroup>
+    </FormPanel>
+  );
+}

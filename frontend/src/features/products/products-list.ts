@@ -1,0 +1,41 @@
+import type { Product } from '../../../../shared/schemas/product.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { optionsOf, productTypeLabels } from '../../text/codes.ts';
+import { productsText as text } from '../../text/products.ts';
+
+export const productsList: ListDefinition<Product> = {
+  id: 'products',
+  label: text.list,
+  rowId: (row) => row.productId,
+  rowName: (row) => row.name,
+  columns: [
+    { key: 'name', label: text.name, link: (row) => panels.product(row.productId) },
+    { key: 'invoiceText', label: text.invoiceText },
+    {
+      key: 'productType',
+      label: text.productType,
+      format: 'badge',
+      badge: (row) => ({
+        label: productTypeLabels[row.productType],
+        color: row.productType === 'Rate' ? 'petrol' : 'gray',
+      }),
+      important: true,
+    },
+    { key: 'invoiceItemGroupHeading', label: text.group, format: 'flag', align: 'center' },
+    { key: 'aggregateHoursToTotal', label: text.aggregate, format: 'flag', align: 'center' },
+  ],
+  filters: [
+    { key: 'name', label: text.name, kind: 'text', primary: true },
+    { key: 'invoiceText', label: text.invoiceText, kind: 'text', primary: true },
+    {
+      key: 'productType',
+      label: text.productType,
+      kind: 'select',
+      options: optionsOf(productTypeLabels),
+      primary: true,
+    },
+  ],
+  defaultSort: { column: 'name', descending: false },
+  empty: { title: text.empty, hint: text.emptyHint },
+};

@@ -1,0 +1,42 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteProduct, listProducts } from '../../../../shared/contract/products.ts';
+import type { Product } from '../../../../shared/schemas/product.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { common } from '../../text/common.ts';
+import { productsText as text } from '../../text/products.ts';
+import { productsList } from './products-list.ts';
+
+export function ProductsPage() {
+  const { deleteRow, deletingIds } = useDeleteRow<Product, typeof deleteProduct>({
+    route: deleteProduct,
+    input: ({ productId, version }) => ({ params: { productId }, query: { version } }),
+    idName: 'productId',
+    confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    failure: text.notDeleted,
+  });
+
+  const actions: RowAction<Product>[] = [
+    { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target: (row) => panels.product(row.productId) },
+    {
+      key: 'delete',
+      label: common.delete,
+      icon: IconTrash,
+      inRow: true,
+      tone: 'danger',
+      onSelect: (row) => void deleteRow(row),
+    },
+  ];
+
+  return (
+    <ListPage
+      list={productsList}
+      route={listProducts}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.product() }}
+    />
+  );
+}

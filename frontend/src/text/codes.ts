@@ -1,0 +1,50 @@
+import type { Role } from '../../../shared/contract/route.ts';
+import type { AddressType } from '../../../shared/schemas/address.ts';
+import type { InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
+import type { ProductType } from '../../../shared/schemas/product.ts';
+import type { WorkOrderStatus } from '../../../shared/schemas/work-order.ts';
+
+/** Stored codes and the words people see for them. */
+
+export const roleLabels: Record<Role, string> = {
+  Staff: 'Konsult',
+  SuperAdmin: 'Superadmin',
+  Developer: 'Utvecklare',
+};
+
+export const addressTypeLabels: Record<AddressType, string> = {
+  Undefined: 'Odefinierad',
+  InvoiceAddress: 'Fakturaadress',
+  Object: 'Objekt',
+  Establishment: 'Etablering',
+  Office: 'Kontor',
+  MeetingAddress: 'Mötesadress',
+  Other: 'Övriga',
+};
+
+export const productTypeLabels: Record<ProductType, string> = { Rate: 'Taxa', Rent: 'Hyra' };
+
+export const workOrderStatusLabels: Record<WorkOrderStatus, string> = {
+  Quoted: 'Offererad',
+  Planned: 'Planerad',
+  Started: 'Pågående',
+  Registered: 'Registrerad',
+  Invoiced: 'Fakturerad',
+  Cancelled: 'Makulerad',
+};
+
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  Created: 'Endast Klang',
+  Sent: 'Registrerad',
+  Posted: 'Bokförd',
+  Paid: 'Betald',
+  Overdue: 'Förfallen',
+  Cancelled: 'Makulerad',
+};
+
+export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };
+
+/** The choices of a select, in the order they are declared. */
+export function optionsOf<Code extends string>(labels: Record<Code, string>): { value: Code; label: string }[] {
+  return (Object.keys(labels) as Code[]).map((value) => ({ value, label: labels[value] }));
+}

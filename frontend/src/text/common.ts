@@ -1,0 +1,17 @@
+/** Words that every screen uses. */
+export const common = {
+  save: 'Spara',
+  cancel: 'Avbryt',
+  close: 'Stäng',
+  back: 'Tillbaka',
+  edit: 'Ändra',
+  delete: 'Radera',
+  create: 'Lägg till',
+  filter: 'Filter',
+  reset: 'Återställ',
+  yes: 'Ja',
+  no: 'Nej',
+  all: 'Alla',
+  tryAgain: 'Försök igen',
+  paymentRemark: 'Betalningsanmärkning',
+} as const;

@@ -1,0 +1,20 @@
+/** Texts of products. */
+export const productsText = {
+  list: 'Produkter',
+  name: 'Namn',
+  invoiceText: 'Fakturatext',
+  productType: 'Produkttyp',
+  group: 'Gruppera',
+  aggregate: 'Aggregera',
+  addNew: 'Lägg till ny produkt',
+  edit: 'Ändra produkt',
+  created: 'Produkt skapad',
+  notCreated: 'Kunde inte skapa produkt',
+  updated: 'Produkt uppdaterad',
+  notUpdated: 'Kunde inte uppdatera produkten',
+  notDeleted: 'Kunde inte ta bort produkten',
+  deleteTitle: 'Radera produkt',
+  deleteQuestion: (name: string) => `Ta bort ${name}?`,
+  empty: 'Det finns inga produkter än',
+  emptyHint: 'Lägg till den första.',
+} as const;

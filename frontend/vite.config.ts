@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [react({ compiler: true })],
+  build: {
+    outDir: process.env['SITE_OUTDIR'] ?? fileURLToPath(new URL('../.build/site', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Older targets make the build take light-dark() apart, and its colours go missing.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Nothing inlined as data: the content security policy allows files of our own origin only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
