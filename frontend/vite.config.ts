@@ -8,7 +8,7 @@ export default defineConfig({
   root,
   plugins: [react({ compiler: true })],
   build: {
-    outDir: process.env['SITE_OUTDIR'] ?? fileURLToPath(new URL('../.build/site', import.meta.url)),
+    outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
     // Older targets make the build take light-dark() apart, and its colours go missing.

@@ -26,6 +26,6 @@ export function useRoute<R extends Route>(
     enabled,
     meta: { silent },
     ...(staleTime !== undefined && { staleTime }),
-    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

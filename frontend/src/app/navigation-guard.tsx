@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
 import { toast } from '../components/toast/toast.ts';
@@ -9,7 +9,8 @@ import { paths } from './paths.ts';
 /** Stops what would log out or lose typed text by mistake. The router takes one blocker, so both stand here. */
 export function NavigationGuard() {
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
-    const isBackToLogin = historyAction === 'POP' && nextLocation.pathname === paths.login && currentSession();
+    const isBackToLogin =
+      historyAction === NavigationType.Pop && nextLocation.pathname === paths.login && currentSession();
     return Boolean(isBackToLogin) || unsavedOutside(nextLocation.search).length > 0;
   });
 

@@ -6,7 +6,7 @@ type Props = { title: string; hint?: string | undefined; action?: { label: strin
 /** Why there is nothing to show, and what to do about it. */
 export function Notice({ title, hint, action }: Props) {
   return (
-    <div className={classes['notice']} role="status">
+    <output className={classes['notice']}>
       <Text fw={600}>{title}</Text>
       {hint && (
         <Text size="sm" c="dimmed">
@@ -18,6 +18,6 @@ export function Notice({ title, hint, action }: Props) {
           {action.label}
         </Button>
       )}
-    </div>
+    </output>
   );
 }

@@ -4,11 +4,11 @@ import { currentSession } from '../../api/session.ts';
 
 const keyOf = (name: string) => `klang.draft.${currentSession()?.userId ?? 0}.${name}`;
 
-export function readDraft<Values>(name: string): Values | undefined {
+export function readDraft(name: string): unknown {
   const text = sessionStorage.getItem(keyOf(name));
   if (text === null) return undefined;
   try {
-    return JSON.parse(text) as Values;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -40,7 +40,7 @@ export function SelectField<Values>({
       label={label}
       withAsterisk={required}
       data={all.map((option) => ({ ...option, value: String(option.value) }))}
-      defaultValue={initial === null || initial === undefined ? null : String(initial)}
+      defaultValue={initial === null || initial === undefined ? null : String(initial as string | number)}
       searchable
       clearable={clearable}
       allowDeselect={clearable}

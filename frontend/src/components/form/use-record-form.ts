@@ -54,7 +54,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   failure,
   latest,
 }: Options<Schema, Values, Saved>): RecordForm<Values, Saved> {
-  const [restored] = useState(() => readDraft<Values>(draft));
+  const [restored] = useState(() => readDraft(draft) as Values | undefined);
   const [hasRestored, setHasRestored] = useState(restored !== undefined);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -115,7 +115,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     }
     const sent = form.getValues();
     try {
-      const saved = await save(schema.parse(sent) as z.output<Schema>, sent);
+      const saved = await save(schema.parse(sent), sent);
       forgetDraft();
       settle(sent, saved);
       return saved;
@@ -130,9 +130,17 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     const version = (saved as Versioned | undefined)?.version;
     const now = version === undefined ? sent : { ...sent, version };
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });
-    form.resetDirty(now as Values);
+    form.resetDirty(now);
     clearTimeout(timer.current);
     setConflict(undefined);
+  }
+
+  async function readLatest(): Promise<Values | undefined> {
+    try {
+      return await latest?.();
+    } catch {
+      return undefined;
+    }
   }
 
   async function explain(error: unknown, sent: Values): Promise<void> {
@@ -140,8 +148,8 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       reportError(error, failure);
       return;
     }
-    if (error.status === 409 && latest) {
-      const current = await latest().catch(() => undefined);
+    if (error.status === 409) {
+      const current = await readLatest();
       if (current && (current as Versioned).version !== (sent as Versioned).version) {
         setConflict({ message: error.message, latest: current });
         return;
@@ -171,7 +179,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     keepMine: () => {
       if (!conflict) return;
       form.setInitialValues(conflict.latest);
-      form.setValues({ ...form.getValues(), version: (conflict.latest as Versioned).version } as Partial<Values>);
+      form.setValues({ ...form.getValues(), version: (conflict.latest as Versioned).version });
       setConflict(undefined);
     },
     discard: () => restart(values),

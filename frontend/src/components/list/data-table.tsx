@@ -40,15 +40,11 @@ export function DataTable<Row extends object>({
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [menuRow, setMenuRow] = useState<Row>();
-  const columns = list.columns.map<ColumnDef<Features, Row>>((column) => ({
-    id: column.key,
-    header: column.label,
-    cell: ({ row }) => <Cell column={column} row={row.original} />,
-  }));
+  const columns = list.columns.map<ColumnDef<Features, Row>>(({ key, label }) => ({ id: key, header: label }));
   const table = useTable<Features, Row>({
     features,
     columns,
-    data: rows as Row[],
+    data: rows,
     getRowId: (row) => String(list.rowId(row)),
   });
   const models = table.getRowModel().rows;
@@ -71,6 +67,7 @@ export function DataTable<Row extends object>({
   }
 
   const body = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus
     <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onContextMenuCapture={rememberRow}>
       {before > 0 && <tr aria-hidden style={{ height: before }} />}
       {models.slice(first, last).map((model, offset) => {
@@ -107,7 +104,7 @@ export function DataTable<Row extends object>({
                       title={warning}
                     />
                   )}
-                  <table.FlexRender cell={cell} />
+                  <Cell column={column} row={row} />
                   {cellIndex === 0 && isDeleting && <span className={classes['state']}>Raderas …</span>}
                 </td>
               );

@@ -54,7 +54,7 @@ export function FilterField({ filter, state, inline = false }: Props) {
           onChange={(next) => set(next ?? '')}
         />
       );
-    case 'multi':
+    default:
       return (
         <MultiSelect
           {...naming}

@@ -25,6 +25,7 @@ export function useRowWindow(count: number, scroller: RefObject<HTMLElement | nu
   'use no memo';
   const isWindowed = count > drawnWhole;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: isWindowed ? count : 0,
     getScrollElement: () => scroller.current,

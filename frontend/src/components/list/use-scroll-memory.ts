@@ -15,7 +15,7 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>, isRead
     if (!isReady || hasRestored.current || !container.current) return;
     hasRestored.current = true;
     const top = Number(sessionStorage.getItem(storageKey(key)) ?? 0);
-    if (top > 0) container.current.scrollTop = top;
+    if (top > 0) container.current.scrollTo({ top });
   }, [container, isReady, key]);
 
   useEffect(() => {

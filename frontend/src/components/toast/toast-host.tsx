@@ -16,6 +16,7 @@ const looks: Record<Tone, { color: string; icon: React.ReactNode; word: string }
 export function ToastHost() {
   const toasts = useValue(shownToasts);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
     <div className={classes['region']} role="status" aria-live="polite" aria-label="Meddelanden">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -37,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Notification
-      role="group"
+      role="note"
       aria-label={word}
       className={classes['toast']}
       withBorder

@@ -39,6 +39,6 @@ export const emptyCustomer: Omit<CustomerValues, 'paymentTermDays'> = {
   version: 0,
 };
 
-export function customerValues({ customerId: _, ...values }: Customer): CustomerValues {
+export function customerValues({ customerId: _customerId, ...values }: Customer): CustomerValues {
   return { ...values, newMainAddress: undefined };
 }

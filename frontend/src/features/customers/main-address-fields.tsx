@@ -19,7 +19,8 @@ export function MainAddressFields({ form, customerId }: Props) {
     { params: { customerId: customerId ?? 0 } },
     { enabled: customerId !== undefined },
   );
-  const newAddress = form.useWatchValue('newMainAddress') as CustomerValues['newMainAddress'];
+  const { useWatchValue } = form;
+  const newAddress = useWatchValue('newMainAddress');
   const options = (addresses.data ?? []).map(({ addressId, name, formatted }) => ({
     value: addressId,
     label: [name, formatted].filter(Boolean).join(', '),

@@ -25,7 +25,7 @@ const emptyProduct: ProductValues = {
   version: 0,
 };
 
-const valuesOf = ({ productId: _, ...values }: Product): ProductValues => values;
+const valuesOf = ({ productId: _productId, ...values }: Product): ProductValues => values;
 
 /** The form of a new product, or of one there is. */
 export function ProductForm({ product }: { product: Product | undefined }) {
