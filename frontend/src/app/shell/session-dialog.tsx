@@ -13,7 +13,6 @@ export function SessionDialog({ initials }: { initials: string }) {
       opened={hasEnded}
       onClose={forgetSession}
       title={sessionText.endedTitle}
-      role="alertdialog"
       centered
       size="sm"
       zIndex={700}

@@ -16,7 +16,6 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
       opened
       onClose={() => answer(isAlert)}
       title={<DialogTitle tone={'tone' in request ? request.tone : undefined}>{request.title}</DialogTitle>}
-      role={request.kind === 'prompt' ? 'dialog' : 'alertdialog'}
       centered
       size="md"
       zIndex={zIndex}
