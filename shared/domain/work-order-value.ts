@@ -31,7 +31,7 @@ export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[
 }
 
 /** Until a work order is registered, a line that nothing is worked on yet counts as estimated. */
-function countedQuantity(item: PricedItem, status: WorkOrderStatus): number {
+export function countedQuantity(item: Omit<PricedItem, 'unitPriceOre'>, status: WorkOrderStatus): number {
   if (item.productType === 'Rent') return item.quantity;
   const isRegistered = status === 'Registered' || status === 'Invoiced';
   return isRegistered || item.workedHours ? (item.invoiceableHours ?? 0) : item.hoursEstimated;
