@@ -1,0 +1,121 @@
+import { fold } from '../../shared/lib/text.ts';
+import { errorFields, log } from '../runtime/log.ts';
+import type { FeedKind, FeedRow } from '../stores/records.ts';
+import type { Columns } from './columns.ts';
+import type { Database, Value } from './database.ts';
+import { type Table, tableName, tables } from './tables.ts';
+
+/**
+ * Puts rows of the feed into the tables, in any order and as often as they come: a row counts only when its version is
+ * newer than what is there.
+ * @returns how many counted
+ */
+export function applyRows(db: Database, rows: readonly FeedRow[]): number {
+  if (rows.length === 0) return 0;
+  return db.transaction(() => rows.filter((row) => applyRow(db, row)).length);
+}
+
+function applyRow(db: Database, row: FeedRow): boolean {
+  const statements = statementsOf(row.kind);
+  if (!statements) return false;
+  const known = db.get<{ version: number }>(statements.version, [row.id]);
+  if (known && known.version >= row.version) return false;
+  const writes = writesOf(statements, row, isListed(db, row));
+  if (!writes) return false;
+
+  for (const statement of known ? statements.clear : []) db.run(statement, [row.id]);
+  for (const { sql, values } of writes) db.run(sql, values);
+  if (row.kind === 'project' && !known) db.run(listWaiting, [row.id]);
+  return true;
+}
+
+type Write = { sql: string; values: Value[] };
+
+/** One record that cannot be read must not take every list down with it: it is left out, and the log tells. */
+function writesOf({ write, values, more }: Statements, row: FeedRow, listed: boolean): Write[] | undefined {
+  try {
+    const state = [row.id, row.version, row.deleted ? 1 : 0, listed ? 1 : 0];
+    const parts = row.deleted ? [] : more.flatMap(({ sql, rows }) => rows(row).map((one) => ({ sql, values: one })));
+    return [{ sql: write, values: [...state, ...values(row.data)] }, ...parts];
+  } catch (error) {
+    log('error', { message: 'A row of the feed cannot be read.', kind: row.kind, id: row.id, ...errorFields(error) });
+    return undefined;
+  }
+}
+
+/** The feed may bring a work order before its project; it waits unseen, since a list could not say whose it is. */
+function isListed(db: Database, row: FeedRow): boolean {
+  if (row.deleted) return false;
+  if (row.kind !== 'work-order') return true;
+  return db.get('SELECT 1 FROM project WHERE id = ?', [(row as FeedRow<'work-order'>).data.projectId]) !== undefined;
+}
+
+const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';
+
+type Statements = {
+  version: string;
+  clear: string[];
+  write: string;
+  values: (data: FeedRow['data']) => Value[];
+  /** What only living records have: their texts, their words, their parts. */
+  more: { sql: string; rows: (row: FeedRow) => Value[][] }[];
+};
+
+/** The tables are declared kind by kind; here any kind will do. */
+type AnyData = FeedRow<'work-order'>['data'];
+
+const made = new Map<FeedKind, Statements>();
+
+function statementsOf(kind: FeedKind): Statements | undefined {
+  // A newer deployment may already feed kinds that this one does not know.
+  if (!Object.hasOwn(tables, kind)) return undefined;
+  const statements = made.get(kind) ?? makeStatements(kind);
+  made.set(kind, statements);
+  return statements;
+}
+
+function makeStatements(kind: FeedKind): Statements {
+  const name = tableName(kind);
+  const { columns, texts, words, parts } = tables[kind] as Table<AnyData>;
+  const values = valuesOf(columns);
+  const clear: string[] = [];
+  const more: Statements['more'] = [];
+  if (texts) {
+    const textValues = valuesOf(texts);
+    clear.push(`DELETE FROM ${name}_text WHERE id = ?`);
+    more.push({
+      sql: insert(`${name}_text`, ['id', ...Object.keys(texts)]),
+      rows: ({ id, data }) => [[id, ...textValues(data)]],
+    });
+  }
+  if (words) {
+    clear.push(`DELETE FROM ${name}_words WHERE rowid = ?`);
+    more.push({
+      sql: insert(`${name}_words`, ['rowid', 'words']),
+      rows: ({ id, data }) => [[id, fold(words(data))]],
+    });
+  }
+  for (const [part, { columns: partColumns, rows }] of Object.entries(parts ?? {})) {
+    clear.push(`DELETE FROM ${part} WHERE ${name}_id = ?`);
+    more.push({
+      sql: insert(part, [`${name}_id`, 'position', ...Object.keys(partColumns)]),
+      rows: ({ id, data }) => rows(data as AnyData).map((row, position) => [id, position, ...row]),
+    });
+  }
+  return {
+    version: `SELECT version FROM ${name} WHERE id = ?`,
+    clear,
+    write: insert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),
+    values,
+    more,
+  };
+}
+
+function valuesOf(columns: Columns<AnyData>): (data: FeedRow['data']) => Value[] {
+  const all = Object.values(columns);
+  return (data) => all.map(({ value }) => value(data as AnyData));
+}
+
+function insert(table: string, columns: string[]): string {
+  return `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+}

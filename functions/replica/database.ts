@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export type Value = SQLInputValue;
+
+/** An SQLite database whose statements are prepared once each. */
+export class Database {
+  readonly connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection;
+    connection.exec(settings);
+  }
+
+  /** The rows of a query whose values are bound by position; the caller says what they are. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  all<Row>(sql: string, values: readonly Value[] = []): Row[] {
+    return this.#statement(sql).all(...values) as Row[];
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  get<Row>(sql: string, values: readonly Value[] = []): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  /** @returns how many rows were written */
+  run(sql: string, values: readonly Value[] = []): number {
+    return Number(this.#statement(sql).run(...values).changes);
+  }
+
+  /** Runs statements that need no values. */
+  exec(sql: string): void {
+    this.connection.exec(sql);
+  }
+
+  /** All of it or nothing. */
+  transaction<Result>(work: () => Result): Result {
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.connection.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** Nothing here must survive a crash: the table in DynamoDB is the truth and a new process starts from a snapshot. */
+const settings = `
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -65536;
+  PRAGMA mmap_size = 1073741824;
+  PRAGMA foreign_keys = OFF;
+`;

@@ -1,0 +1,29 @@
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { lazily } from '../runtime/clients/lazily.ts';
+import { s3 } from '../runtime/clients/s3.ts';
+import { environment } from '../runtime/environment.ts';
+import type { Database } from './database.ts';
+import { dynamoFeed } from './feed.ts';
+import { Replica, type ReplicaSettings } from './replica.ts';
+import { s3Snapshots } from './snapshot-store.ts';
+
+const replica = lazily(() => new Replica(tableReplicaSettings()));
+
+/**
+ * The replica of this process, caught up with the table. Lists read it at once, without waiting for anything else in
+ * between.
+ * @param knownChangedAt the newest change that the caller knows of (read your writes)
+ */
+export function freshReplica({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
+  return replica().fresh({ knownChangedAt });
+}
+
+/** What a replica of the deployment's table is made of. */
+export function tableReplicaSettings(): ReplicaSettings {
+  const tableName = environment.tableName();
+  return {
+    feed: dynamoFeed({ client: dynamodb(), tableName }),
+    snapshots: s3Snapshots({ client: s3(), bucket: environment.snapshotBucket() }),
+    tableName,
+  };
+}

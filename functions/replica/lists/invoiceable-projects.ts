@@ -1,0 +1,17 @@
+import type { listInvoiceableProjects as contract } from '../../../shared/contract/invoices.ts';
+import type { QueryOf } from '../../../shared/contract/route.ts';
+import type { Paged } from '../../../shared/schemas/list.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { Database } from '../database.ts';
+import type { Asker } from './define-list.ts';
+import { onlyActive, projectList } from './projects.ts';
+
+/** Projects that have something to invoice, active ones unless all are asked for; lowest code first. */
+export function listInvoiceableProjects(
+  db: Database,
+  query: QueryOf<typeof contract>,
+  asker: Asker,
+): Paged<ProjectRow> {
+  const { invoiceable = true, orderByColumn = 'projectCode', orderByDescending = false, ...rest } = query;
+  return projectList.page(db, onlyActive({ ...rest, invoiceable, orderByColumn, orderByDescending }), asker);
+}

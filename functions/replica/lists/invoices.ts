@@ -1,0 +1,43 @@
+import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
+import type { QueryOf } from '../../../shared/contract/route.ts';
+import type { InvoiceRow } from '../../../shared/schemas/invoice.ts';
+import { code, flag, kronor, number, sortedText, text } from './columns.ts';
+import { contains, equals } from './conditions.ts';
+import { defineList } from './define-list.ts';
+
+const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
+  id: 'i.id',
+  where: 'i.listed = 1',
+  sources: { own: { from: 'invoice i', joins: {} } },
+  columns: {
+    invoiceId: number('i.id'),
+    invoiceCode: text('i.invoice_code'),
+    serialNumber: number('i.serial_number'),
+    serialNumberPadded: sortedText('i.serial_number_padded'),
+    refSerialNumberPadded: sortedText('i.ref_serial_number_padded'),
+    invoiceType: code('i.invoice_type'),
+    status: code('i.status'),
+    credited: flag('i.credited'),
+    projectId: number('i.project_id'),
+    projectCode: sortedText('i.project_code'),
+    projectOwnerUserInitials: sortedText('i.owner_initials'),
+    objectName: sortedText('i.object_name'),
+    customerName: sortedText('i.customer_name'),
+    displayDate: text('i.display_date'),
+    dueDate: text('i.due_date'),
+    sumTotal: kronor('i.sum_total_ore'),
+    version: number('i.version'),
+  },
+  filters: {
+    serialNumber: contains('i.serial_number_padded'),
+    customerName: contains('i.customer_name'),
+    projectCode: contains('i.project_code'),
+    projectOwnerUserInitials: contains('i.owner_initials'),
+    invoiceType: equals('i.invoice_type'),
+    status: equals('i.status'),
+  },
+  order: { column: 'serialNumber', descending: true },
+  pageSize: 'items_per_page_default',
+});
+
+export const listInvoices = page;

@@ -1,0 +1,19 @@
+import { defaultUserSettings } from '../../../shared/schemas/user.ts';
+import type { Database } from '../database.ts';
+
+export type PageSizeSetting = 'items_per_page_projects' | 'items_per_page_work_orders' | 'items_per_page_default';
+
+const defaults: Record<PageSizeSetting, number> = {
+  items_per_page_projects: defaultUserSettings.itemsPerPageProjects,
+  items_per_page_work_orders: defaultUserSettings.itemsPerPageWorkOrders,
+  items_per_page_default: defaultUserSettings.itemsPerPageDefault,
+};
+
+/** How many rows a user wants on a page: their own setting, else the default; 0 is all. */
+export function userPageSize(db: Database, userId: number, setting: PageSizeSetting): number {
+  const row = db.get<{ size: number | null }>(
+    `SELECT ${setting} AS size FROM user_settings WHERE id = ? AND listed = 1`,
+    [userId],
+  );
+  return row?.size ?? defaults[setting];
+}

@@ -1,0 +1,83 @@
+import type { listProjects as contract } from '../../../shared/contract/projects.ts';
+import type { BodyOf } from '../../../shared/contract/route.ts';
+import type { Paged } from '../../../shared/schemas/list.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { Database } from '../database.ts';
+import { flag, json, kronor, number, sortedText } from './columns.ts';
+import { type Condition, contains, isFlag } from './conditions.ts';
+import { type Asker, defineList } from './define-list.ts';
+import { countOf, isProjectInvoiceable } from './work-order-counts.ts';
+
+type Body = BodyOf<typeof contract>;
+
+const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
+
+export const projectList = defineList<ProjectRow, Body['filter']>({
+  id: 'p.id',
+  where: 'p.listed = 1',
+  sources: {
+    own: {
+      from: 'project p',
+      joins: {
+        c: 'LEFT JOIN customer c ON c.id = p.customer_id',
+        o: 'LEFT JOIN address o ON o.id = p.object_address_id',
+        m: 'LEFT JOIN contact m ON m.id = p.main_contact_id',
+        owner: 'LEFT JOIN user owner ON owner.id = p.owner_user_id',
+        reviewer: 'LEFT JOIN user reviewer ON reviewer.id = p.reviewer_user_id',
+      },
+    },
+  },
+  columns: {
+    projectId: number('p.id'),
+    projectCode: sortedText('p.project_code'),
+    customerId: number('p.customer_id'),
+    customerName: sortedText('c.name'),
+    objectName: sortedText('o.name'),
+    mainContactName: sortedText('m.full_name'),
+    addressFormatted: sortedText('o.formatted'),
+    projectOwnerUserInitials: sortedText('owner.initials'),
+    projectReviewerUserInitials: sortedText('reviewer.initials'),
+    tags: {
+      ...json<ProjectRow['tags']>(
+        `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort) FROM ${itsTags})`,
+      ),
+      sort: `(SELECT count(*) FROM ${itsTags})`,
+    },
+    active: flag('p.active'),
+    invoiceable: flag(isProjectInvoiceable),
+    planned: number(countOf('planned', 'project')),
+    registered: number(countOf('registered', 'project')),
+    invoiced: number(countOf('invoiced', 'project')),
+    budget: kronor('p.budget_ore'),
+    paymentRemark: flag('c.payment_remark'),
+    version: number('p.version'),
+  },
+  filters: {
+    projectCode: contains('p.project_code'),
+    customerName: contains('c.name'),
+    mainContactName: contains('m.full_name'),
+    objectName: contains('o.name'),
+    addressFormatted: contains('o.formatted'),
+    projectOwnerUserInitials: contains('owner.initials'),
+    projectReviewerUserInitials: contains('reviewer.initials'),
+    active: isFlag('p.active'),
+    invoiceable: isFlag(isProjectInvoiceable),
+  },
+  order: { column: 'projectCode', descending: true },
+  pageSize: 'items_per_page_projects',
+});
+
+/** Active ones unless the filter says otherwise or asks for all; those that have every one of the tags. */
+export function listProjects(db: Database, { filter, tagIds }: Body, asker: Asker): Paged<ProjectRow> {
+  return projectList.page(db, onlyActive(filter), asker, tagIds.map(hasTag));
+}
+
+export function onlyActive<Query extends { active?: boolean | undefined; showAll?: boolean | undefined }>(
+  query: Query,
+): Query {
+  return query.active === undefined && !query.showAll ? { ...query, active: true } : query;
+}
+
+function hasTag(tagId: number): Condition {
+  return { sql: 'EXISTS (SELECT 1 FROM project_tag WHERE project_id = p.id AND tag_id = ?)', values: [tagId] };
+}

@@ -1,0 +1,173 @@
+import { DatabaseSync } from 'node:sqlite';
+import { applyRows } from './apply.ts';
+import { Database } from './database.ts';
+import type { Feed, FeedPage } from './feed.ts';
+import { createSchema, tidy } from './schema.ts';
+import { type SnapshotStore, openSnapshot, readProgress, writeProgress } from './snapshot-store.ts';
+
+export type ReplicaSettings = {
+  feed: Feed;
+  snapshots: SnapshotStore;
+  /** A snapshot of another table is ignored. */
+  tableName: string;
+  now?: () => Date;
+  pause?: (milliseconds: number) => Promise<void>;
+};
+
+/** What the replica has asked of the feed since it was made. */
+export type Counters = { requests: number; readUnits: number; rows: number; applied: number };
+
+const second = 1000;
+const minute = 60 * second;
+
+/** How far back a normal question reaches before the newest row: for writers' clocks and the index's lag. */
+const overlap = 10 * second;
+/** Where nothing new has come for a while, it reaches this far before the last question instead of the newest row. */
+const settled = minute;
+/** From time to time, and when it opens, the replica looks back further, so that what it missed is found. */
+const deepOverlap = 15 * minute;
+const deepEvery = 5 * minute;
+/** How long to wait for a change that the caller knows of. */
+const patience = second;
+
+/** A copy in memory of what lists need, kept up with the feed of the table. */
+export class Replica {
+  readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
+  readonly #settings: Required<ReplicaSettings>;
+  #opening: Promise<Database> | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #newestSeen = 0;
+  #askedAt = 0;
+  #deepAt = 0;
+  /** The next question must reach back to here: a change that a caller knows of and that has not been seen. */
+  #wanted = Infinity;
+  /** Stamps of late that have been seen, or that were waited for in vain. */
+  readonly #stamps = new Set<number>();
+
+  constructor(settings: ReplicaSettings) {
+    this.#settings = { now: () => new Date(), pause: wait, ...settings };
+  }
+
+  /**
+   * The replica with everything that was in the feed when it was asked for. It opens at the first call; calls at the
+   * same time share the opening and the questions to the feed.
+   * @param knownChangedAt a change that the caller knows of: waited for, but not for long
+   */
+  async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
+    const db = await this.open();
+    const known = Date.parse(knownChangedAt ?? '');
+    await this.catchUp();
+    let waited = 0;
+    for (let delay = 20; this.#isMissing(known) && waited < patience; delay *= 2) {
+      await this.#settings.pause(delay);
+      waited += delay;
+      this.#wanted = Math.min(this.#wanted, known);
+      await this.catchUp();
+    }
+    if (this.#isMissing(known)) this.#stamps.add(known);
+    return db;
+  }
+
+  /** Opens from the newest snapshot, else from the whole feed. */
+  open(): Promise<Database> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Asks the feed what is new. A call while a question is under way shares the one after it. */
+  catchUp(): Promise<void> {
+    if (this.#next) return this.#next;
+    if (!this.#running) return this.#run();
+    this.#next = this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined;
+        return this.#run();
+      });
+    return this.#next;
+  }
+
+  /** Reads again everything since so long before the last question. */
+  async lookBack(milliseconds: number): Promise<void> {
+    const db = await this.open();
+    await this.#ask(db, this.#askedAt - milliseconds);
+  }
+
+  #run(): Promise<void> {
+    this.#running = this.#tail().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #open(): Promise<Database> {
+    const { snapshots, tableName } = this.#settings;
+    const db = await openSnapshot(snapshots, tableName);
+    if (!db) return this.#readWhole();
+    this.#newestSeen = Date.parse(readProgress(db, 'newestSeen') ?? '') || 0;
+    this.#askedAt = Date.parse(readProgress(db, 'askedAt') ?? '') || 0;
+    return db;
+  }
+
+  async #readWhole(): Promise<Database> {
+    const db = new Database(new DatabaseSync(':memory:'));
+    createSchema(db);
+    writeProgress(db, 'tableName', this.#settings.tableName);
+    writeProgress(db, 'wholeReadAt', this.#settings.now().toISOString());
+    await this.#ask(db, undefined);
+    this.#deepAt = this.#askedAt;
+    tidy(db);
+    return db;
+  }
+
+  async #tail(): Promise<void> {
+    const db = await this.open();
+    const now = this.#settings.now().getTime();
+    // A stamp of a clock that is ahead must not hide what others write meanwhile.
+    const newest = Math.min(this.#newestSeen, now);
+    const isDeep = now - this.#deepAt >= deepEvery;
+    const since = isDeep
+      ? Math.max(newest, this.#askedAt) - deepOverlap
+      : Math.max(newest - overlap, this.#askedAt - settled);
+    const after = Math.min(since, this.#wanted - 1);
+    this.#wanted = Infinity;
+    await this.#ask(db, after);
+    if (isDeep) this.#deepAt = now;
+  }
+
+  async #ask(db: Database, after: number | undefined): Promise<void> {
+    const askedAt = this.#settings.now().getTime();
+    for (const stamp of this.#stamps) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
+    const pages = this.#settings.feed.pages(after === undefined ? undefined : new Date(after).toISOString());
+    for await (const page of pages) this.#take(db, page, askedAt);
+    this.#askedAt = askedAt;
+    writeProgress(db, 'newestSeen', new Date(this.#newestSeen).toISOString());
+    writeProgress(db, 'askedAt', new Date(askedAt).toISOString());
+  }
+
+  #take(db: Database, { rows, readUnits }: FeedPage, askedAt: number): void {
+    this.counters.requests += 1;
+    this.counters.readUnits += readUnits;
+    this.counters.rows += rows.length;
+    this.counters.applied += applyRows(db, rows);
+    for (const { changedAt } of rows) {
+      const stamp = Date.parse(changedAt);
+      this.#newestSeen = Math.max(this.#newestSeen, stamp);
+      if (stamp >= askedAt - settled) this.#stamps.add(stamp);
+    }
+  }
+
+  /** A change that has not come, and is too fresh to have been covered by a question already. */
+  #isMissing(known: number): boolean {
+    if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
+    return !this.#stamps.has(known) && known + overlap > this.#askedAt;
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

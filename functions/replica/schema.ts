@@ -1,0 +1,73 @@
+import type { FeedKind } from '../stores/records.ts';
+import type { Database } from './database.ts';
+import { tableName, tables } from './tables.ts';
+
+/** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
+export const schemaVersion = 1;
+
+export const feedKinds = Object.keys(tables) as FeedKind[];
+
+/** Makes the tables in an empty database. */
+export function createSchema(db: Database): void {
+  for (const kind of feedKinds) {
+    const name = tableName(kind);
+    const { columns, texts, words, parts } = tables[kind];
+    db.exec(
+      `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, deleted INTEGER NOT NULL,
+        listed INTEGER NOT NULL, ${typed(columns)})`,
+    );
+    if (texts) db.exec(`CREATE TABLE ${name}_text (id INTEGER PRIMARY KEY, ${typed(texts)})`);
+    if (words) {
+      db.exec(
+        `CREATE VIRTUAL TABLE ${name}_words USING fts5 (words, tokenize = 'trigram', content = '', contentless_delete = 1)`,
+      );
+    }
+    for (const [part, { columns: partColumns }] of Object.entries(parts ?? {})) {
+      db.exec(
+        `CREATE TABLE ${part} (${name}_id INTEGER NOT NULL, position INTEGER NOT NULL, ${typed(partColumns)},
+          PRIMARY KEY (${name}_id, position)) WITHOUT ROWID`,
+      );
+    }
+  }
+  db.exec(indexes);
+  db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
+}
+
+/** Whether the database was made by this version of the schema. */
+export function hasThisSchema(db: Database): boolean {
+  return db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === schemaVersion;
+}
+
+function typed(columns: Record<string, { type: string }>): string {
+  return Object.entries(columns)
+    .map(([column, { type }]) => `${column} ${type}`)
+    .join(', ');
+}
+
+const indexes = `
+  CREATE INDEX project_by_customer ON project (customer_id, listed);
+  CREATE INDEX project_by_code ON project (project_code_fold);
+  CREATE INDEX project_by_code_order ON project (project_code_sort);
+  CREATE INDEX project_tag_by_tag ON project_tag (tag_id, project_id);
+  CREATE INDEX address_by_customer ON address (customer_id);
+  CREATE INDEX default_price_by_product ON default_price (product_id, year, price_list_default_id, price_ore);
+  CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);
+  CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
+  CREATE INDEX work_order_by_project ON work_order (project_id, status_rank) WHERE listed = 1;
+  CREATE INDEX work_order_to_invoice ON work_order (project_id)
+    WHERE listed = 1 AND status = 'Registered' AND invoiceable = 1 AND invoice_id IS NULL;
+  CREATE INDEX work_order_by_verification_date ON work_order (verification_date) WHERE listed = 1;
+  CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
+  CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
+  CREATE INDEX work_order_item_by_product ON work_order_item (product_id);
+  CREATE INDEX invoice_by_serial_number ON invoice (serial_number);
+`;
+
+/** After much has been written: lets SQLite plan by what is there, and makes one piece of each index of words. */
+export function tidy(db: Database): void {
+  for (const kind of feedKinds.filter((one) => tables[one].words)) {
+    const index = `${tableName(kind)}_words`;
+    db.exec(`INSERT INTO ${index} (${index}) VALUES ('optimize')`);
+  }
+  db.exec('ANALYZE');
+}

@@ -1,0 +1,31 @@
+import { type ReplicaSettings, Replica } from './replica.ts';
+import { tableReplicaSettings } from './fresh-replica.ts';
+import { packSnapshot, readProgress } from './snapshot-store.ts';
+
+const hour = 3_600_000;
+
+/** A snapshot goes on from the last one and looks back this far, so that nothing that came late stays missing. */
+const lookBack = 6 * hour;
+/** Once a day it is made of the whole feed instead. */
+const wholeEvery = 24 * hour;
+
+/** Makes a snapshot of the table's replica and keeps it as the newest. */
+export async function takeSnapshot(settings: ReplicaSettings = tableReplicaSettings()): Promise<void> {
+  const replica = await replicaForSnapshot(settings);
+  const db = await replica.open();
+  await settings.snapshots.save(packSnapshot(db));
+  db.close();
+}
+
+async function replicaForSnapshot(settings: ReplicaSettings): Promise<Replica> {
+  const replica = new Replica(settings);
+  const db = await replica.open();
+  const wholeReadAt = Date.parse(readProgress(db, 'wholeReadAt') ?? '') || 0;
+  const now = settings.now?.() ?? new Date();
+  if (now.getTime() - wholeReadAt < wholeEvery) {
+    await replica.lookBack(lookBack);
+    return replica;
+  }
+  db.close();
+  return new Replica({ ...settings, snapshots: { ...settings.snapshots, load: () => Promise.resolve(undefined) } });
+}

@@ -1,0 +1,228 @@
+import { formatAddress } from '../../shared/domain/address.ts';
+import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
+import { multiplyOre, toOre } from '../../shared/lib/money.ts';
+import { yearOf } from '../../shared/lib/days.ts';
+import { addressTypes } from '../../shared/schemas/address.ts';
+import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
+import { productTypes } from '../../shared/schemas/product.ts';
+import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
+import type { FeedData, FeedKind } from '../stores/records.ts';
+import { type Columns, code, flag, integer, real, searchable, text } from './columns.ts';
+import type { Value } from './database.ts';
+
+/** Rows of a record that have a table of their own; deleted records have none. */
+type Parts<Data> = {
+  /** Columns after the owner's id, which is called as the owner's table with `_id`. */
+  columns: Record<string, { type: 'INTEGER' | 'REAL' }>;
+  /** One array for each row, in the order of the columns. */
+  rows: (data: Data) => Value[][];
+};
+
+export type Table<Data> = {
+  columns: Columns<Data>;
+  /** Long texts, kept apart so that what filters and joins read stays small. */
+  texts?: Columns<Data>;
+  /** The text whose words are indexed. */
+  words?: (data: Data) => string;
+  parts?: Record<string, Parts<Data>>;
+};
+
+const whole = { type: 'INTEGER' } as const;
+const fraction = { type: 'REAL' } as const;
+
+/** The SQLite table of every kind of record in the feed: what its data becomes in columns. */
+export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
+  user: {
+    columns: {
+      ...searchable('initials', (user) => user.initials),
+      role: text((user) => user.role),
+      ...searchable('first_name', (user) => user.firstName),
+      ...searchable('last_name', (user) => user.lastName),
+      ...searchable('email', (user) => user.email),
+      ...searchable('phone', (user) => user.phone),
+    },
+  },
+  customer: {
+    columns: {
+      payment_term_days: integer((customer) => customer.paymentTermDays),
+      payment_remark: flag((customer) => customer.paymentRemark),
+      ...searchable('name', (customer) => customer.name),
+      ...searchable('fortnox_number', (customer) => customer.fortnoxCustomerNumber),
+    },
+  },
+  address: {
+    columns: {
+      customer_id: integer((address) => address.customerId),
+      ...code('address_type', addressTypes, (address) => address.addressType),
+      ...searchable('name', (address) => address.name),
+      ...searchable('address1', (address) => address.address1),
+      ...searchable('address2', (address) => address.address2),
+      ...searchable('postal_code', (address) => address.postalCode),
+      ...searchable('city', (address) => address.city),
+      ...searchable('formatted', formatAddress),
+    },
+  },
+  contact: {
+    columns: {
+      ...searchable('first_name', (contact) => contact.firstName),
+      ...searchable('last_name', (contact) => contact.lastName),
+      ...searchable('full_name', (contact) => `${contact.firstName} ${contact.lastName}`.trim()),
+      ...searchable('free_text', (contact) => contact.freeText),
+      ...searchable('role', (contact) => contact.role),
+      ...searchable('email', (contact) => contact.email),
+      ...searchable('mobile_phone', (contact) => contact.mobilePhone),
+      ...searchable('phone', (contact) => contact.phone),
+    },
+    parts: {
+      contact_customer: {
+        columns: { customer_id: whole },
+        rows: (contact) => contact.customerIds.map((id) => [id]),
+      },
+    },
+  },
+  tag: { columns: searchable('name', (tag) => tag.name) },
+  product: {
+    columns: {
+      ...code('product_type', productTypes, (product) => product.productType),
+      group_heading: flag((product) => product.invoiceItemGroupHeading),
+      aggregate_hours: flag((product) => product.aggregateHoursToTotal),
+      ...searchable('name', (product) => product.name),
+      ...searchable('invoice_text', (product) => product.invoiceText),
+    },
+  },
+  'price-list-default': {
+    columns: {
+      year: integer((list) => list.year),
+      number_of_lines: integer((list) => list.lines.length),
+      ...searchable('comment', (list) => list.comment),
+    },
+    parts: {
+      // In a default list a price of zero is one that is missing.
+      default_price: {
+        columns: { product_id: whole, year: whole, price_ore: whole },
+        rows: (list) =>
+          priceRows(
+            list.lines.filter(({ priceOre }) => priceOre !== 0),
+            list.year,
+          ),
+      },
+    },
+  },
+  'price-list-customer': {
+    columns: {
+      customer_id: integer((list) => list.customerId),
+      number_of_lines: integer((list) => list.lines.length),
+      ...searchable('comment', (list) => list.comment),
+    },
+    parts: {
+      customer_price: {
+        columns: { product_id: whole, customer_id: whole, price_ore: whole },
+        rows: (list) => priceRows(list.lines, list.customerId),
+      },
+    },
+  },
+  'price-list-project': {
+    columns: { project_id: integer((list) => list.projectId) },
+    parts: {
+      project_price: {
+        columns: { product_id: whole, project_id: whole, price_ore: whole },
+        rows: (list) => priceRows(list.lines, list.projectId),
+      },
+    },
+  },
+  project: {
+    columns: {
+      customer_id: integer((project) => project.customerId),
+      active: flag((project) => project.active),
+      budget_ore: integer((project) => project.budgetOre),
+      owner_user_id: integer((project) => project.projectOwnerUserId),
+      reviewer_user_id: integer((project) => project.projectReviewerUserId),
+      main_contact_id: integer((project) => project.mainContactId),
+      invoice_address_id: integer((project) => project.invoiceAddressId),
+      object_address_id: integer((project) => project.objectAddressId),
+      ...searchable('project_code', (project) => project.projectCode),
+    },
+    parts: {
+      project_address: {
+        columns: { address_id: whole, is_primary: whole },
+        rows: (project) => project.addresses.map(({ addressId, primary }) => [addressId, primary ? 1 : 0]),
+      },
+      project_contact: { columns: { contact_id: whole }, rows: (project) => project.contactIds.map((id) => [id]) },
+      project_tag: { columns: { tag_id: whole }, rows: (project) => project.tagIds.map((id) => [id]) },
+    },
+  },
+  'work-order': {
+    columns: {
+      project_id: integer((workOrder) => workOrder.projectId),
+      ...code('status', workOrderStatuses, (workOrder) => workOrder.status),
+      invoiceable: flag((workOrder) => workOrder.invoiceable),
+      invoice_id: integer((workOrder) => workOrder.invoiceId),
+      owner_user_id: integer((workOrder) => workOrder.workOrderOwnerUserId),
+      helper_user_id: integer((workOrder) => workOrder.workOrderHelperUserId),
+      helper_required: flag((workOrder) => workOrder.workOrderHelperRequired),
+      verification_date: text((workOrder) => workOrder.verificationDate),
+      verification_year: integer((workOrder) => yearOf(workOrder.verificationDate)),
+      status_date: text((workOrder) => workOrder.statusDate),
+      hours_estimated: real((workOrder) => workOrderHours(workOrder.items).hoursEstimated),
+      hours_worked: real((workOrder) => workOrderHours(workOrder.items).hoursWorked),
+      invoiceable_hours: real((workOrder) => workOrderHours(workOrder.items).invoiceableHours),
+      /** What its lines with a frozen price are worth; the others are looked up. */
+      frozen_value_ore: integer(frozenValueOre),
+      has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),
+    },
+    texts: searchable('invoice_note', (workOrder) => workOrder.invoiceNote),
+    words: (workOrder) => workOrder.invoiceNote,
+    parts: {
+      work_order_item: {
+        columns: { product_id: whole, counted_quantity: fraction, frozen_price_ore: whole },
+        rows: (workOrder) =>
+          workOrder.items.map((item) => [item.productId, countedQuantity(item, workOrder.status), item.frozenPriceOre]),
+      },
+    },
+  },
+  invoice: {
+    columns: {
+      serial_number: integer((invoice) => invoice.serialNumber),
+      ...searchable('serial_number_padded', (invoice) => invoice.serialNumberPadded),
+      ...searchable('ref_serial_number_padded', (invoice) => invoice.refSerialNumberPadded),
+      ...code('invoice_type', invoiceTypes, (invoice) => invoice.invoiceType),
+      ...code('status', invoiceStatuses, (invoice) => invoice.status),
+      credited: flag((invoice) => invoice.credited),
+      project_id: integer((invoice) => invoice.projectId),
+      sum_total_ore: integer((invoice) => toOre(invoice.sumTotal)),
+      display_date: text((invoice) => invoice.displayDate),
+      due_date: text((invoice) => invoice.dueDate),
+      invoice_code: text((invoice) => invoice.invoiceCode),
+      ...searchable('project_code', (invoice) => invoice.projectCode),
+      ...searchable('owner_initials', (invoice) => invoice.projectOwnerUserInitials),
+      ...searchable('object_name', (invoice) => invoice.objectName),
+      ...searchable('customer_name', (invoice) => invoice.customerName),
+    },
+  },
+  'user-settings': {
+    columns: {
+      items_per_page_projects: integer((settings) => settings.itemsPerPageProjects),
+      items_per_page_work_orders: integer((settings) => settings.itemsPerPageWorkOrders),
+      items_per_page_default: integer((settings) => settings.itemsPerPageDefault),
+    },
+  },
+};
+
+export function tableName(kind: FeedKind): string {
+  return kind.replaceAll('-', '_');
+}
+
+type WorkOrder = FeedData<'work-order'>;
+
+function isLive(item: WorkOrder['items'][number]): boolean {
+  return item.frozenPriceOre === null;
+}
+
+function frozenValueOre({ invoiceable, status, items }: WorkOrder): number {
+  if (!invoiceable) return 0;
+  return items.reduce((sum, item) => sum + multiplyOre(countedQuantity(item, status), item.frozenPriceOre ?? 0), 0);
+}
+
+function priceRows(lines: readonly { productId: number; priceOre: number }[], owner: number): Value[][] {
+  return lines.map(({ productId, priceOre }) => [productId, owner, priceOre]);
+}
