@@ -11,7 +11,7 @@ body {
 h1, p, dl, dd, table { margin: 0; }
 address { font-style: normal; }
 b, strong, th { font-weight: 600; }
-dt, .quiet { color: var(--quiet); }
+dt, .later dd { color: var(--quiet); }
 
 .head { display: grid; grid-template-columns: 92mm 1fr; height: 30mm; align-items: start; }
 .brand img { display: block; max-width: 70mm; max-height: 20mm; object-fit: contain; object-position: left top; }
@@ -23,7 +23,7 @@ h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em;
 .receiver { font-size: 10pt; }
 .facts div, .references div { display: grid; grid-template-columns: 31mm 1fr; padding: 0.35mm 0; }
 .facts dd { padding-right: 8mm; }
-.facts .main { font-weight: 600; }
+.main dd { font-weight: 600; }
 
 .references {
   display: grid; grid-template-columns: 92mm 1fr; margin-top: 4mm; padding-top: 3.2mm; border-top: 0.25mm solid var(--line);
@@ -39,8 +39,7 @@ th, td { text-align: left; vertical-align: top; }
 }
 .lines tbody td { padding: 1.2mm 0; border-bottom: 0.2mm solid var(--line); }
 .lines tbody th { padding: 3.2mm 0 1.2mm; border-bottom: 0.2mm solid var(--line); }
-.lines tr { break-inside: avoid; }
-.lines tbody.together { break-inside: avoid; }
+.lines tbody { break-inside: avoid; }
 .lines .text { white-space: pre-line; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
 .number { text-align: right !important; white-space: nowrap; }
@@ -49,16 +48,15 @@ th, td { text-align: left; vertical-align: top; }
 .lines .price { width: 24mm; }
 .lines .sum { width: 29mm; }
 
-.closing { break-inside: avoid; break-before: avoid; padding-top: 5mm; }
+.lines .closing { padding-top: 5mm; border: 0; }
 .totals { display: grid; grid-template-columns: 92mm 1fr; align-items: start; }
 .message { padding-right: 8mm; }
-.sums th { font-weight: 400; color: var(--quiet); }
-.sums th, .sums td { padding: 0.7mm 0; }
-.sums .total th, .sums .total td {
-  padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3; font-weight: 600;
-  color: var(--ink);
+.sums div { display: flex; justify-content: space-between; padding: 0.7mm 0; }
+.sums .total {
+  margin-top: 1.4mm; padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3;
+  font-weight: 600;
 }
-.sums .last th, .sums .last td { padding-bottom: 1.8mm; }
+.sums .total dt { color: inherit; }
 
 .payment {
   display: flex; flex-wrap: wrap; gap: 2mm 8mm; justify-content: space-between; margin-top: 6mm; padding: 3.6mm 5mm;
@@ -94,10 +92,11 @@ th, td { text-align: left; vertical-align: top; }
   .lines thead { display: none; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
-  .lines .text, .lines tbody th { grid-column: 1 / -1; }
-  .lines .grouped tr { padding-left: 4mm; }
-  .lines .grouped tr:has(th) { padding-left: 0; }
+  .lines .text, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
+  .lines .grouped { padding-left: 4mm; }
   .lines .grouped .text { padding-left: 0; }
+  .lines tr:has(.closing) { border: 0; }
+  .foot div { margin-top: 4mm; }
   .watermark { height: 150mm; font-size: 22pt; }
 }
 @media print {

@@ -1,0 +1,41 @@
+import { vatPercent } from '../domain/invoice/invoice-totals.ts';
+import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
+import { formatAmount } from '../lib/format.ts';
+import { escapeHtml } from '../lib/html.ts';
+import type { InvoiceDocument } from '../schemas/invoice.ts';
+import { entryList } from './entries.ts';
+
+/** What stands below the lines: message, sums, and how to pay (a credit invoice: that there is nothing to pay). */
+export function closing(document: InvoiceDocument, preview: boolean): string {
+  return `<div class="totals"><div class="message">${message(document.invoiceMessage)}</div>${sums(document)}</div>
+${document.invoiceType === 'Debit' ? payment(document, preview) : creditNote(document)}`;
+}
+
+function message(html: string): string {
+  return isSanitizedMessage(html) ? html : sanitizeMessage(html);
+}
+
+function sums(document: InvoiceDocument): string {
+  const { sumTotal, vatTotalRounded, roundingTotal, sumTotalIncVat } = document;
+  const toPay = document.invoiceType === 'Debit' ? 'Att betala SEK' : 'Att kreditera SEK';
+  return entryList('sums', [
+    ['Netto', formatAmount(sumTotal)],
+    [`Moms ${vatPercent} %`, formatAmount(vatTotalRounded)],
+    ['Öresavrundning', roundingTotal === 0 ? '' : formatAmount(roundingTotal)],
+    [toPay, formatAmount(sumTotalIncVat), 'total'],
+  ]);
+}
+
+function payment({ company, ocr, dueDate, sumTotalIncVat }: InvoiceDocument, preview: boolean): string {
+  const box = entryList('payment', [
+    ['Bankgiro', company.bankGiro],
+    ['OCR-nummer', preview ? '–' : ocr],
+    ['Förfallodatum', dueDate],
+    ['Att betala SEK', formatAmount(sumTotalIncVat)],
+  ]);
+  return company.latePaymentText ? `${box}<p class="small">${escapeHtml(company.latePaymentText)}</p>` : box;
+}
+
+function creditNote({ refSerialNumberPadded }: InvoiceDocument): string {
+  return `<p class="small">Krediterar faktura ${escapeHtml(refSerialNumberPadded)} i sin helhet. Ingen betalning ska göras.</p>`;
+}
