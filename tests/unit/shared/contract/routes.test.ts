@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { allRoutes } from '../../../../shared/contract/all-routes.ts';
+import { fold } from '../../../../shared/lib/text.ts';
+
+it('names every call once, in kebab-case', () => {
+  const names = allRoutes.map((route) => route.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z-]+\/[a-z-]+$/);
+});
+
+it('has one call for each method and path', () => {
+  const addresses = allRoutes.map((route) => `${route.method} ${fold(route.path.replace(/\{\w+\}/g, '{}'))}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('declares the parameters that its path names, and no other', () => {
+  for (const route of allRoutes) {
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const shape = (route.params as { shape?: object } | undefined)?.shape ?? {};
+    expect(Object.keys(shape).sort(), route.name).toEqual(inPath.sort());
+  }
+});
+
+it('opens nothing to the public but what a signed-out person needs', () => {
+  const open = allRoutes.filter((route) => route.role === 'public').map((route) => route.name);
+  expect(open.sort()).toEqual(['auth/log-in', 'auth/request-reset', 'auth/reset-password']);
+});
+
+it('lets SuperAdmin alone delete customers, addresses, projects and work orders', () => {
+  for (const path of [
+    '/customers/{customerId}',
+    '/addresses/{addressId}',
+    '/projects/{projectId}',
+    '/work-orders/{workOrderId}',
+  ]) {
+    expect(allRoutes.find((route) => route.method === 'DELETE' && route.path === path)?.role).toBe('SuperAdmin');
+  }
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareSwedish, fold, matches } from '../../../../shared/lib/text.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Åkerström  AB', 'akerstrom ab'],
+    ['CAFÉ Ærø', 'cafe aero'],
+    ['  Łódź\tStraße ', 'lodz strasse'],
+  ])('makes %j into %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('is done once and for all', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe('matching', () => {
+  it('finds every word anywhere, in any order', () => {
+    expect(matches('Björkvikens Bostäder i Kungsbacka', 'BACKA bjork')).toBe(true);
+    expect(matches('Björkvikens Bostäder i Kungsbacka', 'bjork borås')).toBe(false);
+  });
+
+  it('finds everything when nothing is asked for', () => {
+    expect(matches('Vad som helst', '  ')).toBe(true);
+  });
+});
+
+it('orders å ä ö last and digits by their number', () => {
+  const names = ['Öberg', 'Zeta', 'Ek 10', 'Ärla', 'Ek 9', 'Åby', 'adam'];
+  expect(names.sort(compareSwedish)).toEqual(['adam', 'Ek 9', 'Ek 10', 'Zeta', 'Åby', 'Ärla', 'Öberg']);
+});

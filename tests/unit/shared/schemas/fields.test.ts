@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as fields from '../../../../shared/schemas/fields.ts';
+import { initials, pin } from '../../../../shared/schemas/user.ts';
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('a PIN', () => {
+  it.each(['111111', '123456', '654321', 'abcdef', 'kort5', 'x'.repeat(65)])('is not %j', (value) => {
+    expect(accepts(pin, value)).toBe(false);
+  });
+
+  it.each(['tallbarr', '112233', 'åäöåäö', '12345-'])('may be %j', (value) => {
+    expect(accepts(pin, value)).toBe(true);
+  });
+});
+
+describe('money', () => {
+  it.each([0, 0.01, 1234.56, 999_999_999.99])('takes %d kronor', (value) => {
+    expect(accepts(fields.kronor, value)).toBe(true);
+  });
+
+  it.each([-0.01, 0.001, 1.005, Number.NaN, Infinity, '5', 1e12])('refuses %j', (value) => {
+    expect(accepts(fields.kronor, value)).toBe(false);
+  });
+});
+
+describe('hours', () => {
+  it.each([0, 0.5, 7.5, 10_000])('take %d', (value) => {
+    expect(accepts(fields.halfSteps, value)).toBe(true);
+  });
+
+  it.each([0.25, -0.5, 10_000.5, '1'])('refuse %j', (value) => {
+    expect(accepts(fields.halfSteps, value)).toBe(false);
+  });
+});
+
+describe('text', () => {
+  it('is trimmed, and keeps what people type', () => {
+    expect(fields.text(20).parse('  Å\n– "x" 😀 ')).toBe('Å\n– "x" 😀');
+  });
+
+  it.each(['a\u0000b', 'a\u001bb', '\ud800'])('refuses the control character in %j', (value) => {
+    expect(accepts(fields.text(20), value)).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['anna@firma.se', 'a.b+c@x.co.uk', 'åsa@räksmörgås.se'])('may be %s', (value) => {
+    expect(accepts(fields.email, value)).toBe(true);
+  });
+
+  it.each(['anna', 'anna@', '@firma.se', 'a b@firma.se', 'anna@firma', 'a@b@c.se', 'anna@firma.se\nbcc: x@y.se'])(
+    'is not %j',
+    (value) => {
+      expect(accepts(fields.email, value)).toBe(false);
+    },
+  );
+});
+
+it('reads initials in capitals', () => {
+  expect(initials.parse(' få ')).toBe('FÅ');
+});
