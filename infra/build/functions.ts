@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
 /** Parts that are written as CommonJS ask for these, which ESM does not have. */
+const requireBanner =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 const banner = [
-  "import { createRequire as __createRequire } from 'node:module';",
+  requireBanner,
   "import { fileURLToPath as __toPath } from 'node:url';",
-  'const require = __createRequire(import.meta.url);',
   "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url));",
 ].join(' ');
 
@@ -44,31 +44,20 @@ export async function buildFunctions(): Promise<void> {
   });
 }
 
-const chromium = '@sparticuz/chromium';
+const chromium = join('node_modules', '@sparticuz', 'chromium');
 
-/** The PDF function has a folder of its own: Chromium finds its packed files beside its code, so its package goes along. */
+/** The PDF function has a folder of its own, with Chromium's packed files beside its code. */
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
     await build({
       ...common,
+      // Puppeteer's parts declare __filename and __dirname themselves.
+      banner: { js: requireBanner },
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,
-      external: [chromium],
     });
-    copyPackage(chromium, join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    cpSync(join(projectRoot, chromium), join(folder, chromium), { recursive: true, dereference: true });
   });
-}
-
-/** Copies a package with all that it depends on. */
-function copyPackage(name: string, from: string, to: string, copied = new Set<string>()): void {
-  if (copied.has(name)) return;
-  copied.add(name);
-  const folder = join(from, name);
-  cpSync(folder, join(to, name), { recursive: true, dereference: true });
-  const manifest = createRequire(import.meta.url)(join(folder, 'package.json')) as {
-    dependencies?: Record<string, string>;
-  };
-  for (const dependency of Object.keys(manifest.dependencies ?? {})) copyPackage(dependency, from, to, copied);
 }
 
 /** Builds beside the folder and then takes its place, so that nobody ever reads a half-built one. */
