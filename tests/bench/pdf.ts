@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { closeBrowser } from '../../functions/pdf/browser.ts';
+import { handler } from '../../functions/pdf/render-pdf.ts';
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { renderInvoiceHtml } from '../../shared/invoice-document/render-invoice-html.ts';
+import { hours, invoiceInput, workOrder } from '../support/invoice-input.ts';
+
+export type PdfFigures = {
+  /** First PDF in a process on a machine where the browser is not unpacked yet. */
+  firstMs: number;
+  /** First PDF in a process, the browser unpacked by an earlier one. */
+  coldMs: number;
+  warmMedianMs: number;
+  warmSlowestMs: number;
+  htmlBytes: number;
+  pdfBytes: number;
+  /** The same for an invoice of 100 lines. */
+  longWarmMs: number;
+  longPdfBytes: number;
+};
+
+/** Measures how long the PDF of an invoice takes, and how large it is. @param runs warm ones */
+export async function benchPdf(runs = 20): Promise<PdfFigures> {
+  const short = pageOf(8);
+  const long = pageOf(100);
+  const before = process.env['TMPDIR'];
+  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
+  process.env['TMPDIR'] = folder;
+  try {
+    const first = await timed(short);
+    await closeBrowser();
+    const cold = await timed(short);
+    const warm: number[] = [];
+    for (let run = 0; run < runs; run++) warm.push((await timed(short)).ms);
+    warm.sort((a, b) => a - b);
+    await timed(long);
+    const longWarm = await timed(long);
+    return {
+      firstMs: first.ms,
+      coldMs: cold.ms,
+      warmMedianMs: warm[Math.floor(runs / 2)]!,
+      warmSlowestMs: warm.at(-1)!,
+      htmlBytes: Buffer.byteLength(short),
+      pdfBytes: cold.bytes,
+      longWarmMs: longWarm.ms,
+      longPdfBytes: longWarm.bytes,
+    };
+  } finally {
+    await closeBrowser();
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function pageOf(lines: number): string {
+  const workOrders = Array.from({ length: lines }, (_, index) =>
+    workOrder(index + 1, [hours((index % 8) + 0.5, 125_000)], {
+      note: `Ljudnivåmätning i trapphus, plan ${index + 1}`,
+    }),
+  );
+  return renderInvoiceHtml(buildInvoiceDocument(invoiceInput({ workOrders })), { preview: false });
+}
+
+async function timed(html: string): Promise<{ ms: number; bytes: number }> {
+  const start = performance.now();
+  const { pdf } = await handler({ html });
+  return { ms: Math.round(performance.now() - start), bytes: Buffer.from(pdf, 'base64').length };
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as Pdf from '../../../../functions/gateways/pdf.ts';
+import { closeBrowser } from '../../../../functions/pdf/browser.ts';
+import { handler } from '../../../../functions/pdf/render-pdf.ts';
+import { readPdf } from '../../../support/pdf-text.ts';
+
+/** Speaks Lambda's protocol and runs the real function. */
+const lambda = createServer((request, response) => {
+  void text(request)
+    .then((body) => handler(JSON.parse(body)))
+    .then(
+      (result) => response.end(JSON.stringify(result)),
+      (error: Error) => {
+        response.setHeader('x-amz-function-error', 'Unhandled');
+        response.end(JSON.stringify({ errorType: error.name, errorMessage: error.message }));
+      },
+    );
+});
+
+let gateway: typeof Pdf;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => lambda.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('PDF_FUNCTION_NAME', 'render-pdf');
+  vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'eu-north-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'LOKALNYCKEL');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'lokal-hemlighet');
+  // Clients are made once in a process, for the addresses of their first use.
+  vi.resetModules();
+  gateway = await import('../../../../functions/gateways/pdf.ts');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  lambda.closeAllConnections();
+  await new Promise((resolve) => lambda.close(resolve));
+  await closeBrowser();
+});
+
+it('gives the PDF that the function made', { timeout: 60_000 }, async () => {
+  const { pages } = await readPdf(await gateway.renderPdf('<html><head></head><p>Räksmörgås</p></html>'));
+  expect(pages[0]).toContain('Räksmörgås');
+});
+
+it('fails when the function failed, and says why', async () => {
+  await expect(gateway.renderPdf('ingen sida')).rejects.toThrow('The page has no head.');
+});
