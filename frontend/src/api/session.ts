@@ -1,4 +1,4 @@
-import { sessionSchema, type Session } from '../../../shared/schemas/user.ts';
+import type { Session } from '../../../shared/schemas/user.ts';
 import { createValue } from './value.ts';
 
 const storageKey = 'klang.session';
@@ -29,9 +29,16 @@ function read(): Session | undefined {
   const text = localStorage.getItem(storageKey);
   if (!text) return undefined;
   try {
-    const parsed = sessionSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    const kept: unknown = JSON.parse(text);
+    return isSession(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What this browser kept itself; the server judges the token. Without the schema, which the login page has no need of. */
+function isSession(kept: unknown): kept is Session {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { token, userId, role } = kept as Partial<Session>;
+  return typeof token === 'string' && typeof userId === 'number' && typeof role === 'string';
 }

@@ -1,9 +1,10 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { connectHub } from '../api/hub.ts';
 import { queryClient } from '../api/query-client.ts';
+import { sessionEnded } from '../api/session-end.ts';
 import { sessionValue } from '../api/session.ts';
 import { useValue } from '../api/value.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
@@ -13,14 +14,16 @@ import { panelRegistry } from './panels.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
-import { SessionDialog } from './shell/session-dialog.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import classes from './admin-layout.module.css';
 
+const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
+
 /** The shell around every page of a signed-in user. */
 export function AdminLayout() {
   const session = useValue(sessionValue);
+  const hasEnded = useValue(sessionEnded);
   const userId = session?.userId;
 
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
@@ -43,7 +46,11 @@ export function AdminLayout() {
       </div>
       <PanelHost registry={panelRegistry} />
       <ShortcutKeys role={session.role} />
-      <SessionDialog initials={session.initials} />
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SessionDialog initials={session.initials} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
-import { homePath } from './menu.ts';
 import { paths } from './paths.ts';
+import { homePath } from './screens.ts';
 
 /** What shows when a page breaks. Typed text is kept as a draft and comes back after the reload. */
 export function ErrorPage() {

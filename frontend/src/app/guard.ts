@@ -3,7 +3,7 @@ import type { Role } from '../../../shared/contract/route.ts';
 import { currentSession } from '../api/session.ts';
 import { showAlert } from '../components/dialogs/dialogs.ts';
 import { sessionText } from '../text/session.ts';
-import { homePath, reaches } from './menu.ts';
+import { homePath, reaches } from './screens.ts';
 import { paths } from './paths.ts';
 
 /** Lets nobody in who is not signed in. */

@@ -7,9 +7,9 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { roles, type Role } from '../../../shared/contract/route.ts';
+import type { Role } from '../../../shared/contract/route.ts';
 import { paths } from './paths.ts';
-import { screens } from './screens.ts';
+import { reaches, screens } from './screens.ts';
 
 export type MenuLink = { label: string; to: string };
 export type MenuEntry = { label: string; icon: Icon } & ({ to: string } | { items: readonly MenuLink[] });
@@ -62,11 +62,6 @@ const structure: readonly MenuEntry[] = [
   },
 ];
 
-/** Whether a role reaches another's screens. */
-export function reaches(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least);
-}
-
 /** The menu as a role sees it: the screens that are there and that the role reaches. */
 export function menuFor(role: Role): readonly MenuEntry[] {
   const open = new Set(screens.filter((screen) => reaches(role, screen.role)).map((screen) => screen.path));
@@ -76,10 +71,4 @@ export function menuFor(role: Role): readonly MenuEntry[] {
     // Settings always hold 'Logga ut'.
     return items.length > 0 || entry.label === 'Inställningar' ? [{ ...entry, items }] : [];
   });
-}
-
-/** Where a login leads: the project owner's home, or the first list there is. */
-export function homePath(): string {
-  const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
-  return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
-import { homePath } from './menu.ts';
 import { paths } from './paths.ts';
+import { homePath } from './screens.ts';
 
 export function NotFoundPage() {
   const isSignedIn = currentSession() !== undefined;

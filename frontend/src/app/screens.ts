@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/contract/route.ts';
+import { roles, type Role } from '../../../shared/contract/route.ts';
 import { paths } from './paths.ts';
 
 type Loaded = { Component: React.ComponentType };
@@ -27,3 +27,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/products/products-page.tsx')).ProductsPage }),
   },
 ];
+
+/** Whether a role reaches another's screens. */
+export function reaches(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}
+
+/** Where a login leads: the project owner's home, or the first list there is. */
+export function homePath(): string {
+  const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
+  return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
+}

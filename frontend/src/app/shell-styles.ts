@@ -18,7 +18,6 @@ import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Tabs.css';
-import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import '@mantine/core/styles/Grid.css';

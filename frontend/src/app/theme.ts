@@ -36,7 +36,6 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Töm' } } },
     Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Ta bort' } } },
     Select: { defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Töm' } } },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 60 } } },
   },
 });
 

@@ -1,10 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../shared/contract/route.ts';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../menu.ts';
-import { useLogOut } from './log-out.ts';
+import { logOut } from './log-out.ts';
 import classes from './bottom-menu.module.css';
 
 /** The menu at the bottom. Its links carry no query, so following one resets that list's filter. */
@@ -36,35 +37,18 @@ function Single({ entry }: { entry: Extract<MenuEntry, { to: string }> }) {
 
 function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
   const { pathname } = useLocation();
-  const logOut = useLogOut();
   const EntryIcon = entry.icon;
-  const isHere = entry.items.some((item) => item.to === pathname);
+  const pages = entry.items.map(({ label, to }) => ({ key: to, label, to, isCurrent: pathname === to }));
+  const logOutItem = { key: 'log-out', label: sessionText.logOut, icon: IconLogout, onSelect: logOut };
   return (
-    <Menu position="top" offset={4}>
-      <Menu.Target>
-        <UnstyledButton className={classes['entry']} data-current={isHere || undefined}>
-          <EntryIcon size="1.125rem" aria-hidden />
-          {entry.label}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entry.items.map((item) => (
-          <Menu.Item
-            key={item.to}
-            component={Link}
-            to={item.to}
-            aria-current={pathname === item.to ? 'page' : undefined}
-            fw={pathname === item.to ? 600 : undefined}
-          >
-            {item.label}
-          </Menu.Item>
-        ))}
-        {entry.label === 'Inställningar' && (
-          <Menu.Item leftSection={<IconLogout size="1rem" />} onClick={logOut}>
-            {sessionText.logOut}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      position="top"
+      className={classes['entry']}
+      data-current={pages.some(({ isCurrent }) => isCurrent) || undefined}
+      items={entry.label === 'Inställningar' ? [...pages, logOutItem] : pages}
+    >
+      <EntryIcon size="1.125rem" aria-hidden />
+      {entry.label}
+    </MenuButton>
   );
 }

@@ -5,11 +5,11 @@ import { forgetSession } from '../../api/session.ts';
 import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
 
 /** Ends the session here and on the server, after asking about unsaved text. */
-export function useLogOut(): () => void {
-  return () => void logOut();
+export function logOut(): void {
+  void end();
 }
 
-async function logOut(): Promise<void> {
+async function end(): Promise<void> {
   if (!(await mayDiscard(unsavedOutside('')))) return;
   // The server may be out of reach; the browser forgets the session whatever it answers.
   const ended = call(logOutRoute, {}).catch(() => undefined);

@@ -10,7 +10,7 @@ import { matches } from '../../../../shared/lib/text.ts';
 import { useValue } from '../../api/value.ts';
 import { paletteActions } from '../../components/palette-actions.ts';
 import { menuFor } from '../menu.ts';
-import { useLogOut } from './log-out.ts';
+import { logOut } from './log-out.ts';
 import { useRecordHits } from './record-hits.ts';
 
 /** Every menu item, the open page's actions and the records that match, one keystroke away. */
@@ -18,7 +18,6 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   const [[store, spotlight]] = useState(createSpotlight);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const logOut = useLogOut();
   const offered = useValue(paletteActions);
   const records = useRecordHits(query);
 

@@ -1,16 +1,13 @@
 import { Anchor, Modal, Text } from '@mantine/core';
-import { sessionEnded } from '../../api/session-end.ts';
 import { forgetSession } from '../../api/session.ts';
-import { useValue } from '../../api/value.ts';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
 
 /** The session ended: log in again over the page, where everything typed stays, or leave for the login page. */
 export function SessionDialog({ initials }: { initials: string }) {
-  const hasEnded = useValue(sessionEnded);
   return (
     <Modal
-      opened={hasEnded}
+      opened
       onClose={forgetSession}
       title={sessionText.endedTitle}
       centered

@@ -10,8 +10,14 @@ export function rawValue<Row>(column: Column<Row>, row: Row): unknown {
   return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
 }
 
-export function isNumeric<Row>(column: Column<Row>): boolean {
-  return column.format === 'number' || column.format === 'money';
+/** Numbers and money stand to the right. */
+export function alignOf<Row>(column: Column<Row>) {
+  const isNumeric = column.format === 'number' || column.format === 'money';
+  return column.align ?? (isNumeric ? 'right' : undefined);
+}
+
+export function widthOf<Row>(column: Column<Row>) {
+  return column.width === undefined ? undefined : { width: `${column.width}rem` };
 }
 
 /** A cell's content as its column tells. */

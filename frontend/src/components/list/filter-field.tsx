@@ -1,9 +1,10 @@
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Switch, TextInput } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DayFilter } from './day-filter.tsx';
 import type { Filter } from './list-definition.ts';
-import { foldedFilter, shownOptions } from '../form/options.ts';
 import type { ListState } from './use-list-state.ts';
+
+const ChoiceFilter = lazy(async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }));
 
 const debounceMs = 200;
 
@@ -40,34 +41,11 @@ export function FilterField({ filter, state, inline = false }: Props) {
         />
       );
     }
-    case 'select':
-      return (
-        <Select
-          {...naming}
-          data={filter.options.map((option) => ({ ...option, value: String(option.value) }))}
-          value={value === '' ? null : value}
-          searchable
-          clearable
-          filter={foldedFilter}
-          limit={shownOptions}
-          nothingFoundMessage="Inga träffar"
-          onChange={(next) => set(next ?? '')}
-        />
-      );
     default:
       return (
-        <MultiSelect
-          {...naming}
-          w={inline ? '14rem' : undefined}
-          data={filter.options.map((option) => ({ ...option, value: String(option.value) }))}
-          value={value === '' ? [] : value.split(',')}
-          searchable
-          clearable
-          filter={foldedFilter}
-          limit={shownOptions}
-          nothingFoundMessage="Inga träffar"
-          onChange={(next) => set(next.join(','))}
-        />
+        <Suspense fallback={<TextInput {...naming} disabled />}>
+          <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} />
+        </Suspense>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { InputOf } from '../../api/call.ts';
@@ -16,13 +16,14 @@ import { FailureNotice } from '../query-view.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
 import classes from './list-page.module.css';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 /** A route that answers a page of rows. */
 type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
@@ -129,7 +130,9 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         />
       )}
       <PanelSlot name="filter">
-        <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
+        <Suspense fallback={null}>
+          <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />
+        </Suspense>
       </PanelSlot>
     </div>
   );

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 type RowKeys = {
   /** The row that Tab reaches. */
   current: number;
+  /** Set by a table that draws only the rows in sight. */
+  showRow: RefObject<((index: number) => void) | undefined>;
   onFocus: (event: React.FocusEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 };
@@ -10,18 +12,20 @@ type RowKeys = {
 const pageStep = 10;
 
 /** Keys in a table's rows: arrows, Home, End, Page up and down move; Enter opens; Shift+F10 shows the row's menu. */
-export function useRowKeys(count: number, show: (index: number) => void): RowKeys {
+export function useRowKeys(count: number): RowKeys {
   const [current, setCurrent] = useState(0);
+  const showRow = useRef<(index: number) => void>(undefined);
 
   function go(body: Element, index: number) {
     const next = Math.max(0, Math.min(count - 1, index));
-    show(next);
+    showRow.current?.(next);
     setCurrent(next);
     // A row that was out of sight is drawn first.
     requestAnimationFrame(() => body.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   }
 
   return {
+    showRow,
     current: Math.min(current, Math.max(0, count - 1)),
     onFocus: (event) => {
       const row = event.target.closest<HTMLElement>('[data-index]');

@@ -1,8 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { logIn } from '../../../../shared/contract/auth.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { sessionText } from '../../text/session.ts';
@@ -32,7 +30,8 @@ export function LoginForm({ initials = '', onDone, forgetOnFailure = false }: Pr
     setIsBusy(true);
     setError(undefined);
     try {
-      keepSession(await call(logIn, { body }));
+      const { sendLogin } = await import('./send-login.ts');
+      keepSession(await sendLogin(body));
       onDone?.();
     } catch (failure) {
       if (forgetOnFailure) forgetSession();

@@ -1,0 +1,30 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { alignOf, widthOf } from './cell.tsx';
+import type { Column, Sort } from './list-definition.ts';
+import classes from './data-table.module.css';
+
+type Props<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+
+/** A column's name; a click orders by it. An up arrow means descending, a down arrow ascending. */
+export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
+  const isSorted = sort?.column === column.key;
+  const isSortable = onSort && (column.sortable ?? true);
+  const Arrow = isSorted && sort.descending ? IconArrowUp : IconArrowDown;
+  const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" aria-sort={direction} data-align={alignOf(column)} style={widthOf(column)}>
+      {isSortable ? (
+        <button
+          type="button"
+          className={classes['sort']}
+          onClick={() => onSort({ column: column.key, descending: isSorted && !sort.descending })}
+        >
+          {column.label}
+          {isSorted && <Arrow size="0.875rem" aria-hidden />}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '../menu-dropdown.tsx';
+import { usePanels } from '../panel/panels.ts';
+import type { RowAction, RowTarget } from './list-definition.ts';
+import classes from './data-table.module.css';
+
+const shownActions = <Row,>(actions: readonly RowAction<Row>[], row: Row) =>
+  actions.filter((action) => action.isShown?.(row) ?? true);
+
+/** A row's actions as the items of its menu. */
+export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row: Row) => MenuItem[] {
+  const linkOf = useTargetLink();
+  return (actions, row) =>
+    shownActions(actions, row).map((action) => ({
+      key: action.key,
+      label: action.label,
+      icon: action.icon,
+      tone: action.tone,
+      isEnabled: action.isEnabled?.(row) ?? true,
+      ...(action.target ? linkOf(action.target(row)) : { onSelect: () => action.onSelect?.(row) }),
+    }));
+}
+
+type IconsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
+
+/** The actions that also stand as icons at the row's end. */
+export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
+  const linkOf = useTargetLink();
+  return (
+    <div className={classes['icons']}>
+      {shownActions(actions, row).map((action) => {
+        if (!action.inRow) return null;
+        const { icon: ActionGlyph } = action;
+        const common = {
+          color: 'gray',
+          size: 'sm',
+          tabIndex: -1,
+          title: action.label,
+          'aria-label': `${action.label} ${name}`,
+          disabled: !(action.isEnabled?.(row) ?? true),
+        } as const;
+        return action.target ? (
+          <ActionIcon key={action.key} {...common} component={Link} {...linkOf(action.target(row))}>
+            <ActionGlyph size="1rem" />
+          </ActionIcon>
+        ) : (
+          <ActionIcon key={action.key} {...common} onClick={() => action.onSelect?.(row)}>
+            <ActionGlyph size="1rem" />
+          </ActionIcon>
+        );
+      })}
+    </div>
+  );
+}
+
+function useTargetLink() {
+  const panels = usePanels();
+  return (target: RowTarget) => (typeof target === 'string' ? { to: target } : panels.linkTo(target));
+}

@@ -1,0 +1,53 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { alignOf, Cell, widthOf } from './cell.tsx';
+import type { ListDefinition, RowAction } from './list-definition.ts';
+import { RowIcons } from './row-actions.tsx';
+import classes from './data-table.module.css';
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  row: Row;
+  index: number;
+  /** Undefined: no column for them. */
+  actions: readonly RowAction<Row>[] | undefined;
+  /** The row that Tab reaches. */
+  isTabStop: boolean;
+  isDeleting: boolean;
+  measure: ((row: Element | null) => void) | undefined;
+};
+
+export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
+  const warning = list.warning?.(row);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-warning={warning === undefined ? undefined : true}
+      data-deleting={isDeleting || undefined}
+      aria-rowindex={index + 2}
+      aria-busy={isDeleting || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {list.columns.map((column, columnIndex) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          data-card={columnIndex === 0 || column.important || undefined}
+          data-align={alignOf(column)}
+          style={widthOf(column)}
+        >
+          {columnIndex === 0 && warning !== undefined && (
+            <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />
+          )}
+          <Cell column={column} row={row} />
+          {columnIndex === 0 && isDeleting && <span className={classes['state']}>Raderas …</span>}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes['actions']}>
+          <RowIcons row={row} name={list.rowName(row)} actions={actions} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link, type To } from 'react-router-dom';
+import classes from './menu-button.module.css';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: Icon | undefined;
+  tone?: 'danger' | undefined;
+  isCurrent?: boolean;
+  isEnabled?: boolean;
+} & ({ to: To; state?: unknown } | { onSelect: () => void });
+
+type Props = {
+  items: readonly MenuItem[];
+  /** Stands above the items. */
+  title?: string;
+  position: 'top' | 'bottom-end' | 'bottom-start';
+  /** A point of the window, in place of the element around. */
+  at?: { x: number; y: number };
+  onClose: () => void;
+};
+
+/** An open menu, at the element it stands in or at a point. */
+export function MenuDropdown({ items, title, position, at, onClose }: Props) {
+  return (
+    <Menu
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position={position}
+      offset={at ? 0 : 4}
+      shadow="md"
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <span
+          className={classes['anchor']}
+          style={at && { position: 'fixed', inset: 'auto', left: at.x, top: at.y, width: 1, height: 1 }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={title}>
+        {title && <Menu.Label>{title}</Menu.Label>}
+        {items.map((item) => {
+          const { icon: ItemIcon } = item;
+          const common = {
+            leftSection: ItemIcon && <ItemIcon size="1rem" aria-hidden />,
+            color: item.tone === 'danger' ? 'red' : undefined,
+            disabled: item.isEnabled === false,
+            'aria-current': item.isCurrent ? ('page' as const) : undefined,
+            fw: item.isCurrent ? 600 : undefined,
+          };
+          return 'to' in item ? (
+            <Menu.Item key={item.key} {...common} component={Link} to={item.to} state={item.state}>
+              {item.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={item.key} {...common} onClick={item.onSelect}>
+              {item.label}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
