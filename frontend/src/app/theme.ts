@@ -14,6 +14,9 @@ const petrol: MantineColorsTuple = [
   '#075567',
 ];
 
+/** A dialog's header is no banner of the page. */
+const plainHeader = { header: { role: 'none' } };
+
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: 'petrol',
@@ -30,8 +33,8 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     CloseButton: { defaultProps: { 'aria-label': 'Stäng' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' } } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 60 } } },
     MultiSelect: { defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Töm' } } },
     Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Ta bort' } } },

@@ -22,6 +22,19 @@ type Props = {
   onClose: () => void;
 };
 
+type AnchorProps = { at: Props['at']; ref?: React.Ref<HTMLSpanElement> };
+
+/** What the menu is placed by. It leaves out the attributes that Mantine gives a menu's button: it is none. */
+function Anchor({ at, ref }: AnchorProps) {
+  return (
+    <span
+      ref={ref}
+      className={classes['anchor']}
+      style={at && { position: 'fixed', inset: 'auto', left: at.x, top: at.y, width: 1, height: 1 }}
+    />
+  );
+}
+
 /** An open menu, at the element it stands in or at a point. */
 export function MenuDropdown({ items, title, position, at, onClose }: Props) {
   return (
@@ -31,13 +44,12 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
       position={position}
       offset={at ? 0 : 4}
       shadow="md"
+      withinPortal={false}
+      floatingStrategy="fixed"
       returnFocus={false}
     >
       <Menu.Target>
-        <span
-          className={classes['anchor']}
-          style={at && { position: 'fixed', inset: 'auto', left: at.x, top: at.y, width: 1, height: 1 }}
-        />
+        <Anchor at={at} />
       </Menu.Target>
       <Menu.Dropdown aria-label={title}>
         {title && <Menu.Label>{title}</Menu.Label>}
@@ -45,7 +57,7 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
           const { icon: ItemIcon } = item;
           const common = {
             leftSection: ItemIcon && <ItemIcon size="1rem" aria-hidden />,
-            color: item.tone === 'danger' ? 'red' : undefined,
+            c: item.tone === 'danger' ? 'var(--mantine-color-error)' : undefined,
             disabled: item.isEnabled === false,
             'aria-current': item.isCurrent ? ('page' as const) : undefined,
             fw: item.isCurrent ? 600 : undefined,

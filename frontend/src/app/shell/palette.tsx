@@ -44,6 +44,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     <Spotlight
       store={store}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Sök och gå till' } }}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

@@ -38,12 +38,16 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
           )}
           <Group justify="flex-end" mt="lg" gap="xs">
             {request.kind === 'confirm' && (
-              <Button variant="default" onClick={() => answer(false)}>
+              <Button
+                variant="default"
+                data-autofocus={request.tone === 'danger' || undefined}
+                onClick={() => answer(false)}
+              >
                 {request.cancel ?? 'Avbryt'}
               </Button>
             )}
             <Button
-              data-autofocus
+              data-autofocus={!('tone' in request && request.tone === 'danger') || undefined}
               color={'tone' in request && request.tone === 'danger' ? 'red' : undefined}
               onClick={() => answer(true)}
             >

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -29,15 +29,12 @@ export function MainAddressFields({ form, customerId }: Props) {
   return (
     <FieldGroup title={text.mainAddress}>
       <Wide>
-        <SegmentedControl
-          size="xs"
-          aria-label={text.mainAddress}
-          value={newAddress ? 'new' : 'existing'}
-          data={[
-            { value: 'existing', label: customerId === undefined ? 'Ingen' : 'Befintlig' },
-            { value: 'new', label: text.newMainAddress },
-          ]}
-          onChange={(choice) => form.setFieldValue('newMainAddress', choice === 'new' ? emptyMainAddress : undefined)}
+        <Switch
+          label={text.newMainAddress}
+          checked={newAddress !== undefined}
+          onChange={(event) =>
+            form.setFieldValue('newMainAddress', event.currentTarget.checked ? emptyMainAddress : undefined)
+          }
         />
       </Wide>
       {newAddress ? (
