@@ -43,6 +43,7 @@ th, td { text-align: left; vertical-align: top; }
 .lines .text { white-space: pre-line; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
 .number { text-align: right !important; white-space: nowrap; }
+.number, .sums dd, .payment dd { font-kerning: none; }
 .lines .count { width: 15mm; }
 .lines .unit { width: 11mm; padding-left: 1.5mm; }
 .lines .price { width: 24mm; }
