@@ -1,0 +1,107 @@
+import { codes, FortnoxError, type FortnoxCode } from './errors.ts';
+
+type Kind =
+  | { kind: 'text'; max: number; tooLong?: FortnoxCode; isCut?: true; pattern?: RegExp; notNull?: true }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'number' | 'number as text' | 'boolean' | 'date' | 'any' }
+  | { kind: 'object'; fields: Fields };
+
+export type Field = Kind;
+
+/** The fields that may be written. Those that may only be read are refused in the same words as unknown ones. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Null clears a field. What was not sent, or sent as an empty text, is not here. */
+export type Written = Record<string, unknown>;
+
+const allowedSigns = /^[\p{L}\p{M}\p{N} \r\n–:.,;'´’^¤#%§£$€¢¥©™°&/()=+\-*_\\!?²³®½@]*$/u;
+
+export const text = (max: number, more: Partial<Extract<Kind, { kind: 'text' }>> = {}): Field => ({
+  kind: 'text',
+  max,
+  ...more,
+});
+export const choice = (...values: string[]): Field => ({ kind: 'choice', values });
+export const number: Field = { kind: 'number' };
+export const numberText: Field = { kind: 'number as text' };
+export const boolean: Field = { kind: 'boolean' };
+export const date: Field = { kind: 'date' };
+
+/**
+ * Checks what a client writes against the fields there are, as strictly as Fortnox: nothing is silently ignored.
+ * @throws FortnoxError with the code of the first fault
+ */
+export function readFields(input: unknown, fields: Fields): Written {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new FortnoxError(codes.wrongShape, 'Felaktigt format på data.');
+  }
+  const written: Written = {};
+  for (const [name, value] of Object.entries(input)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) throw new FortnoxError(codes.unknownField, `Felaktigt fältnamn (${name})`);
+    if (value !== '') written[name] = value === null ? readNull(name, field) : readValue(name, value, field);
+  }
+  return written;
+}
+
+function readNull(name: string, field: Field): null {
+  if (field.kind === 'text' && field.notNull)
+    throw new FortnoxError(codes.mustNotBeNull, `${name} får inte vara null.`);
+  return null;
+}
+
+function readValue(name: string, value: unknown, field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+      return readText(name, value, field);
+    case 'choice':
+      if (field.values.includes(value as string)) return value;
+      throw new FortnoxError(codes.wrongShape, `Ogiltigt värde i ${name}.`);
+    case 'number':
+      if (typeof value === 'number') return value;
+      throw new FortnoxError(codes.mustBeNumber, `${name} måste vara numeriskt.`);
+    case 'number as text':
+      if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+      throw new FortnoxError(codes.mustBeNumber, `${name} måste vara ett tal som text.`);
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      throw new FortnoxError(codes.mustBeBoolean, `${name} måste vara sant eller falskt.`);
+    case 'date':
+      if (isDay(value)) return value;
+      throw new FortnoxError(codes.wrongShape, `${name} är inget datum.`);
+    case 'object':
+      return readFields(value, field.fields);
+    default:
+      return value;
+  }
+}
+
+function readText(name: string, value: unknown, field: Extract<Kind, { kind: 'text' }>): string | null {
+  if (typeof value !== 'string') throw new FortnoxError(codes.mustBeText, `${name} måste vara alfanumeriskt.`);
+  if (value === 'API_BLANK') return null;
+  if (!allowedSigns.test(value)) throw new FortnoxError(codes.forbiddenSign, `Ogiltigt tecken i ${name}.`);
+  if (field.pattern && !field.pattern.test(value))
+    throw new FortnoxError(codes.wrongShape, `Ogiltigt värde i ${name}.`);
+  const signs = Array.from(value);
+  if (signs.length <= field.max) return value;
+  if (field.isCut) return signs.slice(0, field.max).join('');
+  throw new FortnoxError(field.tooLong ?? codes.wrongShape, `${name} får vara högst ${field.max} tecken.`);
+}
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T12:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A text among the fields, empty when there is none. */
+export function textIn(fields: Written, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Lays what was written over what stood there; what was cleared becomes an empty text. */
+export function merge(before: Written, written: Written): Written {
+  const cleared = Object.entries(written).map(([name, value]) => [name, value ?? '']);
+  return { ...before, ...(Object.fromEntries(cleared) as Written) };
+}
