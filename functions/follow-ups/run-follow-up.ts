@@ -4,6 +4,13 @@ import { finishFollowUp, noteFollowUpError, takeFollowUp } from '../stores/follo
 import { getRecord } from '../stores/table.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
 
+/** What people read on the invoice; the cause stands in the log. */
+const failures: Record<FollowUpKind, string> = {
+  pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
+  mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
+  accounting: 'Fakturan kunde inte registreras i Fortnox. Ett nytt försök görs automatiskt.',
+};
+
 /** What each kind does; every one may be run twice. */
 const tasks: { [K in FollowUpKind]?: (invoiceId: number) => Promise<void> } = {
   pdf: async (invoiceId) => {
@@ -20,6 +27,6 @@ export async function runFollowUp(invoiceId: number, kind: FollowUpKind, now: Da
     await finishFollowUp(invoiceId, kind, new Date());
   } catch (error) {
     log('error', { event: 'follow-up-failed', invoiceId, kind, ...errorFields(error) });
-    await noteFollowUpError(invoiceId, kind, error instanceof Error ? error.message : String(error));
+    await noteFollowUpError(invoiceId, kind, failures[kind]);
   }
 }

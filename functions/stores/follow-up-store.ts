@@ -71,7 +71,7 @@ export async function noteFollowUpError(invoiceId: number, kind: FollowUpKind, e
   await update(keys.followUp(invoiceId, kind), {
     expression: 'SET lastError = :error',
     condition: '#state = :pending',
-    values: { ':error': error.slice(0, 500), ':pending': 'Pending' },
+    values: { ':error': error, ':pending': 'Pending' },
   });
 }
 
