@@ -4,7 +4,7 @@ export const style = `
 * { box-sizing: border-box; }
 html { color-scheme: light; -webkit-text-size-adjust: 100%; }
 body {
-  margin: 0; color: var(--ink); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-kerning: normal;
+  margin: 0; color: var(--ink); overflow-wrap: anywhere;
   font: 9.25pt/1.42 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
   print-color-adjust: exact; -webkit-print-color-adjust: exact;
 }
@@ -28,7 +28,8 @@ h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em;
 .references {
   display: grid; grid-template-columns: 92mm 1fr; margin-top: 4mm; padding-top: 3.2mm; border-top: 0.25mm solid var(--line);
 }
-.references dd { padding-right: 6mm; white-space: pre-line; }
+.references dd { white-space: pre-line; }
+.references .persons dd { padding-right: 6mm; }
 .subtitle { margin: 4mm 0 0; font-size: 11pt; font-weight: 600; white-space: pre-line; }
 
 table { width: 100%; border-collapse: collapse; }
@@ -43,7 +44,7 @@ th, td { text-align: left; vertical-align: top; }
 .lines .text { white-space: pre-line; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
 .number { text-align: right !important; white-space: nowrap; }
-.number, .sums dd, .payment dd { font-kerning: none; }
+td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .lines .count { width: 15mm; }
 .lines .unit { width: 11mm; padding-left: 1.5mm; }
 .lines .price { width: 24mm; }
