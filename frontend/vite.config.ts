@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+// Asking the site for it would leave an error in the console of everyone whose firm has none.
+const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
 export default defineConfig({
   root,
   plugins: [react({ compiler: true })],
+  define: { __INSTALLER__: JSON.stringify(installer ? `/${installer.replaceAll('\\', '/')}` : null) },
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
     emptyOutDir: true,
