@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+const allowed = new WeakMap<Page, RegExp[]>();
+
+/** Lets these messages pass on the page: a test of a refused call expects the browser to report it. */
+export function allowErrors(page: Page, ...patterns: RegExp[]): void {
+  allowed.set(page, [...(allowed.get(page) ?? []), ...patterns]);
+}
+
+/** Collects what the console calls an error, and what no code caught, on every page of the context. */
+export function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  const report = (page: Page | null, text: string) => {
+    const isAllowed = page && allowed.get(page)?.some((pattern) => pattern.test(text));
+    if (!isAllowed) errors.push(`${page?.url() ?? ''}: ${text}`);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(message.page(), `${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => report(error.page(), error.error().stack ?? error.error().message));
+  return errors;
+}
