@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorName, s3Fixture, type S3Fixture } from './s3-fixture.ts';
 
 const Bucket = 'plain';
-const folderSize = 10_000;
+const folderSize = 2_500;
 let fixture: S3Fixture;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let at = 0; at < keys.length; at += 100) {
     await Promise.all(keys.slice(at, at + 100).map((Key) => put(Key)));
   }
-}, 120_000);
+}, 60_000);
 afterAll(() => fixture.close());
 
 const put = (Key: string, bucket = Bucket) =>
@@ -49,20 +49,20 @@ it('gives the files and folders of one level', async () => {
   });
 });
 
-it('leaps over a folder of 10 000 keys and orders by UTF-8 bytes', async () => {
+it('leaps over a large folder and orders by UTF-8 bytes', async () => {
   const { Contents, CommonPrefixes } = await list({ Delimiter: '/' });
   expect(CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['P1/', 'P10/', 'stor/']);
   expect(Contents?.map(({ Key }) => Key)).toEqual(['\uffee', '😀']);
 });
 
-it('pages through 10 000 keys without losing or repeating any', async () => {
+it('pages through a large folder without losing or repeating any', async () => {
   const seen: string[] = [];
   let pages = 0;
   for await (const page of paginateListObjectsV2({ client: fixture.client }, { Bucket, Prefix: 'stor/' })) {
     pages += 1;
     seen.push(...page.Contents!.map(({ Key }) => Key!));
   }
-  expect(pages).toBe(10);
+  expect(pages).toBe(3);
   expect(seen).toHaveLength(folderSize);
   expect(new Set(seen).size).toBe(folderSize);
   expect(seen).toEqual(seen.toSorted());
@@ -78,8 +78,8 @@ it('pages through folders too', async () => {
 });
 
 it('starts after a key', async () => {
-  const { Contents } = await list({ Prefix: 'stor/', StartAfter: 'stor/09997.txt' });
-  expect(Contents?.map(({ Key }) => Key)).toEqual(['stor/09998.txt', 'stor/09999.txt']);
+  const { Contents } = await list({ Prefix: 'stor/', StartAfter: 'stor/02497.txt' });
+  expect(Contents?.map(({ Key }) => Key)).toEqual(['stor/02498.txt', 'stor/02499.txt']);
 });
 
 it('encodes names on request', async () => {
