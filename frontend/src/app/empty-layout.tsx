@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { DocumentTitle } from './document-title.tsx';
 
-/** A page that stands alone, and what shows before the first page has come. */
+/** The layout of a page that stands alone. */
 export function EmptyLayout() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { TitleHandle } from './document-title.tsx';
-import { EmptyLayout } from './empty-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
@@ -34,18 +33,23 @@ export const router = createBrowserRouter([
   {
     Component: GuestLayout,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: EmptyLayout,
+    HydrateFallback: Nothing,
     children: guestPages,
   },
   {
     lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
     ErrorBoundary: ErrorPage,
-    HydrateFallback: EmptyLayout,
+    HydrateFallback: Nothing,
     middleware: [requireSession],
     children: screens.map(screenRoute),
   },
-  { path: '*', loader: () => redirect(paths.notFound), HydrateFallback: EmptyLayout },
+  { path: '*', loader: () => redirect(paths.notFound), Component: Nothing, HydrateFallback: Nothing },
 ]);
+
+/** Before the first page has come, and while an unknown address leads on. */
+function Nothing() {
+  return null;
+}
 
 function screenRoute({ path, role, title, load }: Screen): RouteObject {
   return {

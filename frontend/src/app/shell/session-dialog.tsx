@@ -1,4 +1,5 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Group, Modal, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { forgetSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
@@ -9,7 +10,12 @@ export function SessionDialog({ initials }: { initials: string }) {
     <Modal
       opened
       onClose={forgetSession}
-      title={sessionText.endedTitle}
+      title={
+        <Group gap="xs" component="span">
+          <IconAlertTriangle size="1.25rem" color="var(--mantine-color-error)" aria-hidden />
+          {sessionText.endedTitle}
+        </Group>
+      }
       centered
       size="sm"
       zIndex={700}
@@ -19,8 +25,9 @@ export function SessionDialog({ initials }: { initials: string }) {
       closeOnEscape={false}
       transitionProps={{ duration: 80 }}
     >
-      <Text size="sm" mb="md">
-        {sessionText.endedMessage}. Det du har skrivit finns kvar.
+      <Text size="sm">{sessionText.endedMessage}</Text>
+      <Text size="sm" mb="md" c="dimmed">
+        Det du har skrivit finns kvar.
       </Text>
       <LoginForm initials={initials} />
       <Anchor component="button" type="button" size="sm" mt="md" onClick={forgetSession}>

@@ -10,8 +10,8 @@ import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 /** A day, typed ('20/11', '261120', 'idag') or picked. What is no day stays as typed, with its error. */
-export function DateField<Values>({ form, name, label, readOnly, ...rest }: FieldProps<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <DayInput
@@ -34,8 +34,7 @@ type DayInputProps = {
   initial: string;
   /** A day, null when empty, or the text itself when it is no day. */
   onChange: (day: string | null) => void;
-  autoFocus?: boolean;
-  inputProps?: Record<string, string>;
+  inputProps?: Record<string, string | true>;
   size?: string;
 };
 
@@ -46,7 +45,6 @@ export function DayInput({
   error,
   initial,
   onChange,
-  autoFocus,
   inputProps,
   size,
 }: DayInputProps) {
@@ -70,7 +68,6 @@ export function DayInput({
           withAsterisk={required}
           placeholder="ÅÅÅÅ-MM-DD"
           autoComplete="off"
-          autoFocus={autoFocus}
           error={error}
           value={text}
           rightSection={

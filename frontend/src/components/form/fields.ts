@@ -22,17 +22,22 @@ type Bound = {
   /** The value the field starts from; it has its own from then on, until the form gives it another key. */
   initial: unknown;
   change: (value: unknown) => void;
-  input: { name: string; 'data-path': string };
+  input: { name: string; 'data-path': string; 'data-autofocus'?: true };
 };
 
 /** Binds a field to its form (uncontrolled: typing in one field draws that field alone). */
-export function bind<Values>(form: FormOf<Values>, name: LooseKeys<Values>): Bound {
+export function bind<Values>({
+  form,
+  name,
+  autoFocus = false,
+}: Pick<FieldProps<Values>, 'form' | 'name' | 'autoFocus'>): Bound {
   const props = form.getInputProps(name) as ReturnType<typeof form.getInputProps> & { 'data-path': string };
   return {
     key: form.key(name),
     error: props.error as React.ReactNode,
     initial: props.defaultValue as unknown,
     change: props.onChange as (value: unknown) => void,
-    input: { name: String(name), 'data-path': props['data-path'] },
+    // The panel's focus trap looks for the attribute.
+    input: { name: String(name), 'data-path': props['data-path'], ...(autoFocus && { 'data-autofocus': true }) },
   };
 }

@@ -13,9 +13,10 @@ export function MultiSelectField<Values>({
   readOnly,
   required = false,
   options,
+  autoFocus,
   ...rest
 }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   const chosen = (initial as (string | number)[] | undefined) ?? [];
   if (useReadOnly(readOnly)) {
     const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');

@@ -15,8 +15,8 @@ type Props<Values> = FieldProps<Values> & {
  * A number, typed the way people type it ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the
  * text itself when it is no number, which the schema then refuses. No spin buttons and no wheel.
  */
-export function NumberField<Values>({ form, name, readOnly, ...rest }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }: Props<Values>) {
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) {
     const text = typeof initial === 'number' ? `${formatNumber(initial)}${rest.unit ? ` ${rest.unit}` : ''}` : '';
     return <ReadOnlyValue label={rest.label}>{text}</ReadOnlyValue>;
@@ -26,7 +26,7 @@ export function NumberField<Values>({ form, name, readOnly, ...rest }: Props<Val
 
 /** Kronor. */
 export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit'>) {
-  const { initial } = bind(form, name);
+  const { initial } = bind({ form, name });
   const isReadOnly = useReadOnly(readOnly);
   if (isReadOnly && typeof initial === 'number')
     return <ReadOnlyValue label={rest.label}>{formatMoney(initial)}</ReadOnlyValue>;
@@ -41,7 +41,6 @@ function NumberInput({
   required = false,
   unit,
   placeholder,
-  autoFocus,
   error,
   initial,
   change,
@@ -57,7 +56,6 @@ function NumberInput({
       placeholder={placeholder}
       inputMode="decimal"
       autoComplete="off"
-      autoFocus={autoFocus}
       rightSection={unit && <span aria-hidden>{unit}</span>}
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? `${unit.length * 0.6 + 1.25}rem` : undefined}

@@ -24,9 +24,10 @@ export function SelectField<Values>({
   clearable = false,
   missingLabel,
   onChosen,
+  autoFocus,
   ...rest
 }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   const isNamed = initial === null || initial === undefined || options.some(({ value }) => value === initial);
   const all =
     isNamed || !missingLabel ? options : [...options, { value: initial as string | number, label: missingLabel }];

@@ -16,7 +16,7 @@ export function StepperField<Values>({
   description,
   autoFocus,
 }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) {
     return <ReadOnlyValue label={label}>{typeof initial === 'number' ? formatNumber(initial) : ''}</ReadOnlyValue>;
   }
@@ -31,7 +31,6 @@ export function StepperField<Values>({
       onChange={change}
       {...(step !== undefined && { step })}
       {...(description !== undefined && { description })}
-      {...(autoFocus !== undefined && { autoFocus })}
     />
   );
 }

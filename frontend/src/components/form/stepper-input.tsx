@@ -15,8 +15,7 @@ type Props = {
   /** A number, null when empty, or the text itself when it is no number. */
   onChange: (value: number | null | string) => void;
   step?: number;
-  autoFocus?: boolean;
-  inputProps?: Record<string, string>;
+  inputProps?: Record<string, string | true>;
 };
 
 /** A number with minus and plus; minus stops at 0. Arrow up and down do the same. */
@@ -29,7 +28,6 @@ export function StepperInput({
   required = false,
   error,
   description,
-  autoFocus,
   inputProps,
 }: Props) {
   const [text, setText] = useState(() => textOf(initial));
@@ -67,7 +65,6 @@ export function StepperInput({
       withAsterisk={required}
       inputMode="decimal"
       autoComplete="off"
-      autoFocus={autoFocus}
       error={error}
       value={text}
       styles={{ input: { textAlign: 'right' } }}

@@ -9,8 +9,9 @@ export function SwitchField<Values>({
   label,
   description,
   readOnly,
+  autoFocus,
 }: Omit<FieldProps<Values>, 'required'>) {
-  const { key, error, initial, change, input } = bind(form, name);
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial === true ? 'Ja' : 'Nej'}</ReadOnlyValue>;
   return (
     <Switch

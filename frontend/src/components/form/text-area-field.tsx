@@ -6,8 +6,16 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 type Props<Values> = FieldProps<Values> & { maxLength?: number; minRows?: number };
 
 /** Several lines; tells how much of the allowed length is used. */
-export function TextAreaField<Values>({ form, name, label, readOnly, required = false, ...rest }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+export function TextAreaField<Values>({
+  form,
+  name,
+  label,
+  readOnly,
+  required = false,
+  autoFocus,
+  ...rest
+}: Props<Values>) {
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <Counted
@@ -34,7 +42,6 @@ type CountedProps = ReturnType<typeof bind>['input'] extends infer Input
       description?: React.ReactNode;
       maxLength?: number;
       minRows?: number;
-      autoFocus?: boolean;
     }
   : never;
 
@@ -48,7 +55,6 @@ function Counted({
   description,
   maxLength,
   minRows = 3,
-  autoFocus,
 }: CountedProps) {
   const [length, setLength] = useState(initial.length);
   const count = maxLength === undefined ? undefined : `${length} av ${maxLength} tecken`;
@@ -61,7 +67,6 @@ function Counted({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={minRows}
       resize="vertical"
-      autoFocus={autoFocus}
       defaultValue={initial}
       // What is pasted too long stays, with its error, instead of being cut off unseen.
       error={error}

@@ -4,8 +4,16 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & Pick<TextInputProps, 'type' | 'maxLength' | 'placeholder' | 'autoComplete'>;
 
-export function TextField<Values>({ form, name, label, readOnly, required = false, ...rest }: Props<Values>) {
-  const { key, error, initial, change, input } = bind(form, name);
+export function TextField<Values>({
+  form,
+  name,
+  label,
+  readOnly,
+  required = false,
+  autoFocus,
+  ...rest
+}: Props<Values>) {
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <TextInput

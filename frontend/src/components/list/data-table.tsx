@@ -1,5 +1,6 @@
 import { tableFeatures, useTable, type ColumnDef, type Row as Model } from '@tanstack/react-table';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { sharedWidth, widthOf } from './cell.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { useRowMenuItems } from './row-actions.tsx';
@@ -57,6 +58,10 @@ export function DataTable<Row extends object>({
   const byKey = new Map(list.columns.map((column) => [column.key, column]));
   const hasIcons = actions.some((action) => action.inRow);
 
+  const widths = list.columns.map((column) => ({ key: column.key, rem: widthOf(column) }));
+  const iconsRem = actions.filter((action) => action.inRow).length * 1.5 + 1.5;
+  const leastRem = widths.reduce((sum, { rem = sharedWidth }) => sum + rem, hasIcons ? iconsRem : 0);
+
   function openMenu(event: React.MouseEvent) {
     const opener = (event.target as Element).closest<HTMLElement>('[data-index]');
     const row = opener && rows[Number(opener.dataset['index'])];
@@ -81,7 +86,18 @@ export function DataTable<Row extends object>({
 
   return (
     <div ref={scroller} className={classes['scroller']} data-stale={isStale || undefined}>
-      <table className={classes['table']} aria-label={list.label} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes['table']}
+        style={{ '--least-width': `${leastRem}rem` } as React.CSSProperties}
+        aria-label={list.label}
+        aria-rowcount={rows.length + 1}
+      >
+        <colgroup>
+          {widths.map(({ key, rem }) => (
+            <col key={key} style={rem === undefined ? undefined : { width: `${rem}rem` }} />
+          ))}
+          {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
+        </colgroup>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

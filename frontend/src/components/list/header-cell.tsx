@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { alignOf, widthOf } from './cell.tsx';
+import { alignOf } from './cell.tsx';
 import type { Column, Sort } from './list-definition.ts';
 import classes from './data-table.module.css';
 
@@ -12,7 +12,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
   const Arrow = isSorted && sort.descending ? IconArrowUp : IconArrowDown;
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={direction} data-align={alignOf(column)} style={widthOf(column)}>
+    <th scope="col" aria-sort={direction} data-align={alignOf(column)}>
       {isSortable ? (
         <button
           type="button"

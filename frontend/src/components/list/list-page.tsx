@@ -75,7 +75,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
 
   return (
     <div className={classes['page']}>
-      <div className={classes['toolbar']} role="toolbar" aria-label="Verktyg för listan">
+      <div className={classes['toolbar']}>
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />
         ))}

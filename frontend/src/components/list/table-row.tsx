@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { alignOf, Cell, widthOf } from './cell.tsx';
+import { alignOf, Cell } from './cell.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import classes from './data-table.module.css';
@@ -34,7 +34,6 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           data-label={column.label}
           data-card={columnIndex === 0 || column.important || undefined}
           data-align={alignOf(column)}
-          style={widthOf(column)}
         >
           {columnIndex === 0 && warning !== undefined && (
             <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />

@@ -20,8 +20,11 @@ export function useRowKeys(count: number): RowKeys {
     const next = Math.max(0, Math.min(count - 1, index));
     showRow.current?.(next);
     setCurrent(next);
+    const rowElement = () => body.querySelector<HTMLElement>(`[data-index="${next}"]`);
     // A row that was out of sight is drawn first.
-    requestAnimationFrame(() => body.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    const row = rowElement();
+    if (row) row.focus();
+    else requestAnimationFrame(() => rowElement()?.focus());
   }
 
   return {

@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
-import { panelKeys } from './panels.ts';
+import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { panelKeys } from './panels.ts';
 
 /** Where in the stack a panel stands. */
 export type PanelPlace = {
@@ -23,10 +23,27 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   const { search } = useLocation();
   const keys = panelKeys(search);
   const index = keys.indexOf(panelKey);
+  useFocusReturn();
   return (
     <PlaceContext value={{ key: panelKey, index: Math.max(0, index), isTop: index === keys.length - 1 }}>
       {children}
     </PlaceContext>
+  );
+}
+
+/** Focus goes back to where it was when the panel opened. */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (!(opener instanceof HTMLElement) || opener === document.body) return;
+      // After the panel has gone, and only if nothing else took the focus.
+      setTimeout(() => {
+        const isFree = !document.activeElement || document.activeElement === document.body;
+        if (isFree && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
   );
 }
 

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useValue } from '../../api/value.ts';
 import { openDialogs } from '../dialogs/dialogs.ts';
 import { usePanelPlace } from './panel-place.tsx';
@@ -27,18 +26,6 @@ export function Panel({ title, width = 800, children, footer, onSave, onSaveAndC
   const panels = usePanels();
   const isBelowDialog = useValue(openDialogs).length > 0;
   const isActive = isTop && !isBelowDialog;
-  const opener = useRef<Element | null>(null);
-
-  // Focus returns to where it came from, also when the panel was opened by the address.
-  useEffect(() => {
-    opener.current = document.activeElement;
-    const from = opener;
-    return () => {
-      const element = from.current;
-      if (element instanceof HTMLElement && element.isConnected)
-        setTimeout(() => element.focus({ preventScroll: true }));
-    };
-  }, []);
 
   function handleKeyDown(event: React.KeyboardEvent) {
     if (!isActive || !(event.ctrlKey || event.metaKey)) return;

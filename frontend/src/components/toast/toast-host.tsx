@@ -41,6 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       role="note"
       aria-label={word}
       className={classes['toast']}
+      classNames={{ description: classes['message'] ?? '' }}
       withBorder
       color={color}
       icon={icon}
