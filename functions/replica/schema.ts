@@ -54,9 +54,10 @@ const indexes = `
   CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);
   CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
   CREATE INDEX work_order_by_project ON work_order (project_id, status_rank) WHERE listed = 1;
-  CREATE INDEX work_order_to_invoice ON work_order (project_id)
-    WHERE listed = 1 AND status = 'Registered' AND invoiceable = 1 AND invoice_id IS NULL;
+  CREATE INDEX work_order_to_invoice ON work_order (project_id) WHERE listed = 1 AND to_invoice = 1;
+  CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_verification_date ON work_order (verification_date) WHERE listed = 1;
+  CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
   CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
   CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
   CREATE INDEX work_order_item_by_product ON work_order_item (product_id);

@@ -1,4 +1,5 @@
 import { formatAddress } from '../../shared/domain/address.ts';
+import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
@@ -156,7 +157,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       project_id: integer((workOrder) => workOrder.projectId),
       ...code('status', workOrderStatuses, (workOrder) => workOrder.status),
       invoiceable: flag((workOrder) => workOrder.invoiceable),
-      invoice_id: integer((workOrder) => workOrder.invoiceId),
+      sharable: flag(isSharable),
+      to_invoice: flag(isToInvoice),
       owner_user_id: integer((workOrder) => workOrder.workOrderOwnerUserId),
       helper_user_id: integer((workOrder) => workOrder.workOrderHelperUserId),
       helper_required: flag((workOrder) => workOrder.workOrderHelperRequired),

@@ -10,14 +10,14 @@ export function text<Field extends string>(sql: string): Column<Field> {
   return { sql: `coalesce(${sql}, '')`, sort: sql };
 }
 
-/** A text with a Swedish order of its own (see `searchable` of the tables). */
-export function sortedText(sql: string): Column<string> {
-  return { sql: `coalesce(${sql}, '')`, sort: `${sql}_sort` };
+/** A text with a Swedish order (see `searchable` of the tables). @param source see `Column` */
+export function sortedText(sql: string, source?: string): Column<string> {
+  return { sql: `coalesce(${sql}, '')`, sort: `${sql}_sort`, ...(source ? { source } : {}) };
 }
 
-/** A code of a fixed list, ordered as the list has it. */
-export function code<Field extends string>(sql: string): Column<Field> {
-  return { sql, sort: `${sql}_rank` };
+/** A code of a fixed list, ordered as the list has it. @param source see `Column` */
+export function code<Field extends string>(sql: string, source?: string): Column<Field> {
+  return { sql, sort: `${sql}_rank`, ...(source ? { source } : {}) };
 }
 
 export function flag(sql: string): Column<boolean> {

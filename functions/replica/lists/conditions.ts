@@ -4,8 +4,11 @@ import type { Value } from '../database.ts';
 /** Part of a WHERE, with its values, and the source it is best looked up from. */
 export type Condition = { sql: string; values: Value[]; source?: string };
 
+/** What a filter's value asks for; undefined when it asks for nothing. */
+export type Filter<Given> = (value: Given) => Condition | undefined;
+
 /** Every word of the text stands somewhere in the column, without regard to case and accents. */
-export function contains(column: string, source?: string): (text: string) => Condition | undefined {
+export function contains(column: string, source?: string): Filter<string> {
   return (text) => {
     const words = wordsOf(text);
     if (words.length === 0) return undefined;
@@ -15,14 +18,15 @@ export function contains(column: string, source?: string): (text: string) => Con
 
 /**
  * The same by an FTS5 trigram index, which finds words of three letters or more; shorter ones are looked for in the
- * column.
- * @param index the source that starts at the index, whose alias is its name
+ * text itself.
+ * @param index the source that starts at the index, called as its table
+ * @param source the source that starts at the text
  */
-export function containsIndexed(column: string, index: string): (text: string) => Condition | undefined {
+export function containsIndexed(column: string, index: string, source: string): Filter<string> {
   return (text) => {
     const words = wordsOf(text);
     const long = words.filter((word) => Array.from(word).length >= 3);
-    if (long.length === 0) return contains(column)(text);
+    if (long.length === 0) return contains(column, source)(text);
     const short = words.filter((word) => !long.includes(word));
     return {
       sql: [`${index} MATCH ?`, ...short.map(() => `instr(${column}_fold, ?) > 0`)].join(' AND '),
@@ -32,11 +36,20 @@ export function containsIndexed(column: string, index: string): (text: string) =
   };
 }
 
-export function equals(sql: string): (value: Value) => Condition {
+export function equals(sql: string): Filter<Value> {
   return (value) => ({ sql: `${sql} = ?`, values: [value] });
 }
 
-export function isFlag(sql: string): (value: boolean) => Condition {
+/** One of the codes; an empty list asks for nothing. @param codes all of them, in the order of their ranks */
+export function isOneOf<Code extends string>(column: string, codes: readonly Code[]): Filter<readonly Code[]> {
+  return (wanted) => {
+    if (wanted.length === 0) return undefined;
+    const marks = wanted.map(() => '?').join(', ');
+    return { sql: `${column}_rank IN (${marks})`, values: wanted.map((one) => codes.indexOf(one)) };
+  };
+}
+
+export function isFlag(sql: string): Filter<boolean> {
   return (value) => ({ sql: value ? sql : `NOT ${sql}`, values: [] });
 }
 

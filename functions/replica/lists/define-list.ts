@@ -1,16 +1,17 @@
 import type { Paged } from '../../../shared/schemas/list.ts';
-import type { Database, Value } from '../database.ts';
-import type { Condition } from './conditions.ts';
-import { userPageSize, type PageSizeSetting } from './page-size.ts';
+import type { Database } from '../database.ts';
+import type { Condition, Filter } from './conditions.ts';
+import { type PageSizeSetting, userPageSize } from './page-size.ts';
+import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere } from './query.ts';
 
 /** A field of a list's rows: where it is read, how it is ordered by, and what the answer makes of it. */
-export type Column<Field = unknown> = { sql: string; sort?: string; read?: (value: never) => Field };
-
-/**
- * Where a query starts and what it joins, in the order SQLite shall walk them (CROSS JOIN keeps the order). Each join
- * has the alias that expressions use; only those that a query needs take part.
- */
-export type Source = { from: string; joins: Record<string, string> };
+export type Column<Field = unknown> = {
+  sql: string;
+  sort?: string;
+  read?: (value: never) => Field;
+  /** The source that walks many rows in this order best: `own` where an index of the list's own table has it. */
+  source?: string;
+};
 
 type Paging = {
   currentPage?: number | undefined;
@@ -25,15 +26,11 @@ export type WholeQuery<Column> = { orderByColumn?: Column };
 
 type FilterOf<Query> = { [Field in Exclude<keyof Query, keyof Paging>]-?: Filter<NonNullable<Query[Field]>> };
 
-/** What a filter's value asks for; undefined when it asks for nothing. */
-export type Filter<Given> = (value: Given) => Condition | undefined;
-
 export type ListDeclaration<Row, Query extends Paging> = {
   id: string;
   /** What every row of the list fulfils. */
   where: string;
-  /** `own` starts at the list's own table; a condition may ask to start elsewhere. The first one asked for is taken. */
-  sources: { own: Source } & Record<string, Source>;
+  sources: Sources;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
   filters: FilterOf<Query>;
   order: { column: NonNullable<Query['orderByColumn']>; descending?: boolean };
@@ -50,9 +47,16 @@ export type List<Row, Query> = {
   all(db: Database, conditions?: readonly Condition[]): Row[];
 };
 
+type Order = { by: string; descending: boolean };
+type Limits = { size: number; offset: number };
+
+/** With more rows than this, a page is found sooner by walking them in order than by sorting all of them. */
+const many = 10_000;
+
 /** Makes a list of its declaration. Names of columns and filters come from the declaration alone; values are bound. */
 export function defineList<Row, Query extends Paging>(declaration: ListDeclaration<Row, Query>): List<Row, Query> {
-  const { columns, filters, sources, id, where, order } = declaration;
+  const { columns, filters, sources, id, order } = declaration;
+  const always: Condition = { sql: declaration.where, values: [] };
   const fields = Object.entries(columns) as [string, Column][];
   const select = fields.map(([field, { sql }]) => `${sql} AS ${field}`).join(', ');
   const rowsByIds = `SELECT ${select} FROM ${everyJoin(sources.own)} WHERE ${id} IN (SELECT value FROM json_each(?))`;
@@ -61,18 +65,61 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     read ? [{ field, read: read as (value: unknown) => unknown }] : [],
   );
 
-  function find(db: Database, conditions: readonly Condition[], by: string, descending: boolean, limits?: number[]) {
-    const direction = descending ? 'DESC' : 'ASC';
-    const { sort, sql } = columns[by as keyof Row];
-    const query = compose(conditions, sort ?? sql);
-    const ids = db.all<{ id: number }>(
-      `SELECT ${id} AS id ${query.sql} ORDER BY ${sort ?? sql} ${direction}, ${id} ${direction} ${limits ? 'LIMIT ? OFFSET ?' : ''}`,
-      [...query.values, ...(limits ?? [])],
+  function page(db: Database, query: Query, { userId }: Asker, more: readonly Condition[] = []): Paged<Row> {
+    const conditions = [always, ...askedBy(query, filters), ...more];
+    const by = query.orderByColumn ?? order.column;
+    const descending = query.orderByDescending ?? (query.orderByColumn === undefined && order.descending === true);
+    const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
+    const wanted = query.currentPage ?? 1;
+
+    const atOnce = findAndCount(db, conditions, { by, descending }, { size, offset: (wanted - 1) * size });
+    if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, wanted);
+
+    const total = count(db, conditions);
+    const currentPage = Math.min(wanted, pagesOf(total, size));
+    const ids = find(db, conditions, { by, descending }, { size, offset: (currentPage - 1) * size }, total);
+    return answer(db, ids, total, size, currentPage);
+  }
+
+  /** For a costly source: one walk for both. Nothing where the page is empty, since then the total is not known. */
+  function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
+    const start = chooseSource(sources, conditions);
+    if (!sources[start]?.isCostly) return undefined;
+    const { sort } = orderOf(by);
+    const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
+    const hits = db.all<{ id: number; total: number }>(
+      `WITH hit AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS place ${sql})
+        SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered('place', 'id', descending)} LIMIT ? OFFSET ?`,
+      [...values, ...bounds(limits)],
     );
-    return rowsOf(
-      db,
-      ids.map((row) => row.id),
-    );
+    return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
+  }
+
+  function count(db: Database, conditions: Condition[]): number {
+    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
+    return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
+  }
+
+  /** @param total how many there are: few are sorted as they are found, many are better walked in their order */
+  function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
+    const { sort, source = '' } = orderOf(by);
+    const start = total > many && canStartAt(sources, source, conditions) ? source : chooseSource(sources, conditions);
+    const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
+    return db
+      .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sort, id, descending)} LIMIT ? OFFSET ?`, [
+        ...values,
+        ...bounds(limits),
+      ])
+      .map((found) => found.id);
+  }
+
+  function orderOf(by: string) {
+    const { sql, sort = sql, source } = columns[by as keyof Row];
+    return { sort, source };
+  }
+
+  function answer(db: Database, ids: number[], totalItems: number, size: number, currentPage: number): Paged<Row> {
+    return { items: rowsOf(db, ids), meta: { totalItems, totalPages: pagesOf(totalItems, size), currentPage } };
   }
 
   function rowsOf(db: Database, ids: number[]): Row[] {
@@ -84,56 +131,32 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return ids.map((one) => found.get(one) as Row);
   }
 
-  function count(db: Database, conditions: readonly Condition[]): number {
-    const { sql, values } = compose(conditions, '');
-    return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
+  function all(db: Database, conditions: readonly Condition[] = []): Row[] {
+    const inOrder = { by: order.column, descending: order.descending === true };
+    return rowsOf(db, find(db, [always, ...conditions], inOrder, { size: 0, offset: 0 }));
   }
 
-  function compose(conditions: readonly Condition[], sort: string): { sql: string; values: Value[] } {
-    const wanted = new Set(conditions.map(({ source }) => source ?? 'own'));
-    const source = Object.entries(sources).find(([name]) => name !== 'own' && wanted.has(name))?.[1] ?? sources.own;
-    const sql = [where, ...conditions.map((condition) => condition.sql)].join(' AND ');
-    return {
-      sql: `FROM ${neededJoins(source, `${id} ${sql} ${sort}`)} WHERE ${sql}`,
-      values: conditions.flatMap(({ values }) => values),
-    };
-  }
-
-  return {
-    page(db, query, { userId }, more = []) {
-      const conditions = [...asked(filters, query), ...more];
-      const totalItems = count(db, conditions);
-      const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
-      const totalPages = size === 0 ? 1 : Math.max(1, Math.ceil(totalItems / size));
-      const currentPage = Math.min(query.currentPage ?? 1, totalPages);
-      const descending = query.orderByDescending ?? (query.orderByColumn === undefined && order.descending === true);
-      const limits = size === 0 ? undefined : [size, (currentPage - 1) * size];
-      const items = find(db, conditions, query.orderByColumn ?? order.column, descending, limits);
-      return { items, meta: { totalItems, totalPages, currentPage } };
-    },
-    all: (db, conditions = []) => find(db, conditions, order.column, order.descending === true),
-  };
+  return { page, all };
 }
 
-function asked<Query extends Paging>(filters: FilterOf<Query>, query: Query): Condition[] {
+function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const value = query[field as keyof Query];
     return value === undefined ? [] : ((filter as Filter<unknown>)(value) ?? []);
   });
 }
 
-function everyJoin({ from, joins }: Source): string {
-  return [from, ...Object.values(joins)].join(' ');
+/** Rows that are alike stand by their ids. */
+function ordered(sort: string, id: string, descending: boolean): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  return `ORDER BY ${sort} ${direction}, ${id} ${direction}`;
 }
 
-/** The joins whose aliases an expression uses, and those that these build on. */
-function neededJoins({ from, joins }: Source, expression: string): string {
-  const needed: string[] = [];
-  let text = expression;
-  for (const [alias, join] of Object.entries(joins).toReversed()) {
-    if (!new RegExp(`\\b${alias}\\.`).test(text)) continue;
-    needed.unshift(join);
-    text += ` ${join.slice(join.indexOf(' ON '))}`;
-  }
-  return [from, ...needed].join(' ');
+/** A size of 0 is all. */
+function bounds({ size, offset }: Limits): number[] {
+  return size === 0 ? [-1, 0] : [size, offset];
+}
+
+function pagesOf(total: number, size: number): number {
+  return size === 0 ? 1 : Math.max(1, Math.ceil(total / size));
 }

@@ -31,8 +31,7 @@ export function addressesOfProjectCustomer(db: Database, projectId: number): Add
 export function workOrdersToInvoice(db: Database, projectId: number): number[] {
   return db
     .all<{ id: number }>(
-      `SELECT id FROM work_order WHERE project_id = ? AND listed = 1
-        AND status = 'Registered' AND invoiceable = 1 AND invoice_id IS NULL ORDER BY id`,
+      'SELECT id FROM work_order WHERE project_id = ? AND listed = 1 AND to_invoice = 1 ORDER BY id',
       [projectId],
     )
     .map(({ id }) => id);

@@ -18,5 +18,5 @@ export function countOf(column: keyof typeof counted, owner: keyof typeof from):
 }
 
 /** Whether the project `p` has a work order that its next invoice takes up. */
-export const isProjectInvoiceable = `EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1
-  AND due.status = 'Registered' AND due.invoiceable = 1 AND due.invoice_id IS NULL)`;
+export const isProjectInvoiceable =
+  'EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1)';
