@@ -47,7 +47,8 @@ function writesOf({ write, values, more }: Statements, row: FeedRow, listed: boo
 function isListed(db: Database, row: FeedRow): boolean {
   if (row.deleted) return false;
   if (row.kind !== 'work-order') return true;
-  return db.get('SELECT 1 FROM project WHERE id = ?', [(row as FeedRow<'work-order'>).data.projectId]) !== undefined;
+  const { projectId = null } = row.data as Partial<FeedRow<'work-order'>['data']>;
+  return db.get('SELECT 1 FROM project WHERE id = ?', [projectId]) !== undefined;
 }
 
 const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';

@@ -36,6 +36,8 @@ export class Replica {
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
   #running: Promise<void> | undefined;
+  /** Whether the running question is out, too late for what is written from now on. */
+  #isAsked = false;
   #next: Promise<void> | undefined;
   #newestSeen = 0;
   #askedAt = 0;
@@ -57,13 +59,12 @@ export class Replica {
   async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
     const db = await this.open();
     const known = Date.parse(knownChangedAt ?? '');
-    await this.catchUp();
+    await this.#catchUpWith(known);
     let waited = 0;
     for (let delay = 20; this.#isMissing(known) && waited < patience; delay *= 2) {
       await this.#settings.pause(delay);
       waited += delay;
-      this.#wanted = Math.min(this.#wanted, known);
-      await this.catchUp();
+      await this.#catchUpWith(known);
     }
     if (this.#isMissing(known)) this.#stamps.add(known);
     return db;
@@ -78,10 +79,11 @@ export class Replica {
     return this.#opening;
   }
 
-  /** Asks the feed what is new. A call while a question is under way shares the one after it. */
+  /** Asks the feed what is new. Calls share a question that is not out yet: the running one, or the one after it. */
   catchUp(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#running) return this.#run();
+    if (!this.#isAsked) return this.#running;
     this.#next = this.#running
       .catch(() => {})
       .then(() => {
@@ -97,7 +99,14 @@ export class Replica {
     await this.#ask(db, this.#askedAt - milliseconds);
   }
 
+  #catchUpWith(known: number): Promise<void> {
+    const isOfLate = known > this.#settings.now().getTime() - settled;
+    if (isOfLate && !this.#stamps.has(known)) this.#wanted = Math.min(this.#wanted, known);
+    return this.catchUp();
+  }
+
   #run(): Promise<void> {
+    this.#isAsked = false;
     this.#running = this.#tail().finally(() => {
       this.#running = undefined;
     });
@@ -142,6 +151,7 @@ export class Replica {
   async #ask(db: Database, after: number | undefined): Promise<void> {
     const askedAt = this.#settings.now().getTime();
     for (const stamp of this.#stamps) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
+    this.#isAsked = true;
     const pages = this.#settings.feed.pages(after === undefined ? undefined : new Date(after).toISOString());
     for await (const page of pages) this.#take(db, page, askedAt);
     this.#askedAt = askedAt;
@@ -161,7 +171,7 @@ export class Replica {
     }
   }
 
-  /** A change that has not come, and is too fresh to have been covered by a question already. */
+  /** A change that has not come although it is asked for, and is so fresh that the index may not have it yet. */
   #isMissing(known: number): boolean {
     if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
     return !this.#stamps.has(known) && known + overlap > this.#askedAt;

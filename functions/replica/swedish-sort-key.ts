@@ -8,7 +8,7 @@ export function swedishSortKey(text: string): string {
   let accents = '';
   let capitals = '';
   for (const [part] of text.normalize('NFC').matchAll(/\d+|[^\d]/gu)) {
-    if (part >= '0' && part <= '9') {
+    if (part[0]! >= '0' && part[0]! <= '9') {
       letters += numberKey(part);
       accents += plain;
       capitals += plain;
@@ -32,12 +32,12 @@ type Weight = { letter: string; accent: string; capital: string };
 const marks = [
   ...Array.from('\t\n\r'),
   ' \u00a0',
-  ...Array.from('_-‐‒–—―,;:!¡?¿.…·'),
+  ...Array.from('_-‐‒–—―,;:!¡?¿.·'),
   "'‘’‚",
   '‹',
   '›',
   '"“”„',
-  ...Array.from('«»()[]{}§¶@*/\\&#%‰†‡•′″`´^¯¨¸°©®+±÷×<=>¬|¦~−⁄¤¢$£¥€'),
+  ...Array.from('«»()[]{}§¶@*/\\&#%‰†‡•′`´^¯¨¸°©®+±÷×<=>¬|¦~−⁄¤¢$£¥€'),
 ];
 const alphabet = [
   ...Array.from('¹²³⁴'),
@@ -82,6 +82,8 @@ const expansions: Record<string, string> = {
   Ĳ: 'IJ',
   þ: 'th',
   Þ: 'TH',
+  '…': '...',
+  '″': '′′',
   '½': '¹⁄²',
   '¼': '¹⁄⁴',
   '¾': '³⁄⁴',

@@ -55,7 +55,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   const lines = (share: number) =>
     Array.from({ length: products }, (_, index) => ({
       productId: index + 1,
-      priceOre: 50_000 + Math.floor(random() * 1000) * 100,
+      priceOre: 50_000 + Math.floor(random() * 100_000),
     })).filter(() => random() < share);
   series(years, (id) => add('price-list-default', id, { year: lastYear - years + id, comment: '', lines: lines(1) }));
   series(customers, (id) =>
@@ -139,7 +139,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
           workedHours: isWorked ? hours : null,
           invoiceableHours: isWorked ? hours : null,
           quantity: Math.ceil(random() * 4),
-          frozenPriceOre: status === 'Invoiced' ? 95_000 : null,
+          frozenPriceOre: status === 'Invoiced' ? 95_005 : null,
         };
       }),
     });

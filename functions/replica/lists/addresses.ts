@@ -1,7 +1,7 @@
 import type { listAddresses as contract } from '../../../shared/contract/addresses.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
-import { code, number, sortedText } from './columns.ts';
+import { code, lookedUpText, number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
@@ -12,7 +12,7 @@ export const addressList = defineList<Address, QueryOf<typeof contract>>({
   columns: {
     addressId: number('a.id'),
     customerId: number('a.customer_id'),
-    customerName: sortedText('c.name'),
+    customerName: lookedUpText('c.name'),
     name: sortedText('a.name'),
     address1: sortedText('a.address1'),
     address2: sortedText('a.address2'),

@@ -5,14 +5,19 @@ export function number<Field extends number | null>(sql: string): Column<Field> 
   return { sql };
 }
 
-/** A text that is shown as it is; empty where what it is looked up in is missing. */
+/** A text that is shown and ordered as it is: days, instants, numbers written out. */
 export function text<Field extends string>(sql: string): Column<Field> {
-  return { sql: `coalesce(${sql}, '')`, sort: sql };
+  return { sql };
 }
 
 /** A text with a Swedish order (see `searchable` of the tables). @param source see `Column` */
 export function sortedText(sql: string, source?: string): Column<string> {
-  return { sql: `coalesce(${sql}, '')`, sort: `${sql}_sort`, ...(source ? { source } : {}) };
+  return { sql, sort: `${sql}_sort`, ...(source ? { source } : {}) };
+}
+
+/** The same, looked up in another record; empty where there is none. */
+export function lookedUpText(sql: string, source?: string): Column<string> {
+  return { sql: `coalesce(${sql}, '')`, sort: `coalesce(${sql}_sort, '')`, ...(source ? { source } : {}) };
 }
 
 /** A code of a fixed list, ordered as the list has it. @param source see `Column` */

@@ -73,7 +73,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const wanted = query.currentPage ?? 1;
 
     const atOnce = findAndCount(db, conditions, { by, descending }, { size, offset: (wanted - 1) * size });
-    if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, wanted);
+    if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, Math.min(wanted, pagesOf(atOnce.total, size)));
 
     const total = count(db, conditions);
     const currentPage = Math.min(wanted, pagesOf(total, size));

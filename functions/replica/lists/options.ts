@@ -8,7 +8,7 @@ import type { Address } from '../../../shared/schemas/address.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
-import { flag, number, sortedText } from './columns.ts';
+import { flag, lookedUpText, number, sortedText } from './columns.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
@@ -33,7 +33,7 @@ const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'project
   columns: {
     projectId: number('p.id'),
     projectCode: sortedText('p.project_code'),
-    customerName: sortedText('c.name'),
+    customerName: lookedUpText('c.name'),
   },
   filters: {},
   order: { column: 'projectCode', descending: true },

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts';
 import type { Paged } from '../../../shared/schemas/list.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
-import { flag, json, kronor, number, sortedText } from './columns.ts';
+import { flag, json, kronor, lookedUpText, number, sortedText } from './columns.ts';
 import { type Condition, contains, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
 import { countOf, isProjectInvoiceable } from './work-order-counts.ts';
@@ -31,12 +31,12 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     projectId: number('p.id'),
     projectCode: sortedText('p.project_code'),
     customerId: number('p.customer_id'),
-    customerName: sortedText('c.name'),
-    objectName: sortedText('o.name'),
-    mainContactName: sortedText('m.full_name'),
-    addressFormatted: sortedText('o.formatted'),
-    projectOwnerUserInitials: sortedText('owner.initials'),
-    projectReviewerUserInitials: sortedText('reviewer.initials'),
+    customerName: lookedUpText('c.name'),
+    objectName: lookedUpText('o.name'),
+    mainContactName: lookedUpText('m.full_name'),
+    addressFormatted: lookedUpText('o.formatted'),
+    projectOwnerUserInitials: lookedUpText('owner.initials'),
+    projectReviewerUserInitials: lookedUpText('reviewer.initials'),
     tags: {
       ...json<ProjectRow['tags']>(
         `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort) FROM ${itsTags})`,

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import { type WorkOrderRow, workOrderStatuses } from '../../../shared/schemas/work-order.ts';
-import { code, flag, kronor, number, sortedText, text } from './columns.ts';
+import { code, flag, kronor, lookedUpText, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, containsIndexed, isOneOf } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { workOrderValueOre } from './work-order-value.ts';
@@ -45,16 +45,16 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     projectId: number('w.project_id'),
     projectCode: sortedText('p.project_code', 'byProject'),
     customerId: number('p.customer_id'),
-    customerName: sortedText('c.name', 'byProject'),
-    objectName: sortedText('o.name', 'byProject'),
+    customerName: lookedUpText('c.name', 'byProject'),
+    objectName: lookedUpText('o.name', 'byProject'),
     status: code('w.status', 'own'),
     statusDate: text('w.status_date'),
     verificationDate: { ...text('w.verification_date'), source: 'own' },
     invoiceNote: sortedText('note.invoice_note'),
     workOrderOwnerUserId: number('w.owner_user_id'),
-    workOrderOwnerInitials: sortedText('owner.initials'),
+    workOrderOwnerInitials: lookedUpText('owner.initials'),
     workOrderHelperUserId: number('w.helper_user_id'),
-    workOrderHelperInitials: sortedText('helper.initials'),
+    workOrderHelperInitials: lookedUpText('helper.initials'),
     workOrderHelperRequired: flag('w.helper_required'),
     invoiceable: flag('w.invoiceable'),
     sharable: flag('w.sharable'),

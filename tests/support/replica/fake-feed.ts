@@ -1,0 +1,52 @@
+import type { Feed } from '../../../functions/replica/feed.ts';
+import type { FeedRow } from '../../../functions/stores/records.ts';
+
+type Change = { row: FeedRow; visibleAt: number };
+
+/**
+ * A table and its index `feed`, with a clock of their own. Like the real index it shows each record once, as its newest
+ * version that has arrived there; changes of one record arrive in their order, those of different records in any.
+ */
+export class FakeFeed implements Feed {
+  now = Date.parse('2026-11-20T10:00:00.000Z');
+  /** How many times it has been asked, and from when on. */
+  readonly questions: (string | undefined)[] = [];
+  readonly #changes = new Map<string, Change[]>();
+  readonly #pageSize: number;
+
+  constructor(pageSize = 100) {
+    this.#pageSize = pageSize;
+  }
+
+  /** The table: the newest version of every record, whether or not it has arrived in the index. */
+  get table(): FeedRow[] {
+    return [...this.#changes.values()].map((changes) => changes.at(-1)!.row);
+  }
+
+  /**
+   * Writes a record's next version.
+   * @param clock how far the writer's clock is ahead, milliseconds
+   * @param lag how long the index takes, milliseconds
+   * @returns its stamp
+   */
+  write(record: FeedRow, { clock = 0, lag = 0 } = {}): string {
+    const key = `${record.kind} ${record.id}`;
+    const earlier = this.#changes.get(key) ?? [];
+    const changedAt = new Date(this.now + clock).toISOString();
+    const visibleAt = Math.max(this.now + lag, earlier.at(-1)?.visibleAt ?? 0);
+    this.#changes.set(key, [...earlier, { row: { ...record, version: earlier.length + 1, changedAt }, visibleAt }]);
+    return changedAt;
+  }
+
+  async *pages(after?: string) {
+    this.questions.push(after);
+    const rows = [...this.#changes.values()]
+      .flatMap((changes) => changes.findLast(({ visibleAt }) => visibleAt <= this.now)?.row ?? [])
+      .filter(({ changedAt }) => after === undefined || changedAt > after)
+      .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
+    for (let start = 0; start === 0 || start < rows.length; start += this.#pageSize) {
+      await Promise.resolve();
+      yield { rows: rows.slice(start, start + this.#pageSize), readUnits: 0.5 };
+    }
+  }
+}

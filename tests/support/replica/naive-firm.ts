@@ -1,0 +1,193 @@
+import { formatAddress } from '../../../shared/domain/address.ts';
+import { type PriceLists, resolvePrice } from '../../../shared/domain/prices.ts';
+import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules.ts';
+import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
+import { yearOf } from '../../../shared/lib/days.ts';
+import { matches } from '../../../shared/lib/text.ts';
+import { type Address, addressTypes } from '../../../shared/schemas/address.ts';
+import type { CustomerRow } from '../../../shared/schemas/customer.ts';
+import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
+import { type Product, productTypes } from '../../../shared/schemas/product.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import { type WorkOrderRow, workOrderStatuses } from '../../../shared/schemas/work-order.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
+
+/** What the lists shall show, worked out from the records as simply and as slowly as can be. */
+export class NaiveFirm {
+  readonly #byKind: Map<FeedKind, Map<number, FeedRow>>;
+
+  constructor(rows: readonly FeedRow[]) {
+    this.#byKind = new Map();
+    for (const [kind, its] of Map.groupBy(rows, (row) => row.kind)) {
+      this.#byKind.set(kind, new Map(its.map((row) => [row.id, row])));
+    }
+  }
+
+  customers(): CustomerRow[] {
+    return this.#living('customer').map(({ id, version, data }) => {
+      const its = this.#all('project').filter((project) => project.data.customerId === id);
+      return {
+        customerId: id,
+        version,
+        ...data,
+        numberOfProjects: its.filter((project) => !project.deleted).length,
+        ...this.#counts(its.map((project) => project.id)),
+      };
+    });
+  }
+
+  addresses(): Address[] {
+    return this.#living('address').map(({ id, version, data }) => ({
+      addressId: id,
+      version,
+      ...data,
+      customerName: this.#find('customer', data.customerId)?.name ?? '',
+      formatted: formatAddress(data),
+    }));
+  }
+
+  products(): Product[] {
+    return this.#living('product').map(({ id, version, data }) => ({ productId: id, version, ...data }));
+  }
+
+  defaultPriceLists() {
+    return this.#living('price-list-default').map(({ id, version, data: { year, comment, lines } }) => ({
+      priceListDefaultId: id,
+      version,
+      year,
+      comment,
+      numberOfLines: lines.length,
+    }));
+  }
+
+  projects(): ProjectRow[] {
+    return this.#living('project').map(({ id, version, data }) => {
+      const customer = this.#find('customer', data.customerId);
+      const object = this.#find('address', data.objectAddressId);
+      const contact = this.#find('contact', data.mainContactId);
+      const tags = this.#living('tag').filter((tag) => data.tagIds.includes(tag.id));
+      return {
+        projectId: id,
+        version,
+        projectCode: data.projectCode,
+        customerId: data.customerId,
+        customerName: customer?.name ?? '',
+        objectName: object?.name ?? '',
+        mainContactName: contact ? `${contact.firstName} ${contact.lastName}` : '',
+        addressFormatted: object ? formatAddress(object) : '',
+        projectOwnerUserInitials: this.#find('user', data.projectOwnerUserId)?.initials ?? '',
+        projectReviewerUserInitials: this.#find('user', data.projectReviewerUserId)?.initials ?? '',
+        tags: tags
+          .map((tag) => ({ tagId: tag.id, name: tag.data.name }))
+          .sort((a, b) => collator.compare(a.name, b.name)),
+        active: data.active,
+        invoiceable: this.#workOrdersOf([id]).some((workOrder) => isToInvoice(workOrder.data)),
+        ...this.#counts([id]),
+        budget: data.budgetOre / 100,
+        paymentRemark: customer?.paymentRemark ?? false,
+      };
+    });
+  }
+
+  invoices(): InvoiceRow[] {
+    return this.#living('invoice').map(({ id, version, data }) => ({ invoiceId: id, version, ...data }));
+  }
+
+  workOrders(): WorkOrderRow[] {
+    return this.#living('work-order').map(({ id, version, data }) => {
+      const project = this.#find('project', data.projectId)!;
+      const { invoiceId: _, items, ...fields } = data;
+      return {
+        workOrderId: id,
+        version,
+        ...fields,
+        projectCode: project.projectCode,
+        customerId: project.customerId,
+        customerName: this.#find('customer', project.customerId)?.name ?? '',
+        objectName: this.#find('address', project.objectAddressId)?.name ?? '',
+        workOrderOwnerInitials: this.#find('user', data.workOrderOwnerUserId)?.initials ?? '',
+        workOrderHelperInitials: this.#find('user', data.workOrderHelperUserId)?.initials ?? '',
+        sharable: isSharable(data),
+        ...workOrderHours(items),
+        value: this.#valueOre(data) / 100,
+      };
+    });
+  }
+
+  #valueOre(workOrder: FeedData<'work-order'>): number {
+    const project = this.#find('project', workOrder.projectId)!;
+    const lists: PriceLists = {
+      project: this.#newest('price-list-project', (list) => list.projectId === workOrder.projectId)?.lines ?? null,
+      customer: this.#newest('price-list-customer', (list) => list.customerId === project.customerId)?.lines ?? null,
+      defaults: this.#living('price-list-default').map(({ data }) => data),
+    };
+    const year = yearOf(workOrder.verificationDate);
+    const items = workOrder.items.map((item) => ({
+      ...item,
+      unitPriceOre: item.frozenPriceOre ?? resolvePrice(lists, item.productId, year)?.priceOre ?? null,
+    }));
+    return workOrderValueOre({ ...workOrder, items });
+  }
+
+  #counts(projectIds: number[]) {
+    const statuses = this.#workOrdersOf(projectIds).map(({ data }) => data.status);
+    const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+    return { planned: count('Planned', 'Started'), registered: count('Registered'), invoiced: count('Invoiced') };
+  }
+
+  #workOrdersOf(projectIds: number[]) {
+    return this.#living('work-order').filter(({ data }) => projectIds.includes(data.projectId));
+  }
+
+  #all<K extends FeedKind>(kind: K): FeedRow<K>[] {
+    return [...(this.#byKind.get(kind)?.values() ?? [])] as FeedRow<K>[];
+  }
+
+  #living<K extends FeedKind>(kind: K): FeedRow<K>[] {
+    return this.#all(kind).filter((row) => !row.deleted);
+  }
+
+  #find<K extends FeedKind>(kind: K, id: number | null): FeedData<K> | undefined {
+    return this.#byKind.get(kind)?.get(id ?? 0)?.data as FeedData<K> | undefined;
+  }
+
+  #newest<K extends FeedKind>(kind: K, isIt: (data: FeedData<K>) => boolean): FeedData<K> | undefined {
+    return this.#living(kind)
+      .filter((row) => isIt(row.data as FeedData<K>))
+      .reduce<FeedRow<K> | undefined>((newest, row) => (newest && newest.id > row.id ? newest : row), undefined)
+      ?.data as FeedData<K> | undefined;
+  }
+}
+
+const collator = new Intl.Collator('sv', { numeric: true });
+const codes: Record<string, readonly string[]> = {
+  status: [...workOrderStatuses, ...invoiceStatuses.filter((status) => status !== 'Cancelled')],
+  addressType: addressTypes,
+  productType: productTypes,
+  invoiceType: invoiceTypes,
+};
+
+type Row = Record<string, unknown>;
+type Wanted = { by: string; descending: boolean; id: string; size: number; page: number };
+
+/** The rows of a page, in order: texts in Swedish, codes as their list has them, what is alike by id. */
+export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page }: Wanted) {
+  const compare = (a: Row, b: Row) => compareValues(by, a[by], b[by]) || (a[id] as number) - (b[id] as number);
+  const inOrder = [...rows].sort((a, b) => compare(a as Row, b as Row) * (descending ? -1 : 1));
+  const totalPages = size === 0 ? 1 : Math.max(1, Math.ceil(rows.length / size));
+  const currentPage = Math.min(page, totalPages);
+  const items = size === 0 ? inOrder : inOrder.slice((currentPage - 1) * size, currentPage * size);
+  return { items, meta: { totalItems: rows.length, totalPages, currentPage } };
+}
+
+function compareValues(column: string, a: unknown, b: unknown): number {
+  if (codes[column]) return codes[column].indexOf(a as string) - codes[column].indexOf(b as string);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length - b.length;
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  return Number(a) - Number(b);
+}
+
+/** Whether a row has what a text filter asks for. */
+export function has(text: string, search: string | undefined): boolean {
+  return search === undefined || matches(text, search);
+}

@@ -1,0 +1,136 @@
+import { DatabaseSync } from 'node:sqlite';
+import { applyRows } from '../../../functions/replica/apply.ts';
+import { Database } from '../../../functions/replica/database.ts';
+import { createSchema } from '../../../functions/replica/schema.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
+
+const defaults: { [K in FeedKind]: FeedData<K> } = {
+  user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },
+  customer: { name: 'Kunden AB', paymentTermDays: 30, paymentRemark: false, fortnoxCustomerNumber: '' },
+  address: {
+    customerId: 1,
+    name: '',
+    address1: 'Gatan 1',
+    address2: '',
+    postalCode: '411 01',
+    city: 'Göteborg',
+    addressType: 'Object',
+  },
+  contact: {
+    firstName: 'Bo',
+    lastName: 'Ek',
+    freeText: '',
+    role: '',
+    email: '',
+    phone: '',
+    mobilePhone: '',
+    customerIds: [],
+  },
+  tag: { name: 'Tagg' },
+  product: {
+    name: 'Konsult',
+    productType: 'Rate',
+    invoiceText: '',
+    invoiceItemGroupHeading: false,
+    aggregateHoursToTotal: false,
+  },
+  'price-list-default': { year: 2026, comment: '', lines: [] },
+  'price-list-customer': { customerId: 1, comment: '', lines: [] },
+  'price-list-project': { projectId: 1, lines: [] },
+  project: {
+    projectCode: '26-0001',
+    customerId: 1,
+    active: true,
+    budgetOre: 0,
+    projectOwnerUserId: null,
+    projectReviewerUserId: null,
+    mainContactId: null,
+    invoiceAddressId: null,
+    objectAddressId: null,
+    addresses: [],
+    contactIds: [],
+    tagIds: [],
+  },
+  'work-order': {
+    projectId: 1,
+    status: 'Planned',
+    statusDate: '2026-03-01T08:00:00.000Z',
+    verificationDate: '2026-03-01',
+    invoiceNote: '',
+    workOrderOwnerUserId: null,
+    workOrderHelperUserId: null,
+    workOrderHelperRequired: false,
+    invoiceable: true,
+    invoiceId: null,
+    items: [],
+  },
+  invoice: {
+    invoiceCode: '26-0001-000001',
+    serialNumber: 1,
+    serialNumberPadded: '000001',
+    refSerialNumberPadded: '',
+    invoiceType: 'Debit',
+    status: 'Created',
+    credited: false,
+    projectId: 1,
+    projectCode: '26-0001',
+    projectOwnerUserInitials: '',
+    objectName: '',
+    customerName: 'Kunden AB',
+    displayDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    sumTotal: 0,
+  },
+  'user-settings': {
+    itemsPerPageProjects: 20,
+    itemsPerPageWorkOrders: 20,
+    itemsPerPageDefault: 20,
+    workOrderAllShows: [],
+  },
+};
+
+type State = { version?: number; deleted?: boolean; changedAt?: string };
+
+/** A row of the feed: a record of a kind, with what is not given as it usually is. */
+export function row<K extends FeedKind>(
+  kind: K,
+  id: number,
+  data: Partial<FeedData<K>> = {},
+  state: State = {},
+): FeedRow {
+  const { version = 1, deleted = false, changedAt = '2026-03-01T08:00:00.000Z' } = state;
+  return { kind, id, version, deleted, changedAt, data: { ...defaults[kind], ...data } } as FeedRow;
+}
+
+type Item = FeedData<'work-order'>['items'][number];
+
+/** A line of a work order. */
+export function item(productId: number, fields: Partial<Item> = {}): Item {
+  return {
+    workOrderItemId: 1,
+    productId,
+    productType: 'Rate',
+    hoursEstimated: 0,
+    workedHours: null,
+    invoiceableHours: null,
+    quantity: 0,
+    frozenPriceOre: null,
+    ...fields,
+  };
+}
+
+/** A replica of these rows. */
+export function replicaOf(rows: readonly FeedRow[]): Database {
+  const db = new Database(new DatabaseSync(':memory:'));
+  createSchema(db);
+  applyRows(db, rows);
+  return db;
+}
+
+/** A query as a list's contract reads it. */
+export function read<Output>(schema: { parse(value: unknown): Output }, query: unknown = {}): Output {
+  return schema.parse(query);
+}
+
+/** Anybody: a user without settings of their own. */
+export const anybody = { userId: 999 };

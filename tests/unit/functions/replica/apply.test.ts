@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { applyRows } from '../../../../functions/replica/apply.ts';
+import { allCustomers, allTags } from '../../../../functions/replica/lists/options.ts';
+import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
+import { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
+import type { FeedRow } from '../../../../functions/stores/records.ts';
+import { anybody, item, read, replicaOf, row } from '../../../support/replica/rows.ts';
+
+const older = row('customer', 1, { name: 'Gamla AB' }, { version: 1 });
+const newer = row('customer', 1, { name: 'Nya AB' }, { version: 2 });
+
+describe('a row of the feed', () => {
+  it.each([
+    ['in order', [older, newer]],
+    ['in the other order', [newer, older]],
+    ['again and again', [older, newer, newer, older, newer]],
+  ])('leaves the newest version when it comes %s', (_, rows) => {
+    expect(allCustomers(replicaOf(rows))).toEqual([{ customerId: 1, name: 'Nya AB', paymentRemark: false }]);
+  });
+
+  it('counts only when it is news', () => {
+    const db = replicaOf([older]);
+    expect(applyRows(db, [older])).toBe(0);
+    expect(applyRows(db, [newer, newer])).toBe(1);
+  });
+
+  it('takes what belonged to the earlier version with it', () => {
+    const db = replicaOf([
+      row('project', 1),
+      row('work-order', 1, { invoiceNote: 'Mätning av buller', items: [item(1), item(2)] }),
+    ]);
+    applyRows(db, [row('work-order', 1, { invoiceNote: 'Rådgivning', items: [item(3)] }, { version: 2 })]);
+
+    expect(db.all('SELECT product_id AS product FROM work_order_item')).toEqual([{ product: 3 }]);
+    const found = (invoiceNote: string) =>
+      listWorkOrders(db, read(contract.query!, { invoiceNote }), anybody).meta.totalItems;
+    expect([found('buller'), found('rådgivning')]).toEqual([0, 1]);
+  });
+
+  it('of a deleted record leaves nothing to find, and its name for what refers to it', () => {
+    const db = replicaOf([
+      row('customer', 1, { name: 'Borta AB' }, { version: 2, deleted: true }),
+      row('project', 1),
+      row('work-order', 1),
+    ]);
+    expect(allCustomers(db)).toEqual([]);
+    expect(listWorkOrders(db, read(contract.query!), anybody).items[0]).toMatchObject({ customerName: 'Borta AB' });
+  });
+
+  it('is not undone by an earlier version of a record that is deleted', () => {
+    const db = replicaOf([row('tag', 1, {}, { version: 2, deleted: true }), row('tag', 1)]);
+    expect(allTags(db)).toEqual([]);
+  });
+
+  it('of a work order waits for its project', () => {
+    const db = replicaOf([row('work-order', 1, { projectId: 7 }), row('customer', 1)]);
+    const total = () => listWorkOrders(db, read(contract.query!), anybody).meta.totalItems;
+    expect(total()).toBe(0);
+    applyRows(db, [row('project', 7)]);
+    expect(total()).toBe(1);
+  });
+
+  it('of a kind that is not known is passed over', () => {
+    expect(applyRows(replicaOf([]), [{ ...row('tag', 1), kind: 'something-new' } as unknown as FeedRow])).toBe(0);
+  });
+
+  it('that cannot be read is left out, with a line in the log', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = { ...row('work-order', 1), data: {} } as unknown as FeedRow;
+    const db = replicaOf([broken, row('tag', 1, { name: 'Bra' })]);
+    expect(allTags(db)).toHaveLength(1);
+    expect(logged.mock.calls).toHaveLength(1);
+    expect(logged.mock.calls[0]![0]).toContain('"kind":"work-order","id":1');
+    logged.mockRestore();
+  });
+
+  it('from before a field existed counts as empty there', () => {
+    const early = { ...row('customer', 1), data: { name: 'Tidiga AB' } } as unknown as FeedRow;
+    expect(allCustomers(replicaOf([early]))).toEqual([{ customerId: 1, name: 'Tidiga AB', paymentRemark: false }]);
+  });
+});

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../../functions/replica/database.ts';
+import { listAddresses } from '../../../../../functions/replica/lists/addresses.ts';
+import { listCustomers } from '../../../../../functions/replica/lists/customers.ts';
+import { listDefaultPriceLists } from '../../../../../functions/replica/lists/default-price-lists.ts';
+import { listInvoiceableProjects } from '../../../../../functions/replica/lists/invoiceable-projects.ts';
+import { listInvoices } from '../../../../../functions/replica/lists/invoices.ts';
+import { listProducts } from '../../../../../functions/replica/lists/products.ts';
+import { listProjects } from '../../../../../functions/replica/lists/projects.ts';
+import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
+import * as addresses from '../../../../../shared/contract/addresses.ts';
+import * as customers from '../../../../../shared/contract/customers.ts';
+import * as invoices from '../../../../../shared/contract/invoices.ts';
+import * as priceLists from '../../../../../shared/contract/price-lists.ts';
+import * as products from '../../../../../shared/contract/products.ts';
+import * as projects from '../../../../../shared/contract/projects.ts';
+import * as workOrders from '../../../../../shared/contract/work-orders.ts';
+import { invoiceStatuses } from '../../../../../shared/schemas/invoice.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/schemas/work-order.ts';
+import { makeFirm } from '../../../../bench/firm.ts';
+import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
+import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
+
+/** Any query of a list gives what the records say, worked out without SQL. */
+
+const rows = makeFirm(400, new Date('2026-11-20T10:00:00.000Z'));
+const naive = new NaiveFirm(rows);
+let db: Database;
+beforeAll(() => {
+  db = replicaOf(rows);
+});
+
+const words = [
+  'a',
+  'malmö',
+  'MALMO',
+  'ab',
+  'ek gat',
+  'ör',
+  'kv. ',
+  '1',
+  '%',
+  '_',
+  '"',
+  "'",
+  '',
+  '  ',
+  'åsa',
+  'stegljud',
+  'plan 3',
+  'xyz',
+  '26',
+  '0',
+];
+const text = fc.option(fc.constantFrom(...words), { nil: undefined });
+const flag = fc.option(fc.boolean(), { nil: undefined });
+
+function ordering(columns: readonly string[]) {
+  return fc.record({
+    orderByColumn: fc.constantFrom(...columns),
+    orderByDescending: fc.boolean(),
+    currentPage: fc.constantFrom(1, 1, 2, 7, 999),
+    itemsPerPage: fc.constantFrom(0, 10, 15, 50),
+  });
+}
+
+type Ordering = { orderByColumn: string; orderByDescending: boolean; currentPage: number; itemsPerPage: number };
+
+function naively<R extends object>(found: readonly R[], id: string, query: Ordering) {
+  const { orderByColumn: by, orderByDescending: descending, currentPage: page, itemsPerPage: size } = query;
+  return naivePage(found, { by, descending, id, size, page });
+}
+
+/** A query as it comes over the wire: everything is text, and what is not asked for is not there. */
+function wire(query: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );
+}
+
+const runs = { numRuns: 150 };
+
+describe('a list gives what the records say', () => {
+  it('of customers', () => {
+    const queries = fc.record({ name: text, fortnoxCustomerNumber: text });
+    fc.assert(
+      fc.property(queries, ordering(customers.customerColumns), (filters, order) => {
+        const query = read(customers.listCustomers.query!, wire({ ...filters, ...order }));
+        const found = naive
+          .customers()
+          .filter(
+            (row) => has(row.name, filters.name) && has(row.fortnoxCustomerNumber, filters.fortnoxCustomerNumber),
+          );
+        expect(listCustomers(db, query, anybody)).toEqual(naively(found, 'customerId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of addresses', () => {
+    const queries = fc.record({ customerName: text, name: text, city: text });
+    fc.assert(
+      fc.property(queries, ordering(addresses.addressColumns), (filters, order) => {
+        const query = read(addresses.listAddresses.query!, wire({ ...filters, ...order }));
+        const found = naive
+          .addresses()
+          .filter(
+            (row) =>
+              has(row.customerName, filters.customerName) && has(row.name, filters.name) && has(row.city, filters.city),
+          );
+        expect(listAddresses(db, query, anybody)).toEqual(naively(found, 'addressId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of products', () => {
+    const type = fc.constantFrom(undefined, 'Rate', 'Rent');
+    const queries = fc.record({ name: text, invoiceText: text, productType: type });
+    fc.assert(
+      fc.property(queries, ordering(products.productColumns), (filters, order) => {
+        const query = read(products.listProducts.query!, wire({ ...filters, ...order }));
+        const found = naive
+          .products()
+          .filter(
+            (row) =>
+              has(row.name, filters.name) &&
+              has(row.invoiceText, filters.invoiceText) &&
+              (filters.productType ?? row.productType) === row.productType,
+          );
+        expect(listProducts(db, query, anybody)).toEqual(naively(found, 'productId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of default price lists', () => {
+    const queries = fc.record({ year: fc.constantFrom(undefined, '', '2', '20', '2024', '6', '1999') });
+    fc.assert(
+      fc.property(queries, ordering(priceLists.defaultPriceListColumns), (filters, order) => {
+        const query = read(priceLists.listDefaultPriceLists.query!, wire({ ...filters, ...order }));
+        const found = naive.defaultPriceLists().filter((row) => String(row.year).includes(filters.year ?? ''));
+        expect(listDefaultPriceLists(db, query, anybody)).toEqual(naively(found, 'priceListDefaultId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of invoices', () => {
+    const queries = fc.record({
+      serialNumber: fc.constantFrom(undefined, '1', '12', '000007', '0000'),
+      customerName: text,
+      projectCode: text,
+      projectOwnerUserInitials: text,
+      status: fc.constantFrom(undefined, ...invoiceStatuses),
+      invoiceType: fc.constantFrom(undefined, 'Debit', 'Credit'),
+    });
+    fc.assert(
+      fc.property(queries, ordering(invoices.invoiceColumns), (filters, order) => {
+        const query = read(invoices.listInvoices.query!, wire({ ...filters, ...order }));
+        const found = naive
+          .invoices()
+          .filter(
+            (row) =>
+              has(row.serialNumberPadded, filters.serialNumber) &&
+              has(row.customerName, filters.customerName) &&
+              has(row.projectCode, filters.projectCode) &&
+              has(row.projectOwnerUserInitials, filters.projectOwnerUserInitials) &&
+              (filters.status ?? row.status) === row.status &&
+              (filters.invoiceType ?? row.invoiceType) === row.invoiceType,
+          );
+        expect(listInvoices(db, query, anybody)).toEqual(naively(found, 'invoiceId', order));
+      }),
+      runs,
+    );
+  });
+
+  const projectFilters = fc.record({
+    projectCode: text,
+    customerName: text,
+    mainContactName: text,
+    objectName: text,
+    addressFormatted: text,
+    projectOwnerUserInitials: text,
+    active: flag,
+    invoiceable: flag,
+    showAll: flag,
+  });
+  type ProjectFilters = typeof projectFilters extends fc.Arbitrary<infer Filters> ? Filters : never;
+
+  const allProjects = naive.projects();
+
+  function projectsOf(filters: ProjectFilters) {
+    const active = filters.active ?? (filters.showAll ? undefined : true);
+    return allProjects.filter(
+      (row) =>
+        has(row.projectCode, filters.projectCode) &&
+        has(row.customerName, filters.customerName) &&
+        has(row.mainContactName, filters.mainContactName) &&
+        has(row.objectName, filters.objectName) &&
+        has(row.addressFormatted, filters.addressFormatted) &&
+        has(row.projectOwnerUserInitials, filters.projectOwnerUserInitials) &&
+        (active ?? row.active) === row.active &&
+        (filters.invoiceable ?? row.invoiceable) === row.invoiceable,
+    );
+  }
+
+  it('of projects', () => {
+    const tags = fc.subarray([1, 2, 3, 4], { maxLength: 2 });
+    fc.assert(
+      fc.property(projectFilters, tags, ordering(projects.projectColumns), (filters, tagIds, order) => {
+        const body = read(projects.listProjects.body!, { filter: wire({ ...filters, ...order }), tagIds });
+        const tagged = new Map(rows.flatMap((row) => (row.kind === 'project' ? [[row.id, row.data]] : [])));
+        const found = projectsOf(filters).filter((row) =>
+          tagIds.every((tagId) => (tagged.get(row.projectId) as { tagIds: number[] }).tagIds.includes(tagId)),
+        );
+        expect(listProjects(db, body, anybody)).toEqual(naively(found, 'projectId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of projects to invoice', () => {
+    fc.assert(
+      fc.property(projectFilters, ordering(projects.projectColumns), (filters, order) => {
+        const query = read(invoices.listInvoiceableProjects.query!, wire({ ...filters, ...order }));
+        const found = projectsOf({ ...filters, invoiceable: filters.invoiceable ?? true });
+        expect(listInvoiceableProjects(db, query, anybody)).toEqual(naively(found, 'projectId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of work orders', () => {
+    const all = naive.workOrders();
+    const queries = fc.record({
+      projectCode: fc.constantFrom(undefined, undefined, undefined, all[5]!.projectCode, 'x'),
+      projectCodeContains: text,
+      customerName: text,
+      objectName: text,
+      invoiceNote: text,
+      initials: fc.constantFrom(undefined, undefined, 'a', 'ö', '1', all[9]!.workOrderOwnerInitials),
+      status: fc.option(fc.subarray([...workOrderStatuses]), { nil: undefined }),
+      onlySharable: flag,
+      dateFrom: fc.constantFrom(undefined, '2024-05-01'),
+      dateTo: fc.constantFrom(undefined, '2026-05-01'),
+    });
+    fc.assert(
+      fc.property(queries, ordering(workOrders.workOrderColumns), (filters, order) => {
+        const query = read(workOrders.listWorkOrders.query!, wire({ ...filters, ...order }));
+        const statuses: WorkOrderStatus[] = filters.status?.length ? filters.status : [...workOrderStatuses];
+        const found = all.filter(
+          (row) =>
+            (filters.projectCode ?? row.projectCode) === row.projectCode &&
+            has(row.projectCode, filters.projectCodeContains) &&
+            has(row.customerName, filters.customerName) &&
+            has(row.objectName, filters.objectName) &&
+            has(row.invoiceNote, filters.invoiceNote) &&
+            (has(row.workOrderOwnerInitials, filters.initials) || has(row.workOrderHelperInitials, filters.initials)) &&
+            statuses.includes(row.status) &&
+            (!filters.onlySharable || row.sharable) &&
+            row.verificationDate >= (filters.dateFrom ?? '') &&
+            row.verificationDate <= (filters.dateTo ?? '9999'),
+        );
+        expect(listWorkOrders(db, query, anybody)).toEqual(naively(found, 'workOrderId', order));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  describe('of so many work orders that they are walked in their order', () => {
+    const manyRows = makeFirm(12_000, new Date('2026-11-20T10:00:00.000Z'));
+    let manyDb: Database;
+    beforeAll(() => {
+      manyDb = replicaOf(manyRows);
+    });
+    const all = new NaiveFirm(manyRows).workOrders();
+    const filters: Record<string, string>[] = [
+      {},
+      { customerName: 'a' },
+      { invoiceNote: 'plan' },
+      { invoiceNote: 'av', objectName: 'k' },
+    ];
+
+    it.each(['customerName', 'projectCode', 'status', 'verificationDate'])('by %s', (orderByColumn) => {
+      const whole = { orderByColumn, orderByDescending: true, currentPage: 1, itemsPerPage: 0 };
+      const inOrder = naively(all, 'workOrderId', whole).items;
+      for (const filter of filters) {
+        const found = inOrder.filter(
+          (row) =>
+            has(row.customerName, filter['customerName']) &&
+            has(row.invoiceNote, filter['invoiceNote']) &&
+            has(row.objectName, filter['objectName']),
+        );
+        expect(found.length).toBeGreaterThan(10_000);
+        const last = Math.ceil(found.length / 50);
+        for (const [asked, given] of [
+          [3, 3],
+          [9999, last],
+        ] as const) {
+          const query = { ...filter, orderByColumn, orderByDescending: true, currentPage: asked, itemsPerPage: 50 };
+          expect(listWorkOrders(manyDb, read(workOrders.listWorkOrders.query!, wire(query)), anybody)).toEqual({
+            items: found.slice((given - 1) * 50, given * 50),
+            meta: { totalItems: found.length, totalPages: last, currentPage: given },
+          });
+        }
+      }
+    });
+  });
+});
