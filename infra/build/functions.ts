@@ -4,14 +4,12 @@ import { type BuildOptions, build } from 'esbuild';
 import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
-/** Parts that are written as CommonJS ask for these, which ESM does not have. */
-const requireBanner =
-  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
-const banner = [
-  requireBanner,
-  "import { fileURLToPath as __toPath } from 'node:url';",
-  "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url));",
-].join(' ');
+/**
+ * Parts that are written as CommonJS ask for `require`, which ESM does not have. It is set and not declared, since some
+ * parts declare one of their own.
+ */
+const banner =
+  "import { createRequire as klangRequire } from 'node:module'; globalThis.require ??= klangRequire(import.meta.url);";
 
 const common = {
   bundle: true,
@@ -51,8 +49,6 @@ export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
     await build({
       ...common,
-      // Puppeteer's parts declare __filename and __dirname themselves.
-      banner: { js: requireBanner },
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,
     });

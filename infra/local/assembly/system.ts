@@ -1,0 +1,181 @@
+import { Resolver } from './resolver.ts';
+import { names } from './names.ts';
+import { type Assembly, readAssembly } from './templates.ts';
+
+export type LocalFunction = {
+  name: string;
+  /** The handler's file in its asset, without extension, for example 'routes/customers/get-customer'. */
+  handler: string;
+  /** The function that the file exports. */
+  exported: string;
+  folder: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+  memoryMb: number;
+};
+
+export type LocalTable = { name: string; properties: Record<string, unknown> };
+
+export type LocalBucket = { name: string; versioned: boolean; corsOrigins: string[] };
+
+export type Behavior = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  ResponseHeadersPolicyId?: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+};
+
+export type LocalDistribution = {
+  domain: string;
+  /** Domain names by the origins' ids. */
+  origins: Map<string, string>;
+  behaviors: Behavior[];
+  otherwise: Behavior;
+  rootObject: string;
+};
+
+/** What of a synthesized assembly the local host serves, with all names worked out. */
+export type LocalSystem = {
+  functions: LocalFunction[];
+  /** Keys such as 'GET /v1/customers/{customerId}', by the id of their API. */
+  routes: { api: string; key: string; target: string }[];
+  /** '$connect' and '$disconnect'. */
+  hubRoutes: { api: string; key: string; target: string }[];
+  tables: LocalTable[];
+  buckets: LocalBucket[];
+  schedules: { expression: string; target: string; input: string }[];
+  streams: { table: string; target: string; batchSize: number; retries: number; bisects: boolean }[];
+  distribution: LocalDistribution;
+  edgeFunctions: Map<string, string>;
+  headersPolicies: Map<string, Record<string, unknown>>;
+};
+
+/** @param folder that `cdk synth` wrote to */
+export function readSystem(folder: string): LocalSystem {
+  const assembly = readAssembly(folder);
+  const resolver = new Resolver(assembly.stacks, names);
+  const found = assembly.stacks.flatMap(({ name, template }) =>
+    Object.entries(template.Resources).map(([id, resource]) => ({
+      stack: name,
+      id,
+      type: resource.Type,
+      properties: resource.Properties ?? {},
+    })),
+  );
+  type Found = (typeof found)[number];
+  const each = <Result>(type: string, read: (one: Found) => Result): Result[] =>
+    found.filter((one) => one.type === type).map(read);
+  const all = ({ stack, properties }: Found) => resolver.resolve(stack, properties) as Record<string, any>;
+  const nameOf = ({ stack, id }: { stack: string; id: string }) => resolver.text(stack, { Ref: id });
+  const referred = (stack: string, value: unknown) => nameOf(resolver.target(stack, value));
+
+  const functions = found.filter((one) => isOurs(one)).map((one) => readFunction(one, resolver, assembly));
+
+  /** Route → 'integrations/' + Integration → IntegrationUri → function. */
+  const routes = each('AWS::ApiGatewayV2::Route', ({ stack, properties }) => {
+    const parts = (properties['Target'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
+    const integration = resolver.resource(resolver.target(stack, parts.at(-1)));
+    return {
+      api: resolver.text(stack, properties['ApiId']),
+      key: properties['RouteKey'] as string,
+      target: referred(stack, functionIn(integration.Properties['IntegrationUri'])),
+    };
+  });
+
+  return {
+    functions,
+    routes: routes.filter(({ key }) => !key.startsWith('$')),
+    hubRoutes: routes.filter(({ key }) => key.startsWith('$')),
+    tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
+    buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
+    schedules: each('AWS::Scheduler::Schedule', ({ stack, properties }) => {
+      const target = properties['Target'] as { Arn: unknown; Input?: unknown };
+      return {
+        expression: properties['ScheduleExpression'] as string,
+        target: referred(stack, target.Arn),
+        input: target.Input === undefined ? '{}' : resolver.text(stack, target.Input),
+      };
+    }),
+    streams: each('AWS::Lambda::EventSourceMapping', ({ stack, properties }) => ({
+      table: referred(stack, properties['EventSourceArn']),
+      target: referred(stack, properties['FunctionName']),
+      batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
+      retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
+      bisects: properties['BisectBatchOnFunctionError'] === true,
+    })),
+    distribution: readDistribution(found, resolver),
+    edgeFunctions: new Map(
+      each('AWS::CloudFront::Function', ({ stack, id, properties }) => [
+        resolver.text(stack, { 'Fn::GetAtt': [id, 'FunctionARN'] }),
+        properties['FunctionCode'] as string,
+      ]),
+    ),
+    headersPolicies: new Map(
+      each('AWS::CloudFront::ResponseHeadersPolicy', (one) => [nameOf(one), all(one)['ResponseHeadersPolicyConfig']]),
+    ),
+  };
+}
+
+type Located = { stack: string; id: string; type: string; properties: Record<string, unknown> };
+
+/** CDK's own helpers are functions too; ours have handlers in folders. */
+function isOurs({ type, properties }: Located): boolean {
+  return type === 'AWS::Lambda::Function' && String(properties['Handler']).includes('/');
+}
+
+function readFunction({ stack, id, properties }: Located, resolver: Resolver, assembly: Assembly): LocalFunction {
+  const { Handler, Code, Environment, Timeout, MemorySize } = properties as {
+    Handler: string;
+    Code: { S3Key: string };
+    Environment?: { Variables: unknown };
+    Timeout: number;
+    MemorySize: number;
+  };
+  const dot = Handler.lastIndexOf('.');
+  return {
+    name: resolver.text(stack, { Ref: id }),
+    handler: Handler.slice(0, dot),
+    exported: Handler.slice(dot + 1),
+    folder: assembly.assetFolder(Code.S3Key.replace(/\.zip$/, '')),
+    environment: (resolver.resolve(stack, Environment?.Variables) ?? {}) as Record<string, string>,
+    timeoutMs: Timeout * 1000,
+    memoryMb: MemorySize,
+  };
+}
+
+/** A WebSocket integration's address is a long join with the function's arn in it. */
+function functionIn(uri: unknown): unknown {
+  const joined = (uri as { 'Fn::Join'?: [string, unknown[]] })['Fn::Join'];
+  if (!joined) return uri;
+  return joined[1].find((part) => typeof part === 'object' && part !== null && 'Fn::GetAtt' in part);
+}
+
+function readBucket(name: string, properties: Record<string, unknown>): LocalBucket {
+  const versioning = properties['VersioningConfiguration'] as { Status?: string } | undefined;
+  const cors = properties['CorsConfiguration'] as { CorsRules: { AllowedOrigins: string[] }[] } | undefined;
+  return {
+    name,
+    versioned: versioning?.Status === 'Enabled',
+    corsOrigins: cors?.CorsRules.flatMap(({ AllowedOrigins }) => AllowedOrigins) ?? [],
+  };
+}
+
+/** Certificate, firewall and logs stay where they are. */
+function readDistribution(found: Located[], resolver: Resolver): LocalDistribution {
+  const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
+  if (!one) throw new Error('The assembly has no CloudFront distribution.');
+  const config = one.properties['DistributionConfig'] as {
+    Origins: { Id: string; DomainName: unknown }[];
+    DefaultCacheBehavior: unknown;
+    CacheBehaviors: unknown;
+    DefaultRootObject: string;
+  };
+  return {
+    domain: resolver.text(one.stack, { 'Fn::GetAtt': [one.id, 'DomainName'] }),
+    origins: new Map(config.Origins.map(({ Id, DomainName }) => [Id, resolver.text(one.stack, DomainName)])),
+    behaviors: resolver.resolve(one.stack, config.CacheBehaviors) as Behavior[],
+    otherwise: resolver.resolve(one.stack, config.DefaultCacheBehavior) as Behavior,
+    rootObject: config.DefaultRootObject,
+  };
+}

@@ -1,0 +1,38 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { LocalSystem } from './assembly/system.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { FunctionHost } from './functions/function-host.ts';
+import { EventSource } from './stream/event-source.ts';
+import { type Positions, StreamReader } from './stream/stream-reader.ts';
+
+type Parts = {
+  streams: LocalSystem['streams'];
+  /** The streams' arns by their tables. */
+  arns: ReadonlyMap<string, string>;
+  functions: FunctionHost;
+  /** Remembers how far the streams have been read; in memory a stream lasts no longer than its reader. */
+  folder: DataFolder | undefined;
+  client: DynamoDBStreamsClient;
+  reportError(error: unknown): void;
+};
+
+const positionsFile = 'stream.json';
+
+/** Hands the tables' changes to the functions that follow them. @returns what ends it */
+export function followChanges({ streams, arns, functions, folder, client, reportError }: Parts): {
+  close(): Promise<void>;
+} {
+  const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
+  const sources = streams.map(({ table, ...mapping }) => {
+    const arn = arns.get(table)!;
+    const reader = new StreamReader(client, arn, (kept[arn] ??= {}));
+    const onProgress = () => folder?.writeJson(positionsFile, kept);
+    return new EventSource({ ...mapping, reader, functions, onProgress, reportError });
+  });
+  functions.onDone(() => sources.forEach((source) => source.nudge()));
+  return {
+    close: async () => {
+      await Promise.all(sources.map((source) => source.close()));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+const attempts = 5;
+const readyWithinMs = 20_000;
+
+/**
+ * Runs the embedded DynamoDB.
+ * @param file that it keeps its data in; in memory when left out
+ * @throws StartError where there is none for this platform
+ */
+export async function startDatabase(file: string | undefined): Promise<{ url: string; close(): Promise<void> }> {
+  const program = findProgram();
+  if (file) endLeftOver(file);
+  for (let attempt = 1; ; attempt += 1) {
+    // It does not tell which port it got when asked for any, so a free one is found first.
+    const port = await freePort();
+    const child = run(program, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
+    const url = `http://127.0.0.1:${port}`;
+    if (file) rememberPid(child, file);
+    if (await isReady(url, child)) return { url, close: () => end(child) };
+    await end(child);
+    if (attempt === attempts)
+      throw new StartError(`Den inbäddade databasen startade inte${file ? ` på ${file}` : ''}.`);
+  }
+}
+
+function findProgram(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(
+      `@dynoxide/${process.platform}-${process.arch}/package.json`,
+    );
+    return join(dirname(manifest), 'dynoxide');
+  } catch {
+    throw new StartError(
+      `Det finns ingen inbäddad databas för ${process.platform}-${process.arch}. ` +
+        'Starta DynamoDB Local och ange dess adress i miljövariabeln DYNAMODB_ENDPOINT.',
+    );
+  }
+}
+
+/**
+ * A shell stands between: it ends the database when its own input closes, which the system does when this process is
+ * gone, however it went. In a group of its own, so that Ctrl-C reaches the host alone, which then ends things in order.
+ */
+const untilInputCloses =
+  'exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; { cat <&3; kill $child; } >/dev/null 2>&1 & wait $child';
+
+function run(program: string, args: string[]): ChildProcess {
+  return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', program, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+  });
+}
+
+function rememberPid(child: ChildProcess, file: string): void {
+  child.stdout?.setEncoding('utf8').once('data', (pid: string) => writeFileSync(`${file}.pid`, pid));
+}
+
+/** The database of a host that was killed may still be on its way out: it must be gone before another opens its file. */
+function endLeftOver(file: string): void {
+  try {
+    const pid = Number(readFileSync(`${file}.pid`, 'utf8'));
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    if (command[0]?.endsWith('/dynoxide') && command.includes(file)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // No such file or no such process: nothing is left.
+  }
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  const until = Date.now() + readyWithinMs;
+  let hasEnded = false;
+  child.on('exit', () => (hasEnded = true)).on('error', () => (hasEnded = true));
+  while (!hasEnded && Date.now() < until) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      resolve();
+      return;
+    }
+    child.on('exit', () => resolve());
+    child.stdin?.on('error', () => {}).end();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

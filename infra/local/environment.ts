@@ -1,0 +1,44 @@
+import type { LocalFunction } from './assembly/system.ts';
+
+type Addresses = { dynamodbUrl: string; s3Url: string; mailUrl: string; fortnoxUrl: string; internalUrl: string };
+
+export type Credentials = { accessKeyId: string; secretAccessKey: string };
+
+/** What Lambda itself tells a function, and what a child process such as the browser needs of this machine. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AUTH_URL', 'FORTNOX_API_URL'];
+
+/**
+ * The environment of all functions: what the templates give them, with the SDK's own variables pointing to the services
+ * of this machine.
+ * @throws when the templates give functions different ones: here they share a process
+ */
+export function functionEnvironment(
+  functions: readonly LocalFunction[],
+  toLocal: (text: string) => string,
+  addresses: Addresses,
+  credentials: Credentials,
+): Record<string, string> {
+  const environments = functions.map(({ environment }) => environment).filter((one) => Object.keys(one).length > 0);
+  const [first = {}] = environments;
+  if (new Set(environments.map((one) => JSON.stringify(one))).size > 1) {
+    throw new Error('All functions are to have the same environment.');
+  }
+  const own = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, toLocal(value)]));
+  const { dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl } = addresses;
+  return {
+    ...own,
+    FORTNOX_AUTH_URL: `${fortnoxUrl}/oauth-v1`,
+    FORTNOX_API_URL: `${fortnoxUrl}/3`,
+    ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    TZ: 'UTC',
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_REGION: 'eu-north-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodbUrl,
+    AWS_ENDPOINT_URL_S3: s3Url,
+    AWS_ENDPOINT_URL_SESV2: mailUrl,
+    AWS_ENDPOINT_URL_LAMBDA: internalUrl,
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: internalUrl,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { names } from '../assembly/names.ts';
+import type { LocalFunction } from '../assembly/system.ts';
+import type { FunctionError, Invocation, Outcome } from './messages.ts';
+
+export type Result = { payload: string } | { error: FunctionError };
+
+export type Output = { log(text: string): void; error(text: string): void };
+
+/** Runs the functions of the assembly as Lambda does: JSON in, JSON out, within their time. */
+export class FunctionHost {
+  readonly #functions: ReadonlyMap<string, LocalFunction>;
+  readonly #environment: Record<string, string>;
+  readonly #output: Output;
+  readonly #waiting = new Map<number, (result: Result) => void>();
+  readonly #afterEach = new Set<() => void>();
+  #thread: Worker;
+  #lastId = 0;
+  #isClosed = false;
+
+  /** @param environment of every function */
+  constructor(functions: readonly LocalFunction[], environment: Record<string, string>, output: Output) {
+    this.#functions = new Map(functions.flatMap((one) => [[one.name, one] as const, [one.handler, one] as const]));
+    this.#environment = environment;
+    this.#output = output;
+    this.#thread = this.#start();
+  }
+
+  has(name: string): boolean {
+    return this.#functions.has(name);
+  }
+
+  /** Calls back whenever a function has run: something may have been written. */
+  onDone(listener: () => void): void {
+    this.#afterEach.add(listener);
+  }
+
+  /**
+   * @param name of the function, its arn, or its handler's file ('jobs/run-due-follow-ups')
+   * @param event is sent as JSON
+   */
+  async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
+    const target = this.#functions.get(name) ?? this.#functions.get(name.split(':').at(-1)!);
+    if (!target) throw new Error(`There is no function ${name}.`);
+    const id = (this.#lastId += 1);
+    const deadline = Date.now() + target.timeoutMs;
+    const invocation: Invocation = {
+      id,
+      file: join(target.folder, `${target.handler}.mjs`),
+      exported: target.exported,
+      event: JSON.stringify(event ?? null),
+      context: {
+        awsRequestId: requestId,
+        functionName: target.name,
+        invokedFunctionArn: names.attribute(
+          { stack: '', id: target.name },
+          { Type: 'AWS::Lambda::Function', Properties: { FunctionName: target.name } },
+          'Arn',
+        ),
+        memoryLimitInMB: String(target.memoryMb),
+        deadline,
+      },
+    };
+    const result = await new Promise<Result>((resolve) => {
+      const timer = setTimeout(() => {
+        this.#settle({ id, error: timedOut(target) });
+      }, target.timeoutMs);
+      this.#waiting.set(id, (settled) => {
+        clearTimeout(timer);
+        resolve(settled);
+      });
+      this.#thread.postMessage(invocation);
+    });
+    for (const listener of this.#afterEach) listener();
+    if ('error' in result) this.#output.error(`${target.handler}: ${result.error.trace.join('\n')}\n`);
+    return result;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread.terminate();
+    for (const id of [...this.#waiting.keys()]) this.#settle({ id, error: ended });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('function-thread.ts', import.meta.url), {
+      env: this.#environment,
+      stdout: true,
+      stderr: true,
+    });
+    thread.stdout.setEncoding('utf8').on('data', (text: string) => this.#output.log(text));
+    thread.stderr.setEncoding('utf8').on('data', (text: string) => this.#output.error(text));
+    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
+    thread.on('error', (error) => this.#output.error(`${error.stack ?? error.message}\n`));
+    // What a function leaves unhandled ends its process on AWS too; the next call gets a new one.
+    thread.on('exit', () => {
+      if (this.#isClosed) return;
+      for (const id of [...this.#waiting.keys()]) this.#settle({ id, error: ended });
+      this.#thread = this.#start();
+    });
+    return thread;
+  }
+
+  #settle({ id, ...result }: Outcome): void {
+    const resolve = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    resolve?.(result as Result);
+  }
+}
+
+const ended: FunctionError = {
+  errorType: 'Runtime.ExitError',
+  errorMessage: 'Runtime exited without providing a reason',
+  trace: [],
+};
+
+function timedOut({ timeoutMs }: LocalFunction): FunctionError {
+  const errorMessage = `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
+  return { errorType: 'Sandbox.Timedout', errorMessage, trace: [errorMessage] };
+}

@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
+import type { FunctionError, Invocation, Outcome } from './messages.ts';
+
+/**
+ * The thread that runs all functions. It has environment variables and modules of its own, so that several local hosts
+ * can stand in one process, and a new thread is a fresh start.
+ */
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const port = parentPort!;
+
+port.on('message', (invocation: Invocation) => {
+  void answer(invocation).then((outcome) => port.postMessage(outcome));
+});
+
+async function answer({ id, file, exported, event, context }: Invocation): Promise<Outcome> {
+  try {
+    const module = (await import(pathToFileURL(file).href)) as Record<string, Handler | undefined>;
+    const handler = module[exported];
+    if (!handler) throw new Error(`${file} exports no ${exported}.`);
+    const { deadline, ...facts } = context;
+    const result = await handler(JSON.parse(event), {
+      ...facts,
+      functionVersion: '$LATEST',
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    });
+    return { id, payload: JSON.stringify(result) ?? 'null' };
+  } catch (error) {
+    return { id, error: asFunctionError(error) };
+  }
+}
+
+function asFunctionError(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}

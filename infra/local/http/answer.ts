@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Result } from '../functions/function-host.ts';
+
+export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+
+/** Lambda's limit for what a function answers. */
+const maxPayloadBytes = 6 * 1024 * 1024;
+
+export function gatewayFailure(status: number, message: string): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ message })),
+  };
+}
+
+const internalError = () => gatewayFailure(500, 'Internal Server Error');
+
+/** API Gateway's answer for what a function returned. */
+export function answerOf(result: Result): Answer {
+  if ('error' in result || Buffer.byteLength(result.payload) > maxPayloadBytes) return internalError();
+  const value: unknown = JSON.parse(result.payload);
+  // A function that returns something else than an answer means it as the body of one.
+  if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
+    const body = typeof value === 'string' ? value : result.payload;
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+  }
+  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = value as APIGatewayProxyStructuredResultV2;
+  if (!Number.isInteger(statusCode) || typeof body !== 'string') return internalError();
+  return {
+    status: statusCode!,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...Object.fromEntries(Object.entries(headers).map(([name, one]) => [name.toLowerCase(), String(one)])),
+      ...(cookies && { 'set-cookie': cookies }),
+    },
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer, isHead = false): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.end(isHead ? undefined : body);
+}

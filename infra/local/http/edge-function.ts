@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import vm from 'node:vm';
+import { viewerAddress } from './request-event.ts';
+
+type EdgeRequest = { method: string; uri: string; headers: Record<string, { value: string }>; querystring: object };
+
+/** A CloudFront Function for viewer requests: the very text that is deployed, run here. */
+export class ViewerRequestFunction {
+  readonly #handler: (event: object) => { uri: string };
+
+  constructor(code: string) {
+    this.#handler = vm.runInNewContext(`${code}; handler`) as (event: object) => { uri: string };
+  }
+
+  /** @returns the path that it wants asked for */
+  rewrite(request: IncomingMessage, uri: string): string {
+    const edgeRequest: EdgeRequest = {
+      method: request.method ?? 'GET',
+      uri,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, { value: String(value) }]),
+      ),
+      querystring: {},
+    };
+    const event = { version: '1.0', viewer: { ip: viewerAddress(request) }, request: edgeRequest };
+    return this.#handler(event).uri;
+  }
+}

@@ -1,0 +1,99 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Behavior, LocalDistribution } from '../assembly/system.ts';
+import type { Hub } from '../hub/hub.ts';
+import { type Answer, gatewayFailure, send } from './answer.ts';
+import type { ViewerRequestFunction } from './edge-function.ts';
+import type { HttpApi } from './http-api.ts';
+import { arrived } from './request-event.ts';
+import type { Site } from './site.ts';
+
+export type Origin = { kind: 'site'; site: Site } | { kind: 'api'; api: HttpApi } | { kind: 'hub'; hub: Hub };
+
+type Parts = {
+  distribution: LocalDistribution;
+  /** By domain name. */
+  origins: ReadonlyMap<string, Origin>;
+  /** By arn. */
+  edgeFunctions: ReadonlyMap<string, ViewerRequestFunction>;
+  /** Headers by the id of their policy. */
+  policies: ReadonlyMap<string, Record<string, string>>;
+  reportError(error: unknown): void;
+  /** Whether callers may say themselves where they come from. */
+  trustsForwardedFor: boolean;
+};
+
+const readMethods = ['GET', 'HEAD'];
+
+/** The CloudFront distribution: sends each request to the origin that its path belongs to. */
+export class Front {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { behavior, origin, uri, rawQuery } = this.#find(request);
+    const answer = await this.#answer(request, behavior, origin, uri, rawQuery).catch((error: unknown) => {
+      this.#parts.reportError(error);
+      return gatewayFailure(500, 'Internal Server Error');
+    });
+    const policy = this.#parts.policies.get(behavior.ResponseHeadersPolicyId ?? '');
+    send(response, { ...answer, headers: { ...answer.headers, ...policy } }, request.method === 'HEAD');
+  }
+
+  /** A request to open a WebSocket. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { origin, uri, rawQuery } = this.#find(request);
+    if (origin.kind === 'hub') await origin.hub.open(request, socket, head, uri, rawQuery);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    behavior: Behavior,
+    origin: Origin,
+    uri: string,
+    rawQuery: string,
+  ): Promise<Answer> {
+    const methods = behavior.AllowedMethods ?? readMethods;
+    if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
+    switch (origin.kind) {
+      case 'site':
+        return origin.site.answer(request, uri);
+      case 'api':
+        return origin.api.answer(request, arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor));
+      case 'hub':
+        return gatewayFailure(403, 'Forbidden');
+    }
+  }
+
+  #find(request: IncomingMessage): { behavior: Behavior; origin: Origin; uri: string; rawQuery: string } {
+    const { distribution, edgeFunctions, origins } = this.#parts;
+    const [path = '/', rawQuery = ''] = splitOnce(request.url ?? '/', '?');
+    const behavior =
+      distribution.behaviors.find(({ PathPattern }) => matches(PathPattern ?? '*', path)) ?? distribution.otherwise;
+    const requested = path === '/' ? `/${distribution.rootObject}` : path;
+    const uri = (behavior.FunctionAssociations ?? [])
+      .filter(({ EventType }) => EventType === 'viewer-request')
+      .reduce((current, { FunctionARN }) => edgeFunctions.get(FunctionARN)!.rewrite(request, current), requested);
+    const origin = origins.get(distribution.origins.get(behavior.TargetOriginId) ?? '');
+    if (!origin) throw new Error(`The local host does not know the origin ${behavior.TargetOriginId}.`);
+    return { behavior, origin, uri, rawQuery };
+  }
+}
+
+/** CloudFront's path patterns: '*' is any characters, '?' is one. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`).test(path);
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FunctionHost } from '../functions/function-host.ts';
+import { type Answer, answerOf, gatewayFailure } from './answer.ts';
+import { readBody } from './read-body.ts';
+import { type Arrived, requestEvent } from './request-event.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** API Gateway's limit for a request's body. */
+const maxBodyBytes = 10 * 1024 * 1024;
+
+/** An HTTP API of API Gateway: finds the route, hands its function the event, and makes an answer of what it returns. */
+export class HttpApi {
+  readonly #api: string;
+  readonly #domain: string;
+  readonly #routes: RouteTable<string>;
+  readonly #functions: FunctionHost;
+
+  constructor(api: string, domain: string, routes: RouteTable<string>, functions: FunctionHost) {
+    this.#api = api;
+    this.#domain = domain;
+    this.#routes = routes;
+    this.#functions = functions;
+  }
+
+  async answer(request: IncomingMessage, call: Arrived): Promise<Answer> {
+    const body = await readBody(request, maxBodyBytes);
+    if (!body) return gatewayFailure(413, 'Request Entity Too Large');
+    try {
+      const found = this.#routes.find(call.method, call.path);
+      if (!found) return gatewayFailure(404, 'Not Found');
+      const requestId = randomUUID();
+      const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
+      const event = requestEvent(call, body, place);
+      const answer = answerOf(await this.#functions.invoke(found.target, event));
+      return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
+    } catch (error) {
+      if (error instanceof URIError) return gatewayFailure(400, 'Bad Request');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { LocalSystem } from '../assembly/system.ts';
+import type { FunctionHost } from '../functions/function-host.ts';
+import { Hub } from '../hub/hub.ts';
+import { ViewerRequestFunction } from './edge-function.ts';
+import { Front, type Origin } from './front.ts';
+import { HttpApi } from './http-api.ts';
+import { RouteTable } from './route-table.ts';
+import { headersOfPolicy } from './security-headers.ts';
+import { Site } from './site.ts';
+
+type Parts = {
+  system: LocalSystem;
+  functions: FunctionHost;
+  /** The folder of the built site. */
+  site: string;
+  toLocal(text: string): string;
+  reportError(error: unknown): void;
+  trustsForwardedFor: boolean;
+};
+
+/** Puts the distribution of the templates together with what stands behind it. */
+export function makeFront({ system, functions, site, toLocal, ...parts }: Parts): { front: Front; hub: Hub } {
+  const { distribution, routes, hubRoutes } = system;
+  const domainOf = (api: string) =>
+    [...distribution.origins.values()].find((domain) => domain.startsWith(`${api}.execute-api.`)) ?? '';
+  const origins = new Map<string, Origin>();
+
+  for (const [api, ofApi] of Map.groupBy(routes, (route) => route.api)) {
+    const domain = domainOf(api);
+    origins.set(domain, { kind: 'api', api: new HttpApi(api, domain, new RouteTable(ofApi), functions) });
+  }
+  const hubApi = hubRoutes[0]?.api ?? '';
+  const hub = new Hub({
+    api: hubApi,
+    domain: domainOf(hubApi),
+    routes: new Map(hubRoutes.map(({ key, target }) => [key, target])),
+    functions,
+  });
+  origins.set(domainOf(hubApi), { kind: 'hub', hub });
+  for (const domain of distribution.origins.values()) {
+    if (!origins.has(domain)) origins.set(domain, { kind: 'site', site: new Site(site) });
+  }
+
+  const front = new Front({
+    distribution,
+    origins,
+    edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
+    policies: new Map(
+      [...system.headersPolicies].map(([id, policy]) => [
+        id,
+        Object.fromEntries(Object.entries(headersOfPolicy(policy)).map(([name, value]) => [name, toLocal(value)])),
+      ]),
+    ),
+    ...parts,
+  });
+  return { front, hub };
+}

@@ -1,0 +1,50 @@
+type Entry<Target> = { method: string; key: string; segments: string[]; target: Target };
+
+export type Match<Target> = { key: string; target: Target; params: Record<string, string> };
+
+/** Finds the route of a request as API Gateway does: of those that match, the one with the fewest parameters first in its path. */
+export class RouteTable<Target> {
+  readonly #entries: Entry<Target>[];
+
+  /** @param routes by keys such as 'GET /v1/customers/{customerId}' */
+  constructor(routes: readonly { key: string; target: Target }[]) {
+    this.#entries = routes.map(({ key, target }) => {
+      const [method = '', path = ''] = key.split(' ');
+      return { method, key, segments: path.split('/'), target };
+    });
+  }
+
+  /**
+   * @param path as it stands in the request line, still encoded
+   * @throws URIError when a parameter is not encoded as it should be
+   */
+  find(method: string, path: string): Match<Target> | undefined {
+    const segments = path.split('/');
+    const [best] = this.#entries
+      .filter((entry) => (entry.method === method || entry.method === 'ANY') && fits(entry.segments, segments))
+      .toSorted((a, b) => (pattern(a) < pattern(b) ? -1 : 1));
+    if (!best) return undefined;
+    const params = Object.fromEntries(
+      best.segments.flatMap((segment, index) =>
+        isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(segments[index]!)]] : [],
+      ),
+    );
+    return { key: best.key, target: best.target, params };
+  }
+}
+
+function fits(wanted: string[], segments: string[]): boolean {
+  if (wanted.length !== segments.length) return false;
+  return wanted.every((segment, index) =>
+    isParameter(segment) ? segments[index] !== '' : segment === segments[index],
+  );
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/** Where a parameter stands as 1, a fixed word as 0: the lowest is the most specific. */
+function pattern({ segments }: { segments: string[] }): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}

@@ -1,0 +1,128 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { FunctionHost } from './functions/function-host.ts';
+import { readBody } from './http/read-body.ts';
+import type { Hub } from './hub/hub.ts';
+
+/** Filled in as they start: the port must be known before they do. */
+type Services = { functions?: FunctionHost; hub?: Hub };
+
+/** Lambda's limit for what a function is called with and answers, and API Gateway's for a message. */
+const maxPayloadBytes = 6 * 1024 * 1024;
+const maxMessageBytes = 128 * 1024;
+
+const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+const connection = /\/@connections\/([^/]+)$/;
+
+/**
+ * What functions ask AWS for by its SDK beside the table, files and mail: running another function, and the hub's
+ * connections. On a port of its own, for callers with the stack's key alone.
+ */
+export function internalServer(services: Services, accessKeyId: string): Server {
+  return createServer((request, response) => {
+    handle(request, response, services, accessKeyId).catch((error: unknown) => {
+      fail(response, 500, 'ServiceException', String(error));
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  services: Services,
+  accessKeyId: string,
+): Promise<void> {
+  // No page in a browser can send this header to another address than its own.
+  if (!String(request.headers.authorization).includes(`Credential=${accessKeyId}/`)) {
+    fail(response, 403, 'AccessDeniedException', 'The call is not signed with the key of this stack.');
+    return;
+  }
+  const path = (request.url ?? '').split('?')[0]!;
+  const body = await readBody(request, maxPayloadBytes);
+  if (!body) {
+    fail(response, 413, 'RequestTooLargeException', 'Request must be smaller than 6291456 bytes.');
+    return;
+  }
+  const name = invocation.exec(path)?.[1];
+  const id = connection.exec(path)?.[1];
+  if (name !== undefined) await invoke(request, response, services, decodeURIComponent(name), body);
+  else if (id !== undefined) manage(request, response, services, decodeURIComponent(id), body);
+  else fail(response, 404, 'UnknownOperationException', `The local host does not serve ${path}.`);
+}
+
+async function invoke(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { functions }: Services,
+  name: string,
+  body: Buffer,
+): Promise<void> {
+  if (!functions?.has(name.split(':').at(-1)!)) {
+    fail(response, 404, 'ResourceNotFoundException', `Function not found: ${name}`);
+    return;
+  }
+  const event: unknown = body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
+  if (request.headers['x-amz-invocation-type'] === 'Event') {
+    void functions.invoke(name, event);
+    response.writeHead(202, { 'content-length': 0 }).end();
+    return;
+  }
+  const result = await functions.invoke(name, event);
+  const tooLarge = 'payload' in result && Buffer.byteLength(result.payload) > maxPayloadBytes;
+  const failed = 'error' in result || tooLarge;
+  const payload =
+    'payload' in result && !tooLarge ? result.payload : JSON.stringify('error' in result ? result.error : oversized);
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'x-amz-executed-version': '$LATEST',
+    ...(failed && { 'x-amz-function-error': 'Unhandled' }),
+  });
+  response.end(payload);
+}
+
+const oversized = {
+  errorType: 'Function.ResponseSizeTooLarge',
+  errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
+};
+
+function manage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  services: Services,
+  id: string,
+  body: Buffer,
+): void {
+  const { hub } = services;
+  const found = hub?.get(id);
+  if (!hub || !found) {
+    fail(response, 410, 'GoneException', 'The connection is gone.');
+    return;
+  }
+  switch (request.method) {
+    case 'POST':
+      if (body.length > maxMessageBytes) {
+        fail(response, 413, 'PayloadTooLargeException', 'The message is too large.');
+        return;
+      }
+      hub.send(found, body);
+      response.writeHead(200, { 'content-length': 0 }).end();
+      return;
+    case 'DELETE':
+      hub.disconnect(found);
+      response.writeHead(204).end();
+      return;
+    default: {
+      const { connectedAt, lastActiveAt, sourceIp, userAgent } = found;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ connectedAt, lastActiveAt, identity: { sourceIp, userAgent } }));
+    }
+  }
+}
+
+function fail(response: ServerResponse, status: number, type: string, message: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
+  response.end(JSON.stringify({ message, Message: message }));
+}

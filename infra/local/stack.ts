@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { localUsers } from '../../functions/demo/local-users.ts';
+import { paths } from '../build/paths.ts';
+import { readSystem } from './assembly/system.ts';
+import { followChanges } from './changes.ts';
+import { DataFolder } from './data-folder.ts';
+import { startDatabase } from './database/dynoxide.ts';
+import { ensureTable, isEmpty } from './database/tables.ts';
+import { functionEnvironment } from './environment.ts';
+import { startFortnox } from './fortnox/server.ts';
+import { FrontDoor } from './front-door.ts';
+import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
+import { makeFront } from './http/make-front.ts';
+import type { Hub } from './hub/hub.ts';
+import { internalServer } from './internal-server.ts';
+import { listen } from './listen.ts';
+import { localOrigins } from './local-origins.ts';
+import { startMail } from './mail/server.ts';
+import { startS3 } from './s3/server.ts';
+import { startSchedules } from './schedules.ts';
+import { runSeed } from './seed/run-seed.ts';
+import type { SeedKind } from './seed/seed.ts';
+import { Undo } from './undo.ts';
+
+export type LocalStackOptions = {
+  /** 0, or left out, takes any free one. */
+  port?: number;
+  /** Where data is kept; in memory when left out. */
+  dataDir?: string;
+  seed: SeedKind | 'nothing';
+  /** Errors of functions are not shown. */
+  quiet?: boolean;
+  /** Run the jobs by the clock; those who test run them by `invoke`. */
+  schedules?: boolean;
+  /** Callers say themselves where they come from, in x-forwarded-for: for tests of what depends on it. */
+  trustsForwardedFor?: boolean;
+  /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
+  assembly?: string;
+  site?: string;
+};
+
+export type LocalStack = {
+  url: string;
+  hubUrl: string;
+  s3Url: string;
+  mailUrl: string;
+  fortnoxUrl: string;
+  dynamodbUrl: string;
+  /** Answers Lambda's Invoke call and the hub's management calls, for who holds the stack's key. */
+  internalUrl: string;
+  /** What all functions have for their environment; the stack's key is among it. */
+  environment: Record<string, string>;
+  users: { initials: string; pin: string; role: string }[];
+  /** Runs a function, named as it is deployed or by its file ('jobs/run-due-follow-ups'). */
+  invoke(name: string, event?: unknown): Promise<Result>;
+  close(): Promise<void>;
+};
+
+const region = 'eu-north-1';
+const addressFile = 'local-stack.json';
+
+/**
+ * Starts the whole system on this machine from its synthesized templates.
+ * @throws StartError, in Swedish, for what the one who starts can do something about
+ */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const undo = new Undo();
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack> {
+  const folder = options.dataDir === undefined ? undefined : DataFolder.take(options.dataDir);
+  undo.add(() => folder?.release());
+  const door = await undo.keep(FrontDoor.open(options.port ?? 0));
+  const url = `http://localhost:${door.port}`;
+  const output = outputOf(folder, options.quiet ?? false);
+  const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+  const system = readSystem(options.assembly ?? paths.assembly);
+  const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
+  const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
+  const [database, s3, mail, fortnox] = await Promise.all([
+    undo.keep(openDatabase(folder)),
+    undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
+    undo.keep(startMail(kept('mail'))),
+    undo.keep(startFortnox(kept('fortnox'))),
+  ]);
+
+  const running: { functions?: FunctionHost; hub?: Hub } = {};
+  const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
+  const addresses = {
+    dynamodbUrl: database.url,
+    s3Url: s3.url,
+    mailUrl: mail.url,
+    fortnoxUrl: fortnox.url,
+    internalUrl: internal.url,
+  };
+  const toLocal = localOrigins({
+    front: { domain: system.distribution.domain, url },
+    hub: { api: system.hubRoutes[0]?.api ?? '', url: internal.url },
+    s3Url: s3.url,
+  });
+  const environment = functionEnvironment(system.functions, toLocal, addresses, credentials);
+
+  const client = { region, credentials, endpoint: database.url };
+  const dynamodb = new DynamoDBClient(client);
+  const arns = new Map<string, string>();
+  for (const table of system.tables) arns.set(table.name, await ensureTable(dynamodb, table));
+  for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
+  if (options.seed !== 'nothing' && (await isEmpty(dynamodb, environment['TABLE_NAME'] ?? ''))) {
+    await runSeed(options.seed, environment);
+  }
+
+  const functions = await undo.keep(new FunctionHost(system.functions, environment, output));
+  const site = options.site ?? paths.builtSite;
+  const { front, hub } = makeFront({
+    system,
+    functions,
+    site,
+    toLocal,
+    reportError,
+    trustsForwardedFor: options.trustsForwardedFor ?? false,
+  });
+  Object.assign(running, { functions, hub });
+  undo.add(() => hub.close());
+  const streams = new DynamoDBStreamsClient(client);
+  const changes = followChanges({ streams: system.streams, arns, functions, folder, client: streams, reportError });
+  undo.add(() => changes.close());
+  if (options.schedules ?? true) undo.add(startSchedules(system.schedules, functions));
+
+  const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));
+  const hubUrl = `${url.replace('http', 'ws')}/v1/message`;
+  door.serve(front);
+  undo.add(() => door.close());
+  const { s3Url, mailUrl, fortnoxUrl } = addresses;
+  folder?.writeJson(addressFile, { url, hubUrl, s3Url, mailUrl, fortnoxUrl, users, pid: process.pid });
+  undo.add(() => folder?.remove(addressFile));
+  return {
+    url,
+    hubUrl,
+    ...addresses,
+    environment,
+    users,
+    invoke: (name, event) => functions.invoke(name, event),
+    close: () => undo.run(),
+  };
+}
+
+function openDatabase(folder: DataFolder | undefined): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env['DYNAMODB_ENDPOINT'];
+  if (given) return Promise.resolve({ url: given, close: () => Promise.resolve() });
+  return startDatabase(folder?.file('database.sqlite'));
+}
+
+/** What functions log goes to a file beside the data; their errors are shown too. */
+function outputOf(folder: DataFolder | undefined, quiet: boolean): Output {
+  const file = folder && createWriteStream(folder.file('functions.log'));
+  return {
+    log: (text) => void file?.write(text),
+    error: (text) => {
+      file?.write(text);
+      if (!quiet) process.stderr.write(text);
+    },
+  };
+}

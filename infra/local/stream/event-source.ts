@@ -1,0 +1,114 @@
+import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams';
+import type { FunctionHost } from '../functions/function-host.ts';
+import type { StreamReader } from './stream-reader.ts';
+
+type Settings = {
+  reader: StreamReader;
+  functions: FunctionHost;
+  target: string;
+  batchSize: number;
+  retries: number;
+  bisects: boolean;
+  /** Told after each batch, for whoever keeps the positions. */
+  onProgress(): void;
+  reportError(error: unknown): void;
+};
+
+const idlePollMs = 250;
+const retryDelayMs = 200;
+
+/** Hands a table's changes to a function as Lambda's event source mapping does: in order, in batches, again when it fails. */
+export class EventSource {
+  readonly #settings: Settings;
+  #isClosed = false;
+  #wake: () => void = () => {};
+  readonly #running: Promise<void>;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#running = this.#run();
+  }
+
+  /** Something may have been written: look now. */
+  nudge(): void {
+    this.#wake();
+  }
+
+  /** Ends when the batch at hand is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { reader, batchSize, onProgress, reportError } = this.#settings;
+    while (!this.#isClosed) {
+      try {
+        const found = await reader.next(batchSize);
+        if (found) {
+          await this.#handle(found.records);
+          reader.handled(found.shard, found.records);
+          onProgress();
+        } else {
+          await this.#pause(idlePollMs);
+        }
+      } catch (error) {
+        if (!this.#isClosed) reportError(error);
+        await this.#pause(idlePollMs);
+      }
+    }
+  }
+
+  /** All of them; halves, when told to, of a batch that fails; what still fails is given up and said so. */
+  async #handle(records: _Record[]): Promise<void> {
+    const { functions, target, retries, bisects, reportError } = this.#settings;
+    const event = { Records: records.map(toLambdaRecord) };
+    for (let attempt = 0; attempt <= retries; attempt += 1) {
+      const result = await functions.invoke(target, event);
+      if ('payload' in result || this.#isClosed) return;
+      if (bisects && records.length > 1) {
+        const half = Math.ceil(records.length / 2);
+        await this.#handle(records.slice(0, half));
+        await this.#handle(records.slice(half));
+        return;
+      }
+      await this.#pause(retryDelayMs);
+    }
+    reportError(new Error(`${target} gave up on ${records.length} change(s) of the table.`));
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** As Lambda sends them: seconds for dates, base64 for bytes. */
+function toLambdaRecord({ dynamodb, ...record }: _Record): object {
+  const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = dynamodb ?? {};
+  return {
+    ...record,
+    dynamodb: {
+      ...rest,
+      ApproximateCreationDateTime: (ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      Keys: toJson(Keys),
+      NewImage: toJson(NewImage),
+      OldImage: toJson(OldImage),
+    },
+  };
+}
+
+function toJson(image: Record<string, AttributeValue> | undefined): unknown {
+  return image && JSON.parse(JSON.stringify(image, bytesAsBase64));
+}
+
+function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const original = this[key];
+  return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value;
+}

@@ -1,0 +1,1 @@
+export async function watch(_args: string[]): Promise<void> {}

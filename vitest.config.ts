@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: minute },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/local-stack.ts',
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/local-stack.ts',
+          fileParallelism: false,
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/built.ts',
+          fileParallelism: false,
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+    ],
+  },
+});
