@@ -74,9 +74,8 @@ function endLeftOver(file: string): void {
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {
   const until = Date.now() + readyWithinMs;
-  let hasEnded = false;
-  child.on('exit', () => (hasEnded = true)).on('error', () => (hasEnded = true));
-  while (!hasEnded && Date.now() < until) {
+  child.on('error', () => {});
+  while (child.pid !== undefined && child.exitCode === null && Date.now() < until) {
     const answers = await fetch(url).then(
       () => true,
       () => false,

@@ -71,6 +71,7 @@ export class FunctionHost {
         clearTimeout(timer);
         resolve(settled);
       });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       this.#thread.postMessage(invocation);
     });
     for (const listener of this.#afterEach) listener();
@@ -81,7 +82,7 @@ export class FunctionHost {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.terminate();
-    for (const id of [...this.#waiting.keys()]) this.#settle({ id, error: ended });
+    this.#giveUp();
   }
 
   #start(): Worker {
@@ -97,7 +98,7 @@ export class FunctionHost {
     // What a function leaves unhandled ends its process on AWS too; the next call gets a new one.
     thread.on('exit', () => {
       if (this.#isClosed) return;
-      for (const id of [...this.#waiting.keys()]) this.#settle({ id, error: ended });
+      this.#giveUp();
       this.#thread = this.#start();
     });
     return thread;
@@ -106,7 +107,12 @@ export class FunctionHost {
   #settle({ id, ...result }: Outcome): void {
     const resolve = this.#waiting.get(id);
     this.#waiting.delete(id);
-    resolve?.(result as Result);
+    resolve?.(result);
+  }
+
+  /** Answers all who wait that their function is no more. */
+  #giveUp(): void {
+    for (const id of this.#waiting.keys()) this.#settle({ id, error: ended });
   }
 }
 

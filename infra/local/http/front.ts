@@ -65,13 +65,16 @@ export class Front {
       case 'api':
         return origin.api.answer(request, arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor));
       case 'hub':
+        // It is for opening WebSockets alone.
         return gatewayFailure(403, 'Forbidden');
+      default:
+        return origin satisfies never;
     }
   }
 
   #find(request: IncomingMessage): { behavior: Behavior; origin: Origin; uri: string; rawQuery: string } {
     const { distribution, edgeFunctions, origins } = this.#parts;
-    const [path = '/', rawQuery = ''] = splitOnce(request.url ?? '/', '?');
+    const [path, rawQuery] = splitOnce(request.url ?? '/', '?');
     const behavior =
       distribution.behaviors.find(({ PathPattern }) => matches(PathPattern ?? '*', path)) ?? distribution.otherwise;
     const requested = path === '/' ? `/${distribution.rootObject}` : path;
