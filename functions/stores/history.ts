@@ -5,6 +5,8 @@ import { queryItems } from './table.ts';
 /** Fields whose values history must not hold. */
 const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'] };
 const hidden = '***';
+/** Fields that never change after the record is made and are too large to stand twice. */
+const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company', 'items'] };
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 
@@ -19,9 +21,10 @@ export function changesBetween(before: Stored | null, after: Stored): Changes {
     ...(before && { deleted: after.deleted }),
   };
   const secret = secretFields[after.kind] ?? [];
+  const skipped = leftOut[after.kind] ?? [];
   const changes: Changes = { before: {}, after: {} };
   for (const field of Object.keys(now)) {
-    if (JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
+    if (skipped.includes(field) || JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
     const isSecret = secret.includes(field);
     if (before) changes.before[field] = isSecret ? hidden : old[field];
     changes.after[field] = isSecret ? hidden : now[field];

@@ -17,6 +17,17 @@ export class Contention extends Error {
 /** DynamoDB takes at most 100 actions in a transaction. */
 export const maxActions = 100;
 
+/** The number that was about to be taken is somebody else's. */
+class NumberTaken extends Contention {
+  /** The last number taken, where the table told. */
+  readonly last: number | undefined;
+
+  constructor(message: string, last: number | undefined) {
+    super(message);
+    this.last = last;
+  }
+}
+
 type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
 
 /**
@@ -140,27 +151,18 @@ export class UnitOfWork {
   async commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
     const key = keys.counter(series);
     const stagedBefore = this.#actions.length;
+    let last = valueOf(await getItem(key));
     for (let attempt = 0; ; attempt += 1) {
       this.#actions.length = stagedBefore;
-      const last = ((await getItem(key))?.['value'] as number | undefined) ?? 0;
       const result = stage(last + 1);
-      const takeNumber: Action = {
-        Put: {
-          TableName: environment.tableName(),
-          Item: { ...key, value: last + 1 },
-          ConditionExpression: last === 0 ? 'attribute_not_exists(pk)' : '#value = :last',
-          ...(last === 0
-            ? {}
-            : { ExpressionAttributeNames: { '#value': 'value' }, ExpressionAttributeValues: { ':last': last } }),
-        },
-      };
       try {
-        await this.#send(result, [takeNumber]);
+        await this.#send(result, [takeNumber(key, last)]);
         return result;
       } catch (error) {
-        const isNumberTaken = error instanceof Contention && error.cause === 'first-action';
-        if (!isNumberTaken || attempt >= maxNumberAttempts) throw error;
-        await pause(attempt);
+        if (!(error instanceof NumberTaken) || attempt >= maxNumberAttempts) throw error;
+        // The longer the queue, the longer the waits: those who compete spread out instead of crowding the table.
+        await pause(attempt, longestNumberWait);
+        last = error.last ?? valueOf(await getItem(key));
       }
     }
   }
@@ -190,7 +192,7 @@ export class UnitOfWork {
     try {
       await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
     } catch (error) {
-      throw asContention(error, first.length > 0) ?? error;
+      throw asContention(error, first.length) ?? error;
     }
     this.#changedAt = changedAt;
   }
@@ -254,7 +256,8 @@ export class UnitOfWork {
 }
 
 const feedShard = 'F0';
-const maxNumberAttempts = 400;
+const maxNumberAttempts = 200;
+const longestNumberWait = 2_000;
 
 function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
@@ -284,15 +287,37 @@ const contended = new Set([
   'ProvisionedThroughputExceeded',
 ]);
 
-function asContention(error: unknown, hasFirst: boolean): Contention | undefined {
+type Reason = { Code?: string; Item?: Record<string, { N?: string }> };
+
+/** @param numbered how many of the first actions take a number */
+function asContention(error: unknown, numbered: number): Contention | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  const failed = reasons
-    .map(({ Code }, index) => ({ Code: Code ?? 'None', index }))
-    .filter(({ Code }) => Code !== 'None');
-  if (failed.some(({ Code }) => !contended.has(Code))) return undefined;
-  const isOnlyPassing = failed.every(({ Code, index }) => Code !== 'ConditionalCheckFailed' || index === 0);
-  return new Contention(error.message, { cause: hasFirst && isOnlyPassing ? 'first-action' : error });
+  const reasons = (error as Error & { CancellationReasons?: Reason[] }).CancellationReasons ?? [];
+  const codes = reasons.map(({ Code }) => Code ?? 'None');
+  if (codes.some((code) => code !== 'None' && !contended.has(code))) return undefined;
+  const isOnlyNumber = codes.every((code, index) => code !== 'ConditionalCheckFailed' || index < numbered);
+  if (numbered === 0 || !isOnlyNumber) return new Contention(error.message, { cause: error });
+  const last = Number(reasons[0]?.Item?.['value']?.N);
+  return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
+}
+
+function takeNumber(key: Key, last: number): Action {
+  return {
+    Put: {
+      TableName: environment.tableName(),
+      Item: { ...key, value: last + 1 },
+      ConditionExpression: last === 0 ? 'attribute_not_exists(pk)' : '#value = :last',
+      ...(last > 0 && {
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':last': last },
+      }),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  };
+}
+
+function valueOf(counter: Record<string, unknown> | undefined): number {
+  return (counter?.['value'] as number | undefined) ?? 0;
 }
 
 let lastStamp = 0;
@@ -304,7 +329,7 @@ function stamp(): string {
 }
 
 /** Waits a random while that grows with the attempts, so that those who compete spread out. */
-export async function pause(attempt: number): Promise<void> {
-  const longest = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+export async function pause(attempt: number, longestMs = 400): Promise<void> {
+  const upTo = Math.min(longestMs, 10 * 2 ** Math.min(attempt, 10));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
 }

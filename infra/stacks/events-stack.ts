@@ -1,10 +1,11 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { followUpPrefix } from '../../functions/stores/keys.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant, grantHub } from '../constructs/rights.ts';
 
@@ -16,39 +17,55 @@ type Props = StackProps & {
   resources: Resources;
 };
 
-/** What follows when the table has changed. */
+const stream = {
+  startingPosition: StartingPosition.TRIM_HORIZON,
+  bisectBatchOnError: true,
+  retryAttempts: 3,
+  maxRecordAge: Duration.hours(6),
+};
+
+/** What follows when the table has changed: open windows hear of it at once, and slower work has a function of its own. */
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
+  readonly onFollowUpStaged: HandlerFunction;
   readonly notHandled: Queue;
 
   constructor(scope: Construct, id: string, { table, hub, folder, environment, resources, ...props }: Props) {
     super(scope, id, props);
     this.notHandled = new Queue(this, 'NotHandled', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    const onFailure = new SqsDlq(this.notHandled);
 
     this.onRecordChanged = new HandlerFunction(this, 'OnRecordChanged', {
       handler: 'events/on-record-changed',
-      description: 'Tells open windows what has changed, and makes the first try of what new invoices need.',
+      description: 'Tells open windows what has changed.',
       folder,
       environment,
       timeout: Duration.minutes(1),
     });
-    grant(this.onRecordChanged, resources, [
-      'read-table',
-      'write-table',
-      'read-files',
-      'write-files',
-      'render-pdf',
-      'send-mail',
-    ]);
+    grant(this.onRecordChanged, resources, ['read-table', 'write-table']);
     grantHub(this.onRecordChanged, hub);
-    this.onRecordChanged.addEventSource(
+    this.onRecordChanged.addEventSource(new DynamoEventSource(table, { ...stream, batchSize: 100, onFailure }));
+
+    this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
+      handler: 'events/on-follow-up-staged',
+      description: 'Makes the first try of what a new invoice needs.',
+      folder,
+      environment,
+      timeout: Duration.minutes(5),
+    });
+    const rights = ['read-table', 'write-table', 'read-files', 'write-files', 'render-pdf', 'send-mail'] as const;
+    grant(this.onFollowUpStaged, resources, [...rights]);
+    this.onFollowUpStaged.addEventSource(
       new DynamoEventSource(table, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 100,
-        bisectBatchOnError: true,
-        retryAttempts: 3,
-        maxRecordAge: Duration.hours(6),
-        onFailure: new SqsDlq(this.notHandled),
+        ...stream,
+        batchSize: 10,
+        onFailure,
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(followUpPrefix) } } },
+          }),
+        ],
       }),
     );
   }

@@ -97,6 +97,7 @@ export function klang(outdir: string, built: Built): App {
     table: data.table,
     watched: {
       OnRecordChanged: events.onRecordChanged,
+      OnFollowUpStaged: events.onFollowUpStaged,
       RenderPdf: pdf.function,
       ...Object.fromEntries(jobs.functions.map((one) => [one.node.id, one])),
     },
