@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+
+/** What browsers have and jsdom has not. */
+window.matchMedia ??= (query) =>
+  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+if (!('fonts' in document)) {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  const { queryClient } = await import('../../frontend/src/api/query-client.ts');
+  queryClient.clear();
+});
+
+/** Renders a component as one page of the application, at an address. */
+export async function renderPage(element: React.ReactNode, address = '/') {
+  const { queryClient } = await import('../../frontend/src/api/query-client.ts');
+  const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
+  const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '*', element }]);
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <DialogLayer />
+      <ToastLayer />
+    </MantineProvider>,
+  );
+}
+
+export type Sent = { method: string; path: string; headers: Headers; body: unknown };
+
+/**
+ * Puts a server of the test's own behind the browser's fetch.
+ * @param answer gives the status, the JSON body and the headers of an answer
+ * @returns what was sent, in order
+ */
+export function serve(
+  answer: (sent: Sent) => { status?: number; body?: unknown; headers?: Record<string, string> },
+): Sent[] {
+  const log: Sent[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      path: `${url.pathname}${url.search}`,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    log.push(sent);
+    const { status = 200, body, headers = {} } = answer(sent);
+    const text = body === undefined ? null : JSON.stringify(body);
+    return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
+  });
+  return log;
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCustomer, deleteCustomer, getCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
+import { serve } from '../../../support/dom.tsx';
+
+const { call } = await import('../../../../frontend/src/api/call.ts');
+const { keepSession, forgetSession } = await import('../../../../frontend/src/api/session.ts');
+const { sessionEnded } = await import('../../../../frontend/src/api/session-end.ts');
+
+const session = {
+  token: 'first',
+  userId: 1,
+  initials: 'AB',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  role: 'Staff' as const,
+  expiresAt: '2027-01-01T00:00:00.000Z',
+};
+
+describe('a call', () => {
+  beforeEach(() => keepSession(session));
+
+  it('fills the path, leaves out empty query fields and carries the token', async () => {
+    const log = serve(() => ({ body: { result: { items: [], meta: {} } } }));
+    await call(listCustomers, { query: { currentPage: 2, name: 'å & ä', fortnoxCustomerNumber: '' } });
+    expect(log[0]?.path).toBe('/v1/customers?currentPage=2&name=%C3%A5+%26+%C3%A4');
+    expect(log[0]?.headers.get('authorization')).toBe('Bearer first');
+  });
+
+  it('gives what stands in result', async () => {
+    serve(() => ({ body: { result: { customerId: 7 } } }));
+    expect(await call(getCustomer, { params: { customerId: 7 } })).toEqual({ customerId: 7 });
+  });
+
+  it('sends a key with writes alone', async () => {
+    const log = serve(() => ({ body: { result: {} } }));
+    await call(getCustomer, { params: { customerId: 7 } });
+    await call(createCustomer, { body: { name: 'A' } }, { idempotencyKey: 'k1' });
+    await call(deleteCustomer, { params: { customerId: 7 }, query: { version: 2 } });
+    expect(log[0]?.headers.get('idempotency-key')).toBeNull();
+    expect(log[1]?.headers.get('idempotency-key')).toBe('k1');
+    expect(log[2]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('remembers the newest change and sends it with the next read', async () => {
+    const log = serve(({ method }) => ({
+      body: { result: {} },
+      ...(method === 'POST' && { headers: { 'x-changed-at': '2026-11-20T12:00:00.000Z' } }),
+    }));
+    await call(createCustomer, { body: { name: 'A' } });
+    await call(getCustomer, { params: { customerId: 7 } });
+    expect(log[1]?.headers.get('x-changed-at')).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  it('fails with the server’s sentence and field errors', async () => {
+    serve(() => ({ status: 422, body: { errors: [{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }] } }));
+    const failure = call(createCustomer, { body: { name: '' } });
+    await expect(failure).rejects.toMatchObject({
+      status: 422,
+      message: 'Fältet kan inte lämnas tomt.',
+      fields: [{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }],
+    });
+  });
+
+  it('is tried once, whatever the server answers', async () => {
+    const log = serve(() => ({ status: 500, body: { message: 'Något gick fel hos oss.' } }));
+    await expect(call(createCustomer, { body: { name: 'A' } })).rejects.toMatchObject({ status: 500 });
+    expect(log).toHaveLength(1);
+  });
+
+  it('says that there is no contact when the server is out of reach', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(call(getCustomer, { params: { customerId: 1 } })).rejects.toMatchObject({
+      status: 0,
+      message: 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
+    });
+  });
+
+  it('waits for a login when the session has ended, then goes on with the same key', async () => {
+    const log = serve(({ headers }) =>
+      headers.get('authorization') === 'Bearer second'
+        ? { body: { result: { customerId: 9 } } }
+        : { status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } },
+    );
+    const saved = call(createCustomer, { body: { name: 'A' } });
+    await expect.poll(() => sessionEnded.get()).toBe(true);
+    keepSession({ ...session, token: 'second' });
+    expect(await saved).toEqual({ customerId: 9 });
+    expect(sessionEnded.get()).toBe(false);
+    expect(log[1]?.headers.get('idempotency-key')).toBe(log[0]?.headers.get('idempotency-key'));
+  });
+
+  it('gives up when the person leaves instead of logging in', async () => {
+    serve(() => ({ status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } }));
+    const read = call(getCustomer, { params: { customerId: 1 } });
+    await expect.poll(() => sessionEnded.get()).toBe(true);
+    forgetSession();
+    await expect(read).rejects.toMatchObject({ status: 401 });
+  });
+});

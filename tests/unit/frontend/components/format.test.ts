@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatHits,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatSome,
+} from '../../../../frontend/src/components/format.ts';
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('what is shown', () => {
+  it('writes numbers with a space between thousands and a comma before decimals', () => {
+    expect(plain(formatNumber(1234567.5))).toBe('1 234 567,5');
+  });
+
+  it('writes money with öre only where there are any', () => {
+    expect(plain(formatMoney(1234))).toBe('1 234 kr');
+    expect(plain(formatMoney(1234.5))).toBe('1 234,50 kr');
+  });
+
+  it('writes an instant as the clock says in Sweden', () => {
+    expect(formatInstant('2026-07-01T22:30:00.000Z')).toBe('2026-07-02 00:30');
+  });
+
+  it('counts hits in the singular and the plural', () => {
+    expect(formatHits(1)).toBe('1 träff');
+    expect(formatHits(0)).toBe('0 träffar');
+    expect(plain(formatHits(1312))).toBe('1 312 träffar');
+  });
+
+  it('shows three of many and an ellipsis', () => {
+    expect(formatSome(['a', 'b', 'c'])).toBe('a, b, c');
+    expect(formatSome(['a', 'b', 'c', 'd'])).toBe('a, b, c …');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseDay, parseNumber } from '../../../../frontend/src/components/parse.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['7,5', 7.5],
+    ['7.5', 7.5],
+    [' 1 234,50 kr', 1234.5],
+    ['1\u00a0234\u00a0567', 1234567],
+    ['−5', -5],
+    ['-0,5', -0.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 000:-', 1000],
+    ['8 tim', 8],
+    ['0', 0],
+    [',5', 0.5],
+  ])('%j is %d', (text, number) => {
+    expect(parseNumber(text)).toBe(number);
+  });
+
+  it.each(['', '   '])('%j is empty', (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+
+  it.each(['abc', '1,2,3', '5 stycken', '--5', 'kr', '1e5'])('%j is no number', (text) => {
+    expect(parseNumber(text)).toBeUndefined();
+  });
+});
+
+describe('a typed day', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20261120', '2026-11-20'],
+    ['261120', '2026-11-20'],
+    ['26-11-20', '2026-11-20'],
+    ['2026/1/5', '2026-01-05'],
+    ['24/12', '2026-12-24'],
+    ['24.12', '2026-12-24'],
+    ['24/12 2027', '2027-12-24'],
+    ['idag', '2026-11-20'],
+    ['i morgon'.replace(' ', ''), '2026-11-21'],
+    ['+7', '2026-11-27'],
+    ['-1', '2026-11-19'],
+  ])('%j is %s', (text, day) => {
+    expect(parseDay(text, now)).toBe(day);
+  });
+
+  it.each(['2026-02-30', '31/4', 'i fredags', '12', '20261301'])('%j is no day', (text) => {
+    expect(parseDay(text, now)).toBeUndefined();
+  });
+
+  it('is empty when nothing is typed', () => {
+    expect(parseDay(' ', now)).toBeNull();
+  });
+});
