@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { registerForm, usePanels } from '../panel/panels.ts';
@@ -38,7 +38,15 @@ export function FormPanel<Values, Saved>({
   const panels = usePanels();
   const { submit, isDirty, hasRestored } = record;
 
-  useEffect(() => registerForm(key, { isDirty, discard: () => dropDraft(draft) }));
+  // Registered once: a navigation that is asked about finds the form at every moment.
+  const dirtyNow = useRef(isDirty);
+  useEffect(() => {
+    dirtyNow.current = isDirty;
+  });
+  useEffect(
+    () => registerForm(key, { isDirty: () => dirtyNow.current(), discard: () => dropDraft(draft) }),
+    [key, draft],
+  );
 
   async function saveAndClose() {
     const saved = await submit();
