@@ -35,6 +35,8 @@ export type LocalStackOptions = {
   quiet?: boolean;
   /** Run the jobs by the clock; those who test run them by `invoke`. */
   schedules?: boolean;
+  /** Pages load again when there is a newer build. */
+  reloads?: boolean;
   /** Callers say themselves where they come from, in x-forwarded-for: for tests of what depends on it. */
   trustsForwardedFor?: boolean;
   /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
@@ -125,6 +127,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     system,
     functions,
     site,
+    reloads: options.reloads ?? false,
     toLocal,
     reportError,
     trustsForwardedFor: options.trustsForwardedFor ?? false,

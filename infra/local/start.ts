@@ -9,7 +9,7 @@ import { welcome } from './welcome.ts';
 
 const usage = 'Användning: npm start -- [--port N] [--data MAPP] [--seed demo|empty]';
 
-type Arguments = { port: number; dataDir: string; seed: SeedKind; watch: boolean };
+type Arguments = { port: number; dataDir: string; seed: SeedKind; watch: boolean; reloads: boolean };
 
 function readArguments(): Arguments {
   const { values } = parseArgs({
@@ -18,6 +18,7 @@ function readArguments(): Arguments {
       data: { type: 'string', default: '.local' },
       seed: { type: 'string', default: 'demo' },
       watch: { type: 'boolean', default: false },
+      reloads: { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
@@ -25,17 +26,17 @@ function readArguments(): Arguments {
     throw new StartError(`--port ska vara 0 till 65535.\n${usage}`);
   const { seed } = values;
   if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed ska vara demo eller empty.\n${usage}`);
-  return { port, dataDir: values.data, seed, watch: values.watch };
+  return { port, dataDir: values.data, seed, watch: values.watch, reloads: values.reloads };
 }
 
-async function run({ port, dataDir, seed }: Arguments): Promise<LocalStack> {
+async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalStack> {
   // As on Lambda; it also keeps dates from depending on where the developer sits.
   process.env['TZ'] = 'UTC';
   if (port !== 0) await assertPortFree(port);
   console.log('Bygger det som har ändrats …');
   await buildAll();
   await synthesize();
-  return startLocalStack({ port, dataDir, seed });
+  return startLocalStack({ port, dataDir, seed, reloads });
 }
 
 /** Ends in order at the first signal, at once at the second. */
@@ -46,7 +47,7 @@ function stopOnSignals(starting: Promise<LocalStack>): void {
     isStopping = true;
     void starting.then((stack) => stack.close()).finally(() => process.exit(0));
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
 }
 
 function explain(error: unknown): string {
@@ -58,7 +59,7 @@ function explain(error: unknown): string {
 try {
   const chosen = readArguments();
   if (chosen.watch) {
-    await watch(process.argv.slice(2).filter((argument) => argument !== '--watch'));
+    watch(process.argv.slice(2).filter((argument) => argument !== '--watch'));
   } else {
     const starting = run(chosen);
     stopOnSignals(starting);

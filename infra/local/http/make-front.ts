@@ -13,13 +13,15 @@ type Parts = {
   functions: FunctionHost;
   /** The folder of the built site. */
   site: string;
+  /** Whether pages load again after a build. */
+  reloads: boolean;
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
 };
 
 /** Puts the distribution of the templates together with what stands behind it. */
-export function makeFront({ system, functions, site, toLocal, ...parts }: Parts): { front: Front; hub: Hub } {
+export function makeFront({ system, functions, site, reloads, toLocal, ...parts }: Parts): { front: Front; hub: Hub } {
   const { distribution, routes, hubRoutes } = system;
   const domainOf = (api: string) =>
     [...distribution.origins.values()].find((domain) => domain.startsWith(`${api}.execute-api.`)) ?? '';
@@ -38,7 +40,7 @@ export function makeFront({ system, functions, site, toLocal, ...parts }: Parts)
   });
   origins.set(domainOf(hubApi), { kind: 'hub', hub });
   for (const domain of distribution.origins.values()) {
-    if (!origins.has(domain)) origins.set(domain, { kind: 'site', site: new Site(site) });
+    if (!origins.has(domain)) origins.set(domain, { kind: 'site', site: new Site(site, reloads) });
   }
 
   const front = new Front({

@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer } from './answer.ts';
+import { liveReloadAnswer, withReloadScript } from './live-reload.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -34,14 +35,22 @@ type File = { body: Buffer; etag: string; modifiedMs: number; encoded: Partial<R
 /** The site's bucket behind CloudFront: files with their types, caching as they are deployed with, and compressed. */
 export class Site {
   readonly #folder: string;
+  readonly #reloads: boolean;
   readonly #files = new Map<string, File>();
 
-  constructor(folder: string) {
+  /** @param reloads whether pages load again after a build */
+  constructor(folder: string, reloads: boolean) {
     this.#folder = folder;
+    this.#reloads = reloads;
   }
 
   /** @param uri after edge functions */
   async answer(request: IncomingMessage, uri: string): Promise<Answer> {
+    if (this.#reloads) {
+      const index = await stat(join(this.#folder, 'index.html')).catch(() => undefined);
+      const answer = liveReloadAnswer(uri, index?.mtimeMs ?? 0);
+      if (answer) return answer;
+    }
     const path = pathOf(uri);
     const file = path && (await this.#read(join(this.#folder, path)));
     if (!path || !file) return notFound();
@@ -69,7 +78,8 @@ export class Site {
       if (!isFile) return undefined;
       const known = this.#files.get(path);
       if (known?.modifiedMs === mtimeMs) return known;
-      const body = await readFile(path);
+      const bytes = await readFile(path);
+      const body = this.#reloads && path.endsWith('.html') ? withReloadScript(bytes) : bytes;
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
       const file: File = { body, etag, modifiedMs: mtimeMs, encoded: {} };
       this.#files.set(path, file);

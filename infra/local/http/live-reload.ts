@@ -1,0 +1,31 @@
+import type { Answer } from './answer.ts';
+
+const script = `let known;
+setInterval(async () => {
+  const build = await fetch('/reload.txt').then((answer) => answer.text()).catch(() => known);
+  if (known !== undefined && build !== known) location.reload();
+  known = build;
+}, 1000);
+`;
+
+const startedAt = Date.now();
+
+/** While somebody develops, pages ask now and then whether there is a newer build, and then load again. */
+export function liveReloadAnswer(uri: string, builtAt: number): Answer | undefined {
+  const headers = { 'cache-control': 'no-store' };
+  if (uri === '/reload.js') {
+    return { status: 200, headers: { ...headers, 'content-type': 'text/javascript' }, body: Buffer.from(script) };
+  }
+  if (uri === '/reload.txt') {
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'text/plain' },
+      body: Buffer.from(`${startedAt}-${builtAt}`),
+    };
+  }
+  return undefined;
+}
+
+export function withReloadScript(page: Buffer): Buffer {
+  return Buffer.from(page.toString('utf8').replace('</head>', '<script src="/reload.js"></script></head>'));
+}
