@@ -1,4 +1,4 @@
 import { built, paths } from '../build/paths.ts';
 import { klang } from '../stacks/klang.ts';
 
-klang(paths.assembly, built).synth();
+klang(paths.assembly, built, { checks: process.env['CDK_VALIDATION'] !== 'false' }).synth();

@@ -1,4 +1,5 @@
-import { BuildError, buildAll } from '../build/build-all.ts';
+import { buildAll } from '../build/build-all.ts';
+import { BuildError } from '../build/build-error.ts';
 
 try {
   const steps = await buildAll();

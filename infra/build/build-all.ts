@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { BuildError } from './build-error.ts';
 import { runWhenChanged } from './fingerprint.ts';
 import { buildFunctions, buildPdfFunction } from './functions.ts';
 import { contractFaults, findHandlers } from './handler-files.ts';
 import { takeLock } from './lock.ts';
 import { paths, projectRoot } from './paths.ts';
 import { buildSite } from './site.ts';
-
-/** What is wrong with the sources, in Swedish, for whoever started the build. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
 
 const buildWaitMs = 5 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { BuildError } from './build-error.ts';
 import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
@@ -28,11 +29,18 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** @throws BuildError where the sources do not fit together; esbuild has then said how */
+async function bundle(options: BuildOptions): Promise<void> {
+  await build(options).catch(() => {
+    throw new BuildError('Funktionerna gick inte att bygga.');
+  });
+}
+
 /** Bundles every handler but the PDF function's into one folder, where what they share lies once. */
 export async function buildFunctions(): Promise<void> {
   const { routes, others } = findHandlers();
   await replaceFolder(paths.builtFunctions, async (folder) => {
-    await build({
+    await bundle({
       ...common,
       entryPoints: [...routes, ...others].map((name) => join(paths.functions, `${name}.ts`)),
       outdir: folder,
@@ -47,7 +55,7 @@ const chromium = join('node_modules', '@sparticuz', 'chromium');
 /** The PDF function has a folder of its own, with Chromium's packed files beside its code. */
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
-    await build({
+    await bundle({
       ...common,
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import { BuildError } from './build-error.ts';
 import { productVersion } from './functions.ts';
 import { paths, projectRoot } from './paths.ts';
 
@@ -20,11 +21,11 @@ export async function buildSite(): Promise<void> {
 async function runVite(outDir: string): Promise<void> {
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = join(paths.frontend, 'vite.config.ts');
-  if (!existsSync(config)) throw new Error('frontend/vite.config.ts saknas.');
+  if (!existsSync(config)) throw new BuildError('frontend/vite.config.ts saknas.');
   const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, { cwd: paths.frontend, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject).on('exit', resolve);
   });
-  if (code !== 0) throw new Error('Webbplatsen gick inte att bygga.');
+  if (code !== 0) throw new BuildError('Webbplatsen gick inte att bygga.');
 }

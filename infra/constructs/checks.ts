@@ -55,7 +55,7 @@ export const explained: readonly Explained[] = [
  */
 export class HouseChecks extends AwsSolutionsChecks {
   /** Explanations that met a finding, so that a test can tell which are not needed. */
-  readonly used = new Set<Explained>();
+  static readonly used = new Set<Explained>();
 
   override validateScope(scope: IConstruct) {
     const report = super.validateScope(scope);
@@ -72,7 +72,7 @@ export class HouseChecks extends AwsSolutionsChecks {
 
   #explains(rule: string, path: string): boolean {
     const found = explained.find((one) => one.rule.test(rule) && one.at.test(path));
-    if (found) this.used.add(found);
+    if (found) HouseChecks.used.add(found);
     return found !== undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BuildError, buildAll, synthesize } from '../build/build-all.ts';
+import { buildAll, synthesize } from '../build/build-all.ts';
+import { BuildError } from '../build/build-error.ts';
 import { assertPortFree } from './listen-local.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { type LocalStack, startLocalStack } from './stack.ts';

@@ -29,15 +29,14 @@ export async function startDatabase(file: string | undefined): Promise<{ url: st
   }
 }
 
-function findProgram(): string {
+/** The database's program for a platform. @throws StartError where there is none */
+export function findProgram(platform: string = process.platform, architecture: string = process.arch): string {
   try {
-    const manifest = createRequire(import.meta.url).resolve(
-      `@dynoxide/${process.platform}-${process.arch}/package.json`,
-    );
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${architecture}/package.json`);
     return join(dirname(manifest), 'dynoxide');
   } catch {
     throw new StartError(
-      `Det finns ingen inbäddad databas för ${process.platform}-${process.arch}. ` +
+      `Det finns ingen inbäddad databas för ${platform}-${architecture}. ` +
         'Starta DynamoDB Local och ange dess adress i miljövariabeln DYNAMODB_ENDPOINT.',
     );
   }

@@ -8,7 +8,7 @@ type Resource = { id: string; stack: string; type: string; properties: any; dele
 
 /** Every resource of every template, made of stand-ins. */
 export function synthesizedResources(): Resource[] {
-  const app = klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns());
+  const app = klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false });
   return app.synth().stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources as Record<string, any>).map(([id, resource]) => ({
       id,

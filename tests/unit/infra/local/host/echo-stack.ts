@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type LocalStack, startLocalStack } from '../../../../../infra/local/stack.ts';
+import { klang } from '../../../../../infra/stacks/klang.ts';
+import { buildStandIns } from '../../support/stand-ins.ts';
+
+/** Every function tells what it got, unless it is asked for something else; changes of the table are kept for the job. */
+const source = `
+globalThis.changes ??= [];
+globalThis.disconnected ??= [];
+const does = {
+  throw: () => { throw new RangeError('Det gick fel.'); },
+  large: () => ({ statusCode: 200, body: 'x'.repeat(6.1 * 1024 * 1024) }),
+  bytes: () => ({ statusCode: 200, headers: { 'Content-Type': 'application/pdf' }, body: 'JVBERi0=', isBase64Encoded: true }),
+  cookies: () => ({ statusCode: 201, cookies: ['a=1', 'b=2'], body: '' }),
+  plain: () => ({ answer: 42 }),
+  odd: () => ({ statusCode: 'ok', body: {} }),
+};
+export const handler = async (event, context) => {
+  if (event.Records) {
+    globalThis.failures ??= 0;
+    const fails = event.Records.some(({ dynamodb }) => dynamodb.Keys.pk.S === 'BAD');
+    if (fails) { globalThis.failures += 1; throw new Error('BAD'); }
+    globalThis.changes.push(...event.Records);
+    return;
+  }
+  if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected };
+  if (event.ask === 'context') return { ...context, left: context.getRemainingTimeInMillis() };
+  const { routeKey } = event.requestContext ?? {};
+  if (routeKey === '$connect') return { statusCode: event.queryStringParameters?.ticket === 'god' ? 200 : 401 };
+  if (routeKey === '$disconnect') { globalThis.disconnected.push(event.requestContext); return { statusCode: 200 }; }
+  const asked = does[event.queryStringParameters?.do];
+  return asked ? asked() : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) };
+};
+`;
+
+/** Runs a stack of stand-in functions, in memory, as long as the file's tests do. */
+export function useEchoStack(): { get(): LocalStack } {
+  let stack: LocalStack;
+  beforeAll(async () => {
+    const assembly = mkdtempSync(join(tmpdir(), 'klang-echo-'));
+    const built = buildStandIns(source);
+    klang(assembly, built, { checks: false }).synth();
+    stack = await startLocalStack({ assembly, site: built.site, seed: 'nothing', quiet: true, schedules: false });
+  }, 60_000);
+  afterAll(() => stack.close());
+  return { get: () => stack };
+}

@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { useEchoStack } from './echo-stack.ts';
+
+const stack = useEchoStack();
+const call = (path: string, init?: RequestInit) => fetch(`${stack.get().url}${path}`, init);
+const event = async (path: string, init?: RequestInit): Promise<any> => (await call(path, init)).json();
+
+/** Fetch tidies addresses; this sends them as they are. */
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  const { hostname, port } = new URL(stack.get().url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a call', () => {
+  it('reaches its function as an event of API Gateway, version 2', async () => {
+    const got = await event('/v1/addresses/customer/12/type/%C3%A5%20ab?a=1&a=2&b=%C3%B6', {
+      headers: { cookie: 'x=1; y=2', 'X-Own': 'ja', 'idempotency-key': 'abc' },
+    });
+    expect(got).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /v1/addresses/customer/{customerId}/type/{type}',
+      rawPath: '/v1/addresses/customer/12/type/å ab',
+      rawQueryString: 'a=1&a=2&b=%C3%B6',
+      cookies: ['x=1', 'y=2'],
+      queryStringParameters: { a: '1,2', b: 'ö' },
+      pathParameters: { customerId: '12', type: 'å ab' },
+      isBase64Encoded: false,
+      requestContext: {
+        stage: '$default',
+        routeKey: 'GET /v1/addresses/customer/{customerId}/type/{type}',
+        http: { method: 'GET', path: '/v1/addresses/customer/12/type/å ab', protocol: 'HTTP/1.1' },
+      },
+    });
+    expect(got.headers).toMatchObject({ 'x-own': 'ja', 'idempotency-key': 'abc', 'x-forwarded-proto': 'https' });
+    expect(got.headers.cookie).toBeUndefined();
+    expect(got.headers.host).toBe(got.requestContext.domainName);
+    expect(got.body).toBeUndefined();
+  });
+
+  it('tells where the caller is, after whatever the caller says', async () => {
+    const got = await event('/v1/meta', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const [said, viewer, edge] = got.headers['x-forwarded-for'].split(', ');
+    expect([said, viewer]).toEqual(['203.0.113.9', '127.0.0.1']);
+    expect(got.requestContext.http.sourceIp).toBe(edge);
+  });
+
+  it('brings JSON as text, and bytes in base64', async () => {
+    const json = await event('/v1/customers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: '{"name":"Åsa"}',
+    });
+    expect(json).toMatchObject({ body: '{"name":"Åsa"}', isBase64Encoded: false });
+    const bytes = await event('/v1/customers', { method: 'POST', body: new Uint8Array([1, 2, 255]) });
+    expect(bytes).toMatchObject({ body: 'AQL/', isBase64Encoded: true });
+  });
+
+  it('that no route has is not found', async () => {
+    for (const [method, path] of [
+      ['GET', '/v1/nothing'],
+      ['PUT', '/v1/customers'],
+      ['GET', '/v1/customers/'],
+    ] as const) {
+      const answer = await call(path, { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'Not Found' });
+    }
+  });
+
+  it('that is badly encoded is refused', async () => {
+    expect(await statusOf('/v1/customers/%E5')).toBe(400);
+  });
+
+  it('of more than 10 MB is too large', async () => {
+    const body = new Uint8Array(10 * 1024 * 1024 + 1);
+    const answer = await call('/v1/customers', { method: 'POST', body });
+    expect(answer.status).toBe(413);
+  });
+
+  it('with more than 16 kB of headers is refused', async () => {
+    expect(await statusOf('/v1/meta', { 'x-large': 'x'.repeat(17_000) })).toBe(431);
+  });
+});
+
+describe('an answer', () => {
+  it('may be bytes', async () => {
+    const answer = await call('/v1/meta?do=bytes');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await answer.text()).toBe('%PDF-');
+  });
+
+  it('may set cookies', async () => {
+    const answer = await call('/v1/meta?do=cookies');
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('without a status is the body of a 200', async () => {
+    expect(await event('/v1/meta?do=plain')).toEqual({ answer: 42 });
+  });
+
+  it.each(['throw', 'large', 'odd'])('that cannot be given is a 500: %s', async (what) => {
+    const answer = await call(`/v1/meta?do=${what}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ message: 'Internal Server Error' });
+  });
+
+  it('has the security headers of the templates, whatever it is', async () => {
+    for (const path of ['/', '/v1/meta', '/v1/nothing', '/assets/gone.js']) {
+      const { headers } = await call(path);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${stack.get().s3Url}/`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+});
+
+describe('the site', () => {
+  it('gives every page that is no file the page that draws them all', async () => {
+    for (const path of ['/', '/customers', '/work-orders/project/AB.12', '/projectdetails/7?panel=1']) {
+      const answer = await call(path);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<title>Klang</title>');
+    }
+  });
+
+  it('lets hashed files be kept, and sends them packed', async () => {
+    const answer = await call('/assets/app-1a2b3c4d.js', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toBe('document.title = "Klang";');
+  });
+
+  it('says when nothing has changed', async () => {
+    const etag = (await call('/index.html')).headers.get('etag')!;
+    expect((await call('/index.html', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('has no files but its own', async () => {
+    expect((await call('/assets/gone.js')).status).toBe(404);
+    expect(await statusOf('/assets/../../../package.json')).toBe(404);
+    expect(await statusOf('/assets/%2e%2e/%2e%2e/functions/hub/connect.mjs')).toBe(404);
+  });
+
+  it('takes no writes', async () => {
+    expect((await call('/', { method: 'POST' })).status).toBe(403);
+  });
+});
