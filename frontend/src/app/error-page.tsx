@@ -12,7 +12,7 @@ export function ErrorPage() {
     console.error(error);
   }, [error]);
   return (
-    <Stack gap="sm" p="xl" maw="32rem" mx="auto" component="main">
+    <Stack gap="sm" p="xl" maw="32rem" mx="auto">
       <Title order={1} size="h3">
         Sidan gick inte att visa
       </Title>

@@ -17,6 +17,13 @@ const petrol: MantineColorsTuple = [
 /** A dialog's header is no banner of the page. */
 const plainHeader = { header: { role: 'none' } };
 
+const selector = {
+  withScrollArea: false,
+  clearButtonProps: { 'aria-label': 'Töm' },
+  // The options stay in the landmark or panel of their field.
+  comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+};
+
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: 'petrol',
@@ -36,9 +43,9 @@ export const theme = createTheme({
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 60 } } },
-    MultiSelect: { defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Töm' } } },
+    MultiSelect: { defaultProps: selector },
     Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Ta bort' } } },
-    Select: { defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Töm' } } },
+    Select: { defaultProps: selector },
   },
 });
 

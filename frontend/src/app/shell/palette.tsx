@@ -49,6 +49,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       zIndex={650}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.25 }}
       lockScroll={false}
       transitionProps={{ duration: 60 }}
       scrollable

@@ -8,7 +8,9 @@ const storageKey = (key: string) => `klang.scroll.${key}`;
  * @param isReady the content is there
  */
 export function useScrollMemory(container: RefObject<HTMLElement | null>, isReady: boolean): void {
-  const { key } = useLocation();
+  const { key: step, pathname } = useLocation();
+  // The first step of a tab has no key of its own.
+  const key = step === 'default' ? pathname : step;
   const hasRestored = useRef(false);
 
   useLayoutEffect(() => {
