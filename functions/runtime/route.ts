@@ -31,6 +31,8 @@ type RouteResult<R extends Route> = R['file'] extends string ? FileResult : Resu
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 const maxAttempts = 12;
+/** Shorter than the 29 seconds that API Gateway waits. */
+const longestMs = 20_000;
 
 /**
  * Makes a contract's handler: reads the request, finds the user, checks the role, runs, commits what was staged, checks
@@ -80,7 +82,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       return resultAnswer(checked, changedAt(unit.changedAt));
     } catch (error) {
       if (!(error instanceof Contention)) throw error;
-      if (attempt >= maxAttempts) throw new AppError('busy', { cause: error });
+      if (attempt >= maxAttempts || Date.now() - now.getTime() > longestMs)
+        throw new AppError('busy', { cause: error });
       await pause(attempt);
     }
   }

@@ -2,10 +2,12 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type FeedKind, type Kind, type Stored, feedFields } from './records.ts';
 import { getItem, nextNumber } from './table.ts';
+import { inTurn } from './turns.ts';
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -148,20 +150,24 @@ export class UnitOfWork {
    * so a commit that fails takes none. When somebody else takes the number first, only this last step is done again.
    * @param stage given the number, stages what bears it and gives the result; called again for another number
    */
-  async commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
-    const key = keys.counter(series);
+  commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
+    const deadline = Date.now() + longestQueueMs;
+    return inTurn(series, () => this.#takeNumber(keys.counter(series), stage, deadline));
+  }
+
+  async #takeNumber<Result>(key: Key, stage: (number: number) => Result, deadline: number): Promise<Result> {
     const stagedBefore = this.#actions.length;
     let last = valueOf(await getItem(key));
     for (let attempt = 0; ; attempt += 1) {
+      if (Date.now() > deadline) throw new AppError('busy');
       this.#actions.length = stagedBefore;
       const result = stage(last + 1);
       try {
         await this.#send(result, [takeNumber(key, last)]);
         return result;
       } catch (error) {
-        if (!(error instanceof NumberTaken) || attempt >= maxNumberAttempts) throw error;
-        // The longer the queue, the longer the waits: those who compete spread out instead of crowding the table.
-        await pause(attempt, longestNumberWait);
+        if (!(error instanceof NumberTaken)) throw error;
+        await pause(attempt);
         last = error.last ?? valueOf(await getItem(key));
       }
     }
@@ -256,8 +262,8 @@ export class UnitOfWork {
 }
 
 const feedShard = 'F0';
-const maxNumberAttempts = 200;
-const longestNumberWait = 2_000;
+/** Shorter than the 29 seconds that API Gateway waits, so that who asks gets an answer. */
+const longestQueueMs = 24_000;
 
 function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
@@ -329,7 +335,7 @@ function stamp(): string {
 }
 
 /** Waits a random while that grows with the attempts, so that those who compete spread out. */
-export async function pause(attempt: number, longestMs = 400): Promise<void> {
-  const upTo = Math.min(longestMs, 10 * 2 ** Math.min(attempt, 10));
+export async function pause(attempt: number): Promise<void> {
+  const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
 }

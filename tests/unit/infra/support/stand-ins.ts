@@ -7,6 +7,7 @@ import type { Built } from '../../../../infra/build/paths.ts';
 
 export const otherHandlers = [
   'events/on-record-changed',
+  'events/on-follow-up-staged',
   'jobs/take-replica-snapshot',
   'jobs/run-due-follow-ups',
   'hub/connect',
