@@ -17,7 +17,9 @@ const petrol: MantineColorsTuple = [
 /** A dialog's header is no banner of the page. */
 const plainHeader = { header: { role: 'none' } };
 
+/** A selector opens when it is typed in, clicked or asked to (arrow down). */
 const selector = {
+  openOnFocus: false,
   withScrollArea: false,
   clearButtonProps: { 'aria-label': 'Töm' },
   // The options stay in the landmark or panel of their field.

@@ -35,7 +35,6 @@ export function MultiSelectField<Values>({
       hidePickedOptions
       filter={foldedFilter}
       limit={shownOptions}
-      maxDropdownHeight="16rem"
       nothingFoundMessage="Inga träffar"
       error={error}
       onChange={(texts) =>

@@ -47,7 +47,6 @@ export function SelectField<Values>({
       allowDeselect={clearable}
       filter={foldedFilter}
       limit={shownOptions}
-      maxDropdownHeight="16rem"
       nothingFoundMessage="Inga träffar"
       checkIconPosition="right"
       error={error}
