@@ -23,7 +23,7 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   const { search } = useLocation();
   const keys = panelKeys(search);
   const index = keys.indexOf(panelKey);
-  useFocusReturn();
+  useFocusReturn(index);
   return (
     <PlaceContext value={{ key: panelKey, index: Math.max(0, index), isTop: index === keys.length - 1 }}>
       {children}
@@ -31,20 +31,24 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   );
 }
 
-/** Focus goes back to where it was when the panel opened. */
-function useFocusReturn() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
+/** What had the focus when the panels opened, by their index. */
+const openers = new Map<number, Element | null>();
+
+/** Focus goes back to where it was when the panel opened, or the one whose place it took. */
+function useFocusReturn(index: number) {
+  const [opener] = useState(() => openers.get(index) ?? document.activeElement);
+  useEffect(() => {
+    openers.set(index, opener);
+    return () => {
+      openers.delete(index);
       if (!(opener instanceof HTMLElement) || opener === document.body) return;
       // After the panel has gone, and only if nothing else took the focus.
       setTimeout(() => {
         const isFree = !document.activeElement || document.activeElement === document.body;
         if (isFree && opener.isConnected) opener.focus({ preventScroll: true });
       });
-    },
-    [opener],
-  );
+    };
+  }, [index, opener]);
 }
 
 /** A panel that a page brings itself, shown when the address names it. */

@@ -13,6 +13,8 @@ export type PanelForm = {
 const forms = new Map<string, PanelForm>();
 /** Who waits for a panel's outcome. */
 const waiting = new Map<string, (result: unknown) => void>();
+/** What panels that were kept open after a save are closed with, unless they are saved again. */
+const outcomes = new Map<string, unknown>();
 
 export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
@@ -62,10 +64,15 @@ export type Panels = {
   open: (address: PanelAddress) => Promise<unknown>;
   /** A link's target and history state that open a panel. */
   linkTo: (address: PanelAddress) => { to: To; state: unknown };
+  /** As linkTo, for a link with `replace`: puts the panel in another's place. */
+  linkInPlace: (key: string, address: PanelAddress) => { to: To; state: unknown };
   /** Closes a panel and those above it. Asks about unsaved text unless told not to. */
   close: (key: string, options?: { result?: unknown; force?: boolean }) => Promise<void>;
-  /** Puts another panel in a panel's place: a new record that has been saved and got its id. */
-  replace: (key: string, address: PanelAddress) => void;
+  /**
+   * Puts another panel in a panel's place: a new record that has been saved and got its id.
+   * @param result what it is closed with when it is not saved again
+   */
+  replace: (key: string, address: PanelAddress, result?: unknown) => void;
 };
 
 /** The panels that stand in the address. */
@@ -88,9 +95,19 @@ export function usePanels(): Panels {
     return { to: { search: searchWith(next) }, state: { openedPanel: key } satisfies PanelState };
   };
 
+  const linkInPlace = (key: string, address: PanelAddress) => {
+    const next = writePanel(address);
+    const state = location.state as PanelState | null;
+    return {
+      to: { search: searchWith(keys.map((open) => (open === key ? next : open))) },
+      state: state?.openedPanel === key ? { openedPanel: next } : state,
+    };
+  };
+
   return {
     keys,
     linkTo,
+    linkInPlace,
     open: (address) => {
       const { to, state } = linkTo(address);
       void navigate(to, { state });
@@ -104,20 +121,19 @@ export function usePanels(): Panels {
       const state = location.state as PanelState | null;
       if (state?.openedPanel === key && closing.length === 1) await navigate(-1);
       else await navigate({ search: searchWith(keys.filter((open) => !closing.includes(open))) }, { replace: true });
-      waiting.get(key)?.(result);
+      waiting.get(key)?.(result ?? outcomes.get(key));
       waiting.delete(key);
+      outcomes.delete(key);
     },
-    replace: (key, address) => {
+    replace: (key, address, result) => {
       discard(key);
       const next = writePanel(address);
+      if (result !== undefined) outcomes.set(next, result);
       const waiter = waiting.get(key);
       if (waiter) waiting.set(next, waiter);
       waiting.delete(key);
-      const state = location.state as PanelState | null;
-      void navigate(
-        { search: searchWith(keys.map((open) => (open === key ? next : open))) },
-        { replace: true, state: state?.openedPanel === key ? { openedPanel: next } : state },
-      );
+      const { to, state } = linkInPlace(key, address);
+      void navigate(to, { replace: true, state });
     },
   };
 }

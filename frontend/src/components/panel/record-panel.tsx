@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
+import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../query-view.tsx';
 import { Panel } from './panel.tsx';
@@ -12,17 +14,23 @@ type Props<R extends Route> = {
   /** The panel's title until the record is there. */
   title: string;
   width?: number;
+  /** The toast when it could not be read: 'Kunde inte hämta projekt'. */
+  failure?: string;
   /** The form, which brings the panel itself. */
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
 /** Reads the record of a panel; until it is there the panel shows that it waits, or why there is none. */
-export function RecordPanel<R extends Route>({ route, input, title, width, children }: Props<R>) {
+export function RecordPanel<R extends Route>({ route, input, title, width, failure, children }: Props<R>) {
   const query = useRoute(route, input ?? ({} as InputOf<R>), {
     enabled: input !== undefined,
     silent: true,
     keepPrevious: false,
   });
+  const { error } = query;
+  useEffect(() => {
+    if (error && failure) reportError(error, failure);
+  }, [error, failure]);
   if (input === undefined) return children(undefined);
   if (query.data !== undefined) return children(query.data);
   return (

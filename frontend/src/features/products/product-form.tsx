@@ -58,7 +58,7 @@ export function ProductForm({ product }: { product: Product | undefined }) {
       record={record}
       saving={create.saving || update.saving}
       onKept={(saved) => {
-        if (!product) panelStack.replace(place.key, panels.product(saved.productId));
+        if (!product) panelStack.replace(place.key, panels.product(saved.productId), saved);
       }}
     >
       <FieldGroup>
