@@ -30,6 +30,12 @@ export const sharedWidth = 9;
 const characterRem = 0.475;
 const paddingRem = 2.25;
 
+/** The whole of a text, where the column may be too narrow for it. */
+export function hintOf<Row>(column: Column<Row>, row: Row): string | undefined {
+  const value = column.format === undefined || column.format === 'text' ? rawValue(column, row) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** A cell's content as its column tells. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = <CellValue column={column} row={row} />;

@@ -36,7 +36,6 @@ export function FilterField({ filter, state, inline = false }: Props) {
           size={inline ? 'xs' : 'sm'}
           checked={isOn}
           label={isOn ? on : off}
-          aria-label={filter.label}
           onChange={(event) => set(event.currentTarget.checked ? 'true' : '')}
         />
       );

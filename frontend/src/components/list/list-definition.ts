@@ -81,6 +81,8 @@ export type ListDefinition<Row> = {
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;
   /** Colours the row and says why, with an icon: 'Betalningsanmärkning'. */
   warning?: (row: Row) => string | undefined;
+  /** Said beside the row's first value: 'Inaktivt'. */
+  note?: (row: Row) => string | undefined;
   /** What an empty list says, and what to do about it. */
   empty: { title: string; hint?: string };
 };

@@ -145,8 +145,7 @@ type EmptyProps<Row> = {
 };
 
 function EmptyList<Row>({ list, state, create }: EmptyProps<Row>) {
-  const isFiltered = Object.keys(state.activeFilter).length > 0;
-  return isFiltered ? (
+  return !state.isDefaultFilter ? (
     <Notice
       title="Inga träffar"
       hint="Inget passar filtret. Ändra eller återställ det."

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { alignOf, Cell } from './cell.tsx';
+import { alignOf, Cell, hintOf } from './cell.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import classes from './data-table.module.css';
@@ -18,6 +18,7 @@ type Props<Row> = {
 
 export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
   const warning = list.warning?.(row);
+  const note = isDeleting ? 'Raderas …' : list.note?.(row);
   return (
     <tr
       ref={measure}
@@ -34,12 +35,18 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           data-label={column.label}
           data-card={columnIndex === 0 || column.important || undefined}
           data-align={alignOf(column)}
+          title={hintOf(column, row)}
         >
           {columnIndex === 0 && warning !== undefined && (
             <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />
           )}
           <Cell column={column} row={row} />
-          {columnIndex === 0 && isDeleting && <span className={classes['state']}>Raderas …</span>}
+          {columnIndex === 0 && warning !== undefined && (
+            <span className={classes['warningWord']} aria-hidden>
+              {warning}
+            </span>
+          )}
+          {columnIndex === 0 && note !== undefined && <span className={classes['state']}>{note}</span>}
         </td>
       ))}
       {actions && (

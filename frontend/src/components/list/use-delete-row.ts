@@ -19,8 +19,8 @@ type Options<Row, R extends Route> = {
 };
 
 export type DeleteRow<Row> = {
-  /** Asks, marks the row as being deleted, and takes it away when it is. */
-  deleteRow: (row: Row) => Promise<void>;
+  /** Asks, marks the row as being deleted, and takes it away when it is. @returns whether it is */
+  deleteRow: (row: Row) => Promise<boolean>;
   deletingIds: ReadonlySet<number | string>;
 };
 
@@ -35,18 +35,20 @@ export function useDeleteRow<Row, R extends Route>({
 }: Options<Row, R>): DeleteRow<Row> {
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<number | string>>(new Set());
 
-  async function deleteRow(row: Row): Promise<void> {
+  async function deleteRow(row: Row): Promise<boolean> {
     const id = row[idName] as number;
     const { title, message, verb = 'Radera' } = ask(row);
-    if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
+    if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return false;
     setDeletingIds((before) => new Set(before).add(id));
     try {
       await call(route, input(row));
       removeFromLists(route, idName, id);
       void invalidateKinds(changedBy(route));
       if (success) toast.success(success(row));
+      return true;
     } catch (error) {
       reportError(error, failure);
+      return false;
     } finally {
       setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
     }
