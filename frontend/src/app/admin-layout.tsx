@@ -2,15 +2,18 @@ import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { hasRole } from '../../../shared/domain/roles.ts';
 import { connectHub } from '../api/hub.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionValue } from '../api/session.ts';
 import { useValue } from '../api/value.ts';
+import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
+import { screens } from './screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
@@ -29,28 +32,31 @@ export function AdminLayout() {
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
 
   if (!session) return <LoggedOut />;
+  const pages = screens.filter(({ role }) => hasRole(session.role, role)).map(({ path }) => path);
   return (
     <QueryClientProvider client={queryClient}>
-      <DocumentTitle />
-      <FontSize />
-      <NavigationGuard />
-      <div className={classes['shell']}>
-        <a className={classes['skip']} href="#main">
-          Till innehållet
-        </a>
-        <TopBar session={session} />
-        <main id="main" className={classes['main']} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <BottomMenu role={session.role} />
-      </div>
-      <PanelHost registry={panelRegistry} />
-      <ShortcutKeys role={session.role} />
-      {hasEnded && (
-        <Suspense fallback={null}>
-          <SessionDialog initials={session.initials} />
-        </Suspense>
-      )}
+      <OpenableContext value={{ pages, panels: Object.keys(panelRegistry) }}>
+        <DocumentTitle />
+        <FontSize />
+        <NavigationGuard />
+        <div className={classes['shell']}>
+          <a className={classes['skip']} href="#main">
+            Till innehållet
+          </a>
+          <TopBar session={session} />
+          <main id="main" className={classes['main']} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <BottomMenu role={session.role} />
+        </div>
+        <PanelHost registry={panelRegistry} />
+        <ShortcutKeys role={session.role} />
+        {hasEnded && (
+          <Suspense fallback={null}>
+            <SessionDialog initials={session.initials} />
+          </Suspense>
+        )}
+      </OpenableContext>
     </QueryClientProvider>
   );
 }

@@ -27,7 +27,8 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () =>
   );
 }
 
-function FieldsSkeleton() {
+/** Lines of fields that are still to come. */
+export function FieldsSkeleton() {
   return (
     <Stack gap="md" aria-busy aria-label="Läser in">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { compareSwedish } from '../../../../shared/lib/text.ts';
+import { Notice } from '../notice.tsx';
+import { usePaletteAction } from '../palette-actions.ts';
+import { rawValue } from './cell.tsx';
+import { DataTable } from './data-table.tsx';
+import { HitCount } from './hit-count.tsx';
+import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import classes from './list-page.module.css';
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  /** All of them. */
+  rows: readonly Row[];
+  actions?: readonly RowAction<Row>[];
+  deletingIds?: ReadonlySet<number | string>;
+  create?: { label: string; onSelect: () => void };
+  toolbar?: React.ReactNode;
+};
+
+/** The screen of a short list that comes whole, without pages or filters; it is put in order here. */
+export function WholeListPage<Row extends object>({
+  list,
+  rows,
+  actions = [],
+  deletingIds,
+  create,
+  toolbar,
+}: Props<Row>) {
+  const { sort, setSort } = useListState(list);
+  useListKeys({ onCreate: create?.onSelect, onFilter: undefined });
+  usePaletteAction(create && { id: `create-${list.id}`, ...create });
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['toolbar']} role="toolbar" aria-label="Verktyg för listan">
+        <HitCount count={rows.length} />
+        <div className={classes['actions']}>
+          {toolbar}
+          {create && (
+            <Button size="xs" leftSection={<IconPlus size="0.875rem" />} onClick={create.onSelect}>
+              {create.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
+      ) : (
+        <DataTable
+          list={list}
+          rows={sorted(list, rows, sort)}
+          sort={sort}
+          onSort={setSort}
+          actions={actions}
+          {...(deletingIds && { deletingIds })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In Swedish order, numbers by size. */
+export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { column: key, descending }: Sort): Row[] {
+  const column = list.columns.find((candidate) => candidate.key === key);
+  if (!column) return [...rows];
+  const direction = descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(rawValue(column, a), rawValue(column, b)));
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareSwedish(String((a ?? '') as string), String((b ?? '') as string));
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { RowTarget } from './list/list-definition.ts';
+
+/** What the signed-in user can go to: the patterns of the pages, the names of the panels. */
+export type Openable = { pages: readonly string[]; panels: readonly string[] };
+
+export const OpenableContext = createContext<Openable>({ pages: [], panels: [] });
+
+/** Tells whether a target leads somewhere for the signed-in user. */
+export function useCanOpen(): (target: RowTarget) => boolean {
+  const { pages, panels } = use(OpenableContext);
+  return (target) =>
+    typeof target === 'string'
+      ? pages.some((pattern) => matchPath(pattern, target) !== null)
+      : panels.includes(target.name);
+}

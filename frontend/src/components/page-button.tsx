@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useCanOpen } from './openable.ts';
+
+/** A button of a list's toolbar that goes to another page; left out where there is none for the user. */
+export function PageButton({ to, children }: { to: string; children: React.ReactNode }) {
+  const canOpen = useCanOpen();
+  if (!canOpen(to)) return null;
+  return (
+    <Button component={Link} to={to} variant="default" size="xs">
+      {children}
+    </Button>
+  );
+}
