@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { addressFieldsSchema, addressSchema, addressTypes, projectAddressSchema } from '../schemas/address.ts';
+import {
+  addressEditSchema,
+  addressFieldsSchema,
+  addressSchema,
+  addressTypes,
+  projectAddressSchema,
+} from '../schemas/address.ts';
 import { id, idText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
@@ -119,7 +125,7 @@ export const updateAddress = defineRoute({
   role: 'Staff',
   summary: 'Save an address.',
   params,
-  body: z.extend(addressFieldsSchema, { version: z.int() }),
+  body: addressEditSchema,
   result: addressSchema,
   errors: ['not_found', 'stale_version'],
 });

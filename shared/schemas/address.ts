@@ -26,6 +26,8 @@ const lines = {
 export const addressFieldsSchema = z.object({ customerId: id, ...lines });
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
+export const addressEditSchema = z.extend(addressFieldsSchema, { version: z.int() });
+
 /** An address made together with its customer. */
 export const newMainAddressSchema = z.object(lines);
 

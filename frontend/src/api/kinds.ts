@@ -9,6 +9,7 @@ const madeOf: Record<string, readonly string[]> = {
   customers: ['customer', 'project', 'work-order', 'address'],
   addresses: ['address', 'customer', 'project'],
   contacts: ['contact', 'customer', 'project', 'address'],
+  projects: ['project', 'customer', 'address', 'contact', 'user', 'tag', 'work-order'],
   tags: ['tag', 'project'],
   products: ['product'],
   'price-lists-default': ['price-list-default', 'product'],

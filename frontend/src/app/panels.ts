@@ -4,5 +4,10 @@ import type { PanelRegistry } from '../components/panel/panel-host.tsx';
 /** The component of each panel that can stand in the address; its name is the key used by `panels` in paths.ts. */
 export const panelRegistry: PanelRegistry = {
   customer: lazy(async () => ({ default: (await import('../features/customers/customer-panel.tsx')).CustomerPanel })),
+  project: lazy(async () => ({ default: (await import('../features/projects/project-panel.tsx')).ProjectPanel })),
+  'project-menu': lazy(async () => ({
+    default: (await import('../features/projects/project-menu-panel.tsx')).ProjectMenuPanel,
+  })),
+  address: lazy(async () => ({ default: (await import('../features/addresses/address-panel.tsx')).AddressPanel })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
 };

@@ -1,3 +1,5 @@
+import type { AddressType } from '../../../shared/schemas/address.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { PanelAddress } from '../components/panel/panel-address.ts';
 
 /** Every address of the application. The router takes them with their parameters' names, links with their values. */
@@ -41,10 +43,28 @@ export const paths = {
   dev: '/settings/dev',
 } as const;
 
+type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
+
+/** What a new address starts from. A given customer stays. */
+type AddressStart = { customerId: number; addressType?: AddressType };
+
 /** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
 export const panels = {
   customer: (id?: number): PanelAddress => ({ name: 'customer', id }),
   product: (id?: number): PanelAddress => ({ name: 'product', id }),
+  /** @param as what the current user becomes in a new project: its owner unless told */
+  project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
+  /** What can be done with a project. */
+  projectMenu: ({ projectId, projectCode, customerId }: ProjectKeys): PanelAddress => ({
+    name: 'project-menu',
+    id: projectId,
+    args: { projectCode, customerId },
+  }),
+  address: (id?: number, start?: AddressStart): PanelAddress => ({
+    name: 'address',
+    id,
+    ...(start && { args: start }),
+  }),
 } as const;
 
 /** A parameter's name (':projectCode') stands as it is. */

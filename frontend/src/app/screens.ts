@@ -1,4 +1,6 @@
 import { roles, type Role } from '../../../shared/contract/route.ts';
+import { addressesText } from '../text/addresses.ts';
+import { projectsText } from '../text/projects.ts';
 import { paths } from './paths.ts';
 
 type Loaded = { Component: React.ComponentType };
@@ -15,10 +17,42 @@ export type Screen = {
 /** One entry for each page; the router, the guard and the menu follow from it. */
 export const screens: readonly Screen[] = [
   {
+    path: paths.homeProjectOwner,
+    role: 'Staff',
+    title: projectsText.ownerHome,
+    load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).OwnerHomePage }),
+  },
+  {
+    path: paths.homeProjectReviewer,
+    role: 'Staff',
+    title: projectsText.reviewerHome,
+    load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ReviewerHomePage }),
+  },
+  {
     path: paths.customers,
     role: 'Staff',
     title: 'Kunder',
     load: async () => ({ Component: (await import('../features/customers/customers-page.tsx')).CustomersPage }),
+  },
+  {
+    path: paths.projects,
+    role: 'Staff',
+    title: projectsText.list,
+    load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }),
+  },
+  {
+    path: paths.addresses,
+    role: 'Staff',
+    title: addressesText.list,
+    load: async () => ({ Component: (await import('../features/addresses/addresses-page.tsx')).AddressesPage }),
+  },
+  {
+    path: paths.projectAddresses(':projectId'),
+    role: 'Staff',
+    title: addressesText.list,
+    load: async () => ({
+      Component: (await import('../features/addresses/project-addresses-page.tsx')).ProjectAddressesPage,
+    }),
   },
   {
     path: paths.products,

@@ -2,11 +2,47 @@ import type { AddressType } from '../../../shared/schemas/address.ts';
 
 /** Texts of addresses. */
 export const addressesText = {
+  list: 'Adresser',
+  ofProject: (code: string) => `${code} » Adresser`,
   addressType: 'Adresstyp',
   address1: 'Adressrad 1',
   address2: 'Adressrad 2',
   postalCode: 'Postnummer',
   city: 'Ort',
+  customer: 'Kund',
+  object: 'Objekt',
+  persons: 'Personer',
+  allAddresses: 'Alla adresser',
+
+  addNew: 'Lägg till ny address',
+  edit: 'Ändra address',
+  created: 'Adress skapad',
+  notCreated: 'Kunde inte skapa adress',
+  updated: 'Adress uppdaterad',
+  notUpdated: 'Kunde inte uppdatera adressen',
+  notRead: 'Kunde inte hämta adressen',
+  deleteTitle: 'Radera adress',
+  deleteQuestion: (name: string) => `Är du säker på att du vill radera adressen ${name}?`,
+  deleted: 'Adress raderad',
+  notDeleted: 'Kunde inte radera adressen',
+  empty: 'Det finns inga adresser än',
+  emptyHint: 'Lägg till den första.',
+
+  role: 'I projektet',
+  isMain: 'Huvudadress',
+  isObject: 'Objekt',
+  isInvoice: 'Faktura',
+  isLinked: 'Kopplad',
+  makeMain: 'Gör till huvudadress',
+  link: 'Koppla befintlig adress',
+  nothingToLink: 'Kunden har inga fler adresser',
+  linked: 'Adressen är kopplad till projektet',
+  notLinked: 'Kunde inte koppla adressen till projektet',
+  emptyInProject: 'Projektet har inga adresser än',
+  emptyInProjectHint: 'Koppla en av kundens adresser eller lägg till en ny.',
+
+  ofCustomer: 'Kundens adresser',
+  customerHasNone: 'Kunden har inga adresser än.',
 } as const;
 
 /** What an address's name is called depends on its type. */

@@ -17,6 +17,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customersText as text } from '../../text/customers.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
 import { MainAddressFields } from './main-address-fields.tsx';
 import { customerValues, emptyCustomer, type CustomerValues } from './customer-values.ts';
 
@@ -51,7 +52,7 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
       record={record}
       saving={create.saving || update.saving}
       onKept={(saved) => {
-        if (!customer) panelStack.replace(place.key, panels.customer(saved.customerId));
+        if (!customer) panelStack.replace(place.key, panels.customer(saved.customerId), saved);
       }}
     >
       <FieldGroup>
@@ -72,6 +73,7 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
         </Wide>
       </FieldGroup>
       <MainAddressFields form={form} customerId={customerId} />
+      {customerId !== undefined && <CustomerAddresses customerId={customerId} />}
     </FormPanel>
   );
 }

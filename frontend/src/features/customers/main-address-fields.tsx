@@ -21,10 +21,7 @@ export function MainAddressFields({ form, customerId }: Props) {
   );
   const { useWatchValue } = form;
   const newAddress = useWatchValue('newMainAddress');
-  const options = (addresses.data ?? []).map(({ addressId, name, formatted }) => ({
-    value: addressId,
-    label: [name, formatted].filter(Boolean).join(', '),
-  }));
+  const options = (addresses.data ?? []).map(({ addressId, formatted }) => ({ value: addressId, label: formatted }));
 
   return (
     <FieldGroup title={text.mainAddress}>

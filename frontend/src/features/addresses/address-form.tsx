@@ -1,0 +1,85 @@
+import { getAddress } from '../../../../shared/contract/addresses.ts';
+import { getAllCustomers } from '../../../../shared/contract/customers.ts';
+import { addressEditSchema, addressFieldsSchema, type Address } from '../../../../shared/schemas/address.ts';
+import { call } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
+import { addressTypeLabels, optionsOf } from '../../text/codes.ts';
+import { addressValues, emptyAddress, type AddressStart, type AddressValues } from './address-values.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+type Props = { address: Address | undefined; start: AddressStart };
+
+/** The form of a new address, or of one there is. */
+export function AddressForm({ address, start }: Props) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const addressId = address?.addressId;
+  const { save, saving } = useSaveAddress(addressId);
+  const customers = useRoute(getAllCustomers, {}, { staleTime: 5 * 60_000 });
+  const draft = addressId === undefined ? place.key : `address:${addressId}`;
+
+  const record = useRecordForm<typeof addressEditSchema | typeof addressFieldsSchema, AddressValues, Address>({
+    draft,
+    schema: address ? addressEditSchema : addressFieldsSchema,
+    values: address ? addressValues(address) : emptyAddress(start),
+    save: (body, { version }) => save(body, version),
+    failure: address ? text.notUpdated : text.notCreated,
+    ...(addressId !== undefined && {
+      latest: async () => addressValues(await call(getAddress, { params: { addressId } })),
+    }),
+  });
+  const { form } = record;
+  const { useWatchValue } = form;
+  const type = useWatchValue('addressType');
+  const customerId = useWatchValue('customerId');
+  const customerName = customers.data?.find((customer) => customer.customerId === customerId)?.name;
+  const isCustomerGiven = !address && start.customerId !== null;
+
+  return (
+    <FormPanel
+      title={address ? text.edit : text.addNew}
+      draft={draft}
+      record={record}
+      saving={saving}
+      onKept={(saved) => {
+        if (!address) panelStack.replace(place.key, panels.address(saved.addressId), saved);
+      }}
+    >
+      <FieldGroup>
+        <SelectField
+          form={form}
+          name="customerId"
+          label={text.customer}
+          required
+          readOnly={isCustomerGiven}
+          autoFocus={!address && !isCustomerGiven}
+          options={(customers.data ?? []).map((customer) => ({ value: customer.customerId, label: customer.name }))}
+          {...(address && { missingLabel: address.customerName })}
+        />
+        <SelectField form={form} name="addressType" label={text.addressType} options={optionsOf(addressTypeLabels)} />
+        <Wide>
+          <TextField
+            form={form}
+            name="name"
+            label={addressNameLabel(type)}
+            autoFocus={Boolean(address) || isCustomerGiven}
+            placeholder={type === 'InvoiceAddress' ? (customerName ?? '') : ''}
+          />
+        </Wide>
+        <TextField form={form} name="address1" label={text.address1} required />
+        <TextField form={form} name="address2" label={text.address2} />
+        <TextField form={form} name="postalCode" label={text.postalCode} required />
+        <TextField form={form} name="city" label={text.city} required />
+      </FieldGroup>
+    </FormPanel>
+  );
+}

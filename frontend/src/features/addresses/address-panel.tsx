@@ -1,0 +1,21 @@
+import { getAddress } from '../../../../shared/contract/addresses.ts';
+import { addressTypes } from '../../../../shared/schemas/address.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { addressesText as text } from '../../text/addresses.ts';
+import { AddressForm } from './address-form.tsx';
+
+export function AddressPanel({ id, args }: PanelProps) {
+  const customerId = Number(args['customerId']) || null;
+  const addressType = addressTypes.find((type) => type === args['addressType']) ?? 'Undefined';
+  return (
+    <RecordPanel
+      route={getAddress}
+      input={id === undefined ? undefined : { params: { addressId: id } }}
+      title={text.edit}
+      failure={text.notRead}
+    >
+      {(address) => <AddressForm address={address} start={{ customerId, addressType }} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,21 @@
+import { listAddresses } from '../../../../shared/contract/addresses.ts';
+import { panels, paths } from '../../app/paths.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { PageButton } from '../../components/page-button.tsx';
+import { addressesText as text } from '../../text/addresses.ts';
+import { addressesList } from './addresses-list.ts';
+import { useAddressActions } from './use-address-actions.ts';
+
+export function AddressesPage() {
+  const { actions, deletingIds } = useAddressActions();
+  return (
+    <ListPage
+      list={addressesList}
+      route={listAddresses}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.address() }}
+      toolbar={<PageButton to={paths.persons}>{text.persons}</PageButton>}
+    />
+  );
+}

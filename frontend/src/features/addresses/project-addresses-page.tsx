@@ -1,0 +1,78 @@
+import { IconMapPinCheck } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { getProjectAddresses, linkProjectAddress } from '../../../../shared/contract/addresses.ts';
+import { getProject } from '../../../../shared/contract/projects.ts';
+import type { Address } from '../../../../shared/schemas/address.ts';
+import type { Project } from '../../../../shared/schemas/project.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels, paths } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { WholeListPage } from '../../components/list/whole-list-page.tsx';
+import { PageButton } from '../../components/page-button.tsx';
+import { useTitle } from '../../components/page-title.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { addressesText as text } from '../../text/addresses.ts';
+import { LinkAddressSelect } from './link-address-select.tsx';
+import { projectAddressesList, projectAddressRows, type ProjectAddressRow } from './project-addresses.ts';
+import { useAddressActions } from './use-address-actions.ts';
+
+export function ProjectAddressesPage() {
+  const projectId = Number(useParams()['projectId']);
+  const project = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
+  useTitle(project.data && text.ofProject(project.data.projectCode));
+  return <QueryView query={project}>{(found) => <ProjectAddresses project={found} />}</QueryView>;
+}
+
+function ProjectAddresses({ project }: { project: Project }) {
+  const { projectId, customerId } = project;
+  const panelStack = usePanels();
+  const linked = useRoute(getProjectAddresses, { params: { projectId } }, { silent: true, keepPrevious: false });
+  const link = useSave(linkProjectAddress, { success: text.linked, failure: text.notLinked });
+  const { actions: addressActions, deletingIds } = useAddressActions();
+  const linkAddress = (addressId: number, primary = false) =>
+    // What went wrong has been told.
+    link.save({ body: { projectId, addressId, primary } }).catch(() => undefined);
+
+  async function addAddress() {
+    const added = (await panelStack.open(panels.address(undefined, { customerId }))) as Address | undefined;
+    if (added) await linkAddress(added.addressId);
+  }
+
+  const actions: RowAction<ProjectAddressRow>[] = [
+    {
+      key: 'main',
+      label: text.makeMain,
+      icon: IconMapPinCheck,
+      isShown: (row) => !row.isMain,
+      onSelect: (row) => void linkAddress(row.addressId, true),
+    },
+    ...addressActions,
+  ];
+
+  return (
+    <QueryView query={linked}>
+      {(links) => (
+        <WholeListPage
+          list={projectAddressesList}
+          rows={projectAddressRows(links, project)}
+          actions={actions}
+          deletingIds={deletingIds}
+          create={{ label: text.addNew, onSelect: () => void addAddress() }}
+          toolbar={
+            <>
+              <LinkAddressSelect
+                projectId={projectId}
+                linkedIds={links.map(({ addressId }) => addressId)}
+                onChosen={(addressId) => void linkAddress(addressId)}
+              />
+              <PageButton to={paths.projectPersons(projectId)}>{text.persons}</PageButton>
+              <PageButton to={paths.addresses}>{text.allAddresses}</PageButton>
+            </>
+          }
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Address } from '../../../../shared/schemas/address.ts';
+import type { Project } from '../../../../shared/schemas/project.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { addressesText as text } from '../../text/addresses.ts';
+import { addressColumns, addressName } from './addresses-list.ts';
+
+/** An address with what it is to a project. */
+export type ProjectAddressRow = Address & { roles: string[]; isMain: boolean };
+
+type Linked = Address & { primary: boolean };
+
+/** The addresses linked to a project, and those it has for its object and its invoices. */
+export function projectAddressRows(
+  linked: readonly Linked[],
+  { objectAddress, invoiceAddress }: Pick<Project, 'objectAddress' | 'invoiceAddress'>,
+): ProjectAddressRow[] {
+  const all = new Map<number, Address>();
+  for (const address of [objectAddress, invoiceAddress, ...linked]) if (address) all.set(address.addressId, address);
+  return [...all.values()].map((address) => {
+    const link = linked.find(({ addressId }) => addressId === address.addressId);
+    const roles = [
+      link?.primary && text.isMain,
+      address.addressId === objectAddress?.addressId && text.isObject,
+      address.addressId === invoiceAddress?.addressId && text.isInvoice,
+    ].filter((role) => typeof role === 'string');
+    return { ...address, roles: roles.length > 0 ? roles : [text.isLinked], isMain: link?.primary ?? false };
+  });
+}
+
+export const projectAddressesList: ListDefinition<ProjectAddressRow> = {
+  id: 'project-addresses',
+  label: text.list,
+  rowId: (row) => row.addressId,
+  rowName: addressName,
+  columns: [...addressColumns, { key: 'roles', label: text.role, format: 'texts', sortable: false }],
+  defaultSort: { column: 'name', descending: false },
+  empty: { title: text.emptyInProject, hint: text.emptyInProjectHint },
+};

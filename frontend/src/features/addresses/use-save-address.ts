@@ -1,0 +1,31 @@
+import { createAddress, getCustomerAddresses, updateAddress } from '../../../../shared/contract/addresses.ts';
+import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import { useSave } from '../../api/use-save.ts';
+import { addressesText as text } from '../../text/addresses.ts';
+
+/** Creates an address, or saves the one of the id. */
+export function useSaveAddress(addressId: number | undefined) {
+  const create = useSave(createAddress, { success: text.created, silent: true });
+  const update = useSave(updateAddress, { success: text.updated, silent: true });
+
+  async function save(body: AddressFields, version: number): Promise<Address> {
+    const saved =
+      addressId === undefined
+        ? await create.save({ body })
+        : await update.save({ params: { addressId }, body: { ...body, version } });
+    showAmongCustomers(saved);
+    return saved;
+  }
+
+  return { save, saving: create.saving || update.saving };
+}
+
+/** It can be chosen at once wherever its customer's addresses are. */
+function showAmongCustomers(saved: Address): void {
+  const key = keyOf(getCustomerAddresses, { params: { customerId: saved.customerId } });
+  queryClient.setQueryData<Address[]>(
+    key,
+    (known) => known && [...known.filter(({ addressId }) => addressId !== saved.addressId), saved],
+  );
+}

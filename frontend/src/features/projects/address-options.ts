@@ -1,0 +1,16 @@
+import type { Address, AddressType } from '../../../../shared/schemas/address.ts';
+import type { Option } from '../../components/form/options.ts';
+import { addressTypeLabels } from '../../text/codes.ts';
+
+/** A customer's addresses to choose among: those of the wanted type first, the others with their own type told. */
+export function addressOptions(addresses: readonly Address[], wanted: AddressType): Option[] {
+  const ofType = addresses.filter(({ addressType }) => addressType === wanted);
+  const others = addresses.filter(({ addressType }) => addressType !== wanted);
+  return [
+    ...ofType.map(({ addressId, formatted }) => ({ value: addressId, label: formatted })),
+    ...others.map(({ addressId, formatted, addressType }) => ({
+      value: addressId,
+      label: `${formatted} (${addressTypeLabels[addressType].toLowerCase()})`,
+    })),
+  ];
+}

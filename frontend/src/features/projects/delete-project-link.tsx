@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core';
+import { deleteProject } from '../../../../shared/contract/projects.ts';
+import type { Project } from '../../../../shared/schemas/project.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { projectsText as text } from '../../text/projects.ts';
+
+/** Deletes the project after a question and closes its panel; for those who may. */
+export function DeleteProjectLink({ project }: { project: Project }) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const mayDelete = useMayCall(deleteProject);
+  const { deleteRow } = useDeleteRow<Project, typeof deleteProject>({
+    route: deleteProject,
+    input: ({ projectId, version }) => ({ params: { projectId }, query: { version } }),
+    idName: 'projectId',
+    confirm: ({ projectCode }) => ({ title: text.delete, message: text.deleteQuestion(projectCode) }),
+    success: () => text.deleted,
+    failure: text.notDeleted,
+  });
+  if (!mayDelete) return null;
+
+  async function deleteAndClose() {
+    if (await deleteRow(project)) await panelStack.close(place.key, { force: true });
+  }
+
+  return (
+    <Anchor component="button" type="button" size="sm" c="red" onClick={() => void deleteAndClose()}>
+      {text.delete}
+    </Anchor>
+  );
+}

@@ -1,0 +1,11 @@
+import type { listProjects } from '../../../../shared/contract/projects.ts';
+import type { BodyInput } from '../../../../shared/contract/route.ts';
+import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
+
+/** The body of POST /projects/list: the tags stand beside the filter. */
+export function listProjectsRequest({ tagIds, ...filter }: ListQuery & FilterValues): {
+  body: BodyInput<typeof listProjects>;
+} {
+  const ids = (tagIds ?? '').split(',').filter((text) => /^\d+$/.test(text));
+  return { body: { filter: filter as BodyInput<typeof listProjects>['filter'], tagIds: ids.map(Number) } };
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
+import type { Address } from '../../../../shared/schemas/address.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { projectsText as text } from '../../text/projects.ts';
+import { addressOptions } from './address-options.ts';
+import type { ProjectValues } from './project-values.ts';
+import classes from './project-address-field.module.css';
+
+const kinds = {
+  object: { name: 'objectAddressId', type: 'Object', label: text.objectAddress, addNew: text.newObjectAddress },
+  invoice: {
+    name: 'invoiceAddressId',
+    type: 'InvoiceAddress',
+    label: text.invoiceAddress,
+    addNew: text.newInvoiceAddress,
+  },
+} as const;
+
+type Props = {
+  form: FormOf<ProjectValues>;
+  kind: keyof typeof kinds;
+  /** The saved one; it may be deleted. */
+  current: Address | null | undefined;
+};
+
+/** One of the customer's addresses, or a new one made in a panel above. */
+export function ProjectAddressField({ form, kind, current }: Props) {
+  const { name, type, label, addNew } = kinds[kind];
+  const { useWatchValue } = form;
+  const customerId = useWatchValue('customerId');
+  const panelStack = usePanels();
+  const addresses = useRoute(
+    getCustomerAddresses,
+    { params: { customerId: customerId ?? 0 } },
+    { enabled: customerId !== null, keepPrevious: false },
+  );
+
+  async function addAddress(chosenId: number) {
+    const added = (await panelStack.open(panels.address(undefined, { customerId: chosenId, addressType: type }))) as
+      | Address
+      | undefined;
+    if (added && form.getValues().customerId === added.customerId) form.setFieldValue(name, added.addressId);
+  }
+
+  return (
+    <div className={classes['field']}>
+      <SelectField
+        form={form}
+        name={name}
+        label={label}
+        options={addressOptions(customerId === null ? [] : (addresses.data ?? []), type)}
+        clearable
+        placeholder={placeholderOf(kind, customerId)}
+        {...(current && { missingLabel: current.formatted })}
+      />
+      {customerId !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size="0.875rem" />}
+          aria-label={addNew}
+          onClick={() => void addAddress(customerId)}
+        >
+          {text.addNewAddress}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function placeholderOf(kind: Props['kind'], customerId: number | null): string {
+  if (customerId === null) return text.chooseCustomerFirst;
+  return kind === 'invoice' ? text.mainAddressStandsIn : '';
+}

@@ -1,0 +1,50 @@
+import {
+  IconAddressBook,
+  IconClipboardCheck,
+  IconClipboardList,
+  IconFileInvoice,
+  IconFileSearch,
+  IconFolder,
+  IconMapPin,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { panels, paths } from '../../app/paths.ts';
+import type { RowTarget } from '../../components/list/list-definition.ts';
+import { projectsText as text } from '../../text/projects.ts';
+
+export type MenuEntry = { key: string; label: string; icon: Icon; target: RowTarget };
+
+/** What can be done with a project, in the specification's order. */
+export function projectMenu({
+  projectId,
+  projectCode,
+  customerId,
+}: Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>): MenuEntry[] {
+  return [
+    {
+      key: 'review',
+      label: text.review,
+      icon: IconFileSearch,
+      target: { name: 'invoice-review', id: projectId },
+    },
+    { key: 'customer', label: text.customer, icon: IconUsersGroup, target: panels.customer(customerId) },
+    { key: 'project', label: text.project, icon: IconFolder, target: panels.project(projectId) },
+    { key: 'persons', label: text.persons, icon: IconAddressBook, target: paths.projectPersons(projectId) },
+    { key: 'addresses', label: text.addresses, icon: IconMapPin, target: paths.projectAddresses(projectId) },
+    {
+      key: 'work-orders',
+      label: text.workOrders,
+      icon: IconClipboardList,
+      target: paths.projectWorkOrders(projectCode),
+    },
+    {
+      key: 'register',
+      label: text.register,
+      icon: IconClipboardCheck,
+      target: { name: 'work-order', args: { projectId, status: 'Registered' } },
+    },
+    { key: 'invoicing', label: text.invoicing, icon: IconFileInvoice, target: paths.projectInvoicing(projectCode) },
+  ];
+}

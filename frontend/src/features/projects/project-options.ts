@@ -1,0 +1,26 @@
+import type { Option } from '../../components/form/options.ts';
+import type { ProjectChoices } from './use-project-choices.ts';
+
+export function customerOptions(customers: ProjectChoices['customers']): Option[] {
+  return customers.map(({ customerId, name }) => ({ value: customerId, label: name }));
+}
+
+/** 'AL, Anna Lind': found by initials and by name. */
+export function userOptions(users: ProjectChoices['users']): Option[] {
+  return users.map(({ userId, initials, firstName, lastName }) => ({
+    value: userId,
+    label: `${initials}, ${firstName} ${lastName}`,
+  }));
+}
+
+/** 'Karin Nyberg, Almåsa Fastighets AB' */
+export function contactOptions(contacts: ProjectChoices['contacts']): Option[] {
+  return contacts.map(({ contactId, fullName, freeText }) => ({
+    value: contactId,
+    label: freeText === '' ? fullName : `${fullName}, ${freeText}`,
+  }));
+}
+
+export function tagOptions(tags: ProjectChoices['tags']): Option[] {
+  return tags.map(({ tagId, name }) => ({ value: tagId, label: name }));
+}

@@ -1,0 +1,18 @@
+import { getProject } from '../../../../shared/contract/projects.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { projectsText as text } from '../../text/projects.ts';
+import { ProjectForm } from './project-form.tsx';
+
+export function ProjectPanel({ id, args }: PanelProps) {
+  return (
+    <RecordPanel
+      route={getProject}
+      input={id === undefined ? undefined : { params: { projectId: id } }}
+      title={text.edit}
+      failure={text.notRead}
+    >
+      {(project) => <ProjectForm project={project} as={args['as'] === 'reviewer' ? 'reviewer' : 'owner'} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,58 @@
+import { defaultPaymentTermDays } from '../../../../shared/schemas/customer.ts';
+import type { Project, ProjectFields } from '../../../../shared/schemas/project.ts';
+
+/** What the project form holds: the project's fields, and its tags, which are saved by a call of their own. */
+export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUserId'> & {
+  customerId: number | null;
+  projectOwnerUserId: number | null;
+  tagIds: number[];
+  version: number;
+};
+
+/** A new project of the current user, who becomes its owner, or its reviewer when it is begun from the reviewer's home. */
+export function emptyProject(userId: number, as: 'owner' | 'reviewer'): ProjectValues {
+  return {
+    customerId: null,
+    active: true,
+    budget: 0,
+    paymentTermDays: defaultPaymentTermDays,
+    invoiceText: '',
+    invoiceMessage: '',
+    invoiceEmail: '',
+    costCenter: '',
+    projectOwnerUserId: as === 'owner' ? userId : null,
+    projectReviewerUserId: as === 'reviewer' ? userId : null,
+    mainContactId: null,
+    invoiceAddressId: null,
+    objectAddressId: null,
+    tagIds: [],
+    version: 0,
+  };
+}
+
+export function projectValues(project: Project): ProjectValues {
+  return {
+    customerId: project.customerId,
+    active: project.active,
+    budget: project.budget,
+    paymentTermDays: project.paymentTermDays,
+    invoiceText: project.invoiceText,
+    invoiceMessage: project.invoiceMessage,
+    invoiceEmail: project.invoiceEmail,
+    costCenter: project.costCenter,
+    projectOwnerUserId: project.projectOwnerUserId,
+    projectReviewerUserId: project.projectReviewerUserId,
+    mainContactId: project.mainContactId,
+    invoiceAddressId: project.invoiceAddressId,
+    objectAddressId: project.objectAddressId,
+    tagIds: tagIdsOf(project),
+    version: project.version,
+  };
+}
+
+export const tagIdsOf = ({ tags }: Pick<Project, 'tags'>): number[] => tags.map(({ tagId }) => tagId);
+
+/** Whether the two hold the same, in any order. */
+export function areSameTags(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((tagId) => b.includes(tagId));
+}

@@ -1,0 +1,66 @@
+import type { ProjectRow, Tag } from '../../../../shared/schemas/project.ts';
+import { panels } from '../../app/paths.ts';
+import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import { common } from '../../text/common.ts';
+import { projectsText as text } from '../../text/projects.ts';
+
+/** All projects, or those the current user owns or reviews. */
+export type ProjectsView = 'all' | 'owner' | 'reviewer';
+
+const empty = { all: text.empty, owner: text.emptyOwned, reviewer: text.emptyReviewed };
+
+/** @param tags what the list can be filtered by */
+export function projectsList(
+  view: ProjectsView,
+  tags: readonly Pick<Tag, 'tagId' | 'name'>[],
+): ListDefinition<ProjectRow> {
+  return {
+    id: 'projects',
+    label: text.list,
+    rowId: (row) => row.projectId,
+    rowName: (row) => row.projectCode,
+    columns: [
+      { key: 'projectCode', label: text.projectCode, width: 8, link: (row) => panels.project(row.projectId) },
+      { key: 'objectName', label: text.object, width: 9.5, important: true },
+      { key: 'customerName', label: text.customer, important: true },
+      { key: 'mainContactName', label: text.orderer, width: 9 },
+      { key: 'addressFormatted', label: text.address },
+      { key: 'tags', label: text.tags, format: 'number', width: 5, value: (row) => row.tags.length },
+      { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
+      { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
+      { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
+      { key: 'budget', label: text.budget, format: 'money', width: 7.5 },
+    ],
+    filters: filtersOf(view, tags),
+    defaultSort: { column: 'projectCode', descending: true },
+    pageSize: 'itemsPerPageProjects',
+    warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
+    note: (row) => (row.active ? undefined : text.inactive),
+    empty: { title: empty[view], hint: text.emptyHint },
+  };
+}
+
+function filtersOf(view: ProjectsView, tags: readonly Pick<Tag, 'tagId' | 'name'>[]): Filter[] {
+  return [
+    { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
+    {
+      key: 'showAll',
+      label: text.activeOrAll,
+      kind: 'toggle',
+      labels: [text.activeOnes, text.all],
+      primary: true,
+    },
+    { key: 'customerName', label: text.customer, kind: 'text', primary: true },
+    { key: 'mainContactName', label: text.orderer, kind: 'text' },
+    { key: 'objectName', label: text.object, kind: 'text', primary: true },
+    { key: 'addressFormatted', label: text.address, kind: 'text' },
+    { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: view !== 'reviewer' },
+    { key: 'projectReviewerUserInitials', label: text.reviewer, kind: 'text', primary: view === 'reviewer' },
+    {
+      key: 'tagIds',
+      label: text.tags,
+      kind: 'multi',
+      options: tags.map(({ tagId, name }) => ({ value: tagId, label: name })),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { listProjects } from '../../../../shared/contract/projects.ts';
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useValue } from '../../api/value.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
+import { useTitle } from '../../components/page-title.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { common } from '../../text/common.ts';
+import { projectsText as text } from '../../text/projects.ts';
+import { listProjectsRequest } from './list-projects-request.ts';
+import { projectsList, type ProjectsView } from './projects-list.ts';
+import { useProjectChoices } from './use-project-choices.ts';
+
+const actions: RowAction<ProjectRow>[] = [
+  { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target: (row) => panels.project(row.projectId) },
+  { key: 'menu', label: text.openMenu, icon: IconDotsVertical, inRow: true, target: (row) => panels.projectMenu(row) },
+];
+
+export const ProjectsPage = () => <Projects view="all" />;
+export const OwnerHomePage = () => <Projects view="owner" />;
+export const ReviewerHomePage = () => <Projects view="reviewer" />;
+
+/** The list of projects: of all, or of the current user's own as owner or reviewer. */
+function Projects({ view }: { view: ProjectsView }) {
+  const initials = useValue(sessionValue)?.initials ?? '';
+  const panelStack = usePanels();
+  // The panel's selectors are read with the list, so that it opens at once.
+  const { tags } = useProjectChoices();
+  const list = projectsList(view, tags);
+  const defaultFilter = defaultFilterOf(view, initials);
+  const { isDefaultFilter } = useListState(list, defaultFilter);
+  useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);
+
+  return (
+    <ListPage
+      list={list}
+      route={listProjects}
+      request={listProjectsRequest}
+      defaultFilter={defaultFilter}
+      actions={actions}
+      onRowMenu={(row) => void panelStack.open(panels.projectMenu(row))}
+      create={{ label: text.addNew, panel: panels.project(undefined, view === 'reviewer' ? view : undefined) }}
+    />
+  );
+}
+
+function defaultFilterOf(view: ProjectsView, initials: string): FilterValues {
+  if (view === 'owner') return { projectOwnerUserInitials: initials };
+  return view === 'reviewer' ? { projectReviewerUserInitials: initials } : {};
+}

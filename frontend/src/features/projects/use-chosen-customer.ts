@@ -1,0 +1,56 @@
+import { getCustomerAddressesOfType } from '../../../../shared/contract/addresses.ts';
+import { getCustomer } from '../../../../shared/contract/customers.ts';
+import type { Customer } from '../../../../shared/schemas/customer.ts';
+import { call } from '../../api/call.ts';
+import { reportError } from '../../api/report-error.ts';
+import { useRoute } from '../../api/use-route.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import type { ProjectValues } from './project-values.ts';
+import type { ProjectChoices } from './use-project-choices.ts';
+
+type ChosenCustomer = {
+  /** Its texts stand in for what the project leaves empty. */
+  customer: Customer | undefined;
+  hasRemark: boolean;
+  /** Takes over from a newly chosen customer: its payment terms, and its invoice address when there is one alone. */
+  propose: (customerId: number | null) => Promise<void>;
+};
+
+/** The customer chosen in a project's form. */
+export function useChosenCustomer(form: FormOf<ProjectValues>, customers: ProjectChoices['customers']): ChosenCustomer {
+  const { useWatchValue } = form;
+  const customerId = useWatchValue('customerId');
+  const customer = useRoute(
+    getCustomer,
+    { params: { customerId: customerId ?? 0 } },
+    { enabled: customerId !== null, keepPrevious: false, silent: true },
+  );
+
+  async function propose(chosenId: number | null): Promise<void> {
+    // Addresses belong to their customer.
+    form.setFieldValue('invoiceAddressId', null);
+    form.setFieldValue('objectAddressId', null);
+    if (chosenId === null) return;
+    try {
+      const params = { customerId: chosenId };
+      const [{ paymentTermDays }, invoiceAddresses] = await Promise.all([
+        call(getCustomer, { params }),
+        call(getCustomerAddressesOfType, { params: { ...params, type: 'InvoiceAddress' } }),
+      ]);
+      const now = form.getValues();
+      if (now.customerId !== chosenId) return;
+      form.setFieldValue('paymentTermDays', paymentTermDays);
+      const [only, ...others] = invoiceAddresses;
+      if (only && others.length === 0 && now.invoiceAddressId === null)
+        form.setFieldValue('invoiceAddressId', only.addressId);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+
+  return {
+    customer: customer.data,
+    hasRemark: customers.some((option) => option.customerId === customerId && option.paymentRemark),
+    propose,
+  };
+}

@@ -1,0 +1,80 @@
+import { createProject, getProject, updateProject } from '../../../../shared/contract/projects.ts';
+import { setProjectTags } from '../../../../shared/contract/tags.ts';
+import { projectEditSchema, projectFieldsSchema, type Project } from '../../../../shared/schemas/project.ts';
+import { call } from '../../api/call.ts';
+import { currentSession } from '../../api/session.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { keepDraft } from '../../components/form/drafts.ts';
+import { useRecordForm, type RecordForm } from '../../components/form/use-record-form.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { projectsText as text } from '../../text/projects.ts';
+import { areSameTags, emptyProject, projectValues, tagIdsOf, type ProjectValues } from './project-values.ts';
+
+export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
+
+const draftOf = (projectId: number) => `project:${projectId}`;
+const read = (projectId: number) => call(getProject, { params: { projectId } });
+
+/** The form of a project: the project is saved first, then its tags if they differ from the saved ones. */
+export function useProjectRecord(project: Project | undefined, as: 'owner' | 'reviewer'): ProjectRecord {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createProject, { success: text.created, silent: true });
+  const update = useSave(updateProject, { success: text.updated, silent: true });
+  const tags = useSave(setProjectTags, { failure: text.tagsNotUpdated });
+  const projectId = project?.projectId;
+  const draft = projectId === undefined ? place.key : draftOf(projectId);
+
+  const record = useRecordForm<typeof projectEditSchema | typeof projectFieldsSchema, ProjectValues, Project>({
+    draft,
+    schema: project ? projectEditSchema : projectFieldsSchema,
+    values: project ? projectValues(project) : emptyProject(currentSession()?.userId ?? 0, as),
+    save: (body, { version }) =>
+      projectId === undefined
+        ? create.save({ body })
+        : update.save({ params: { projectId }, body: { ...body, version } }),
+    failure: project ? text.notUpdated : text.notCreated,
+    ...(projectId !== undefined && { latest: async () => projectValues(await read(projectId)) }),
+  });
+  const { form } = record;
+
+  async function submit(): Promise<Project | undefined> {
+    const saved = await record.submit();
+    if (!saved) return undefined;
+    const values = form.getValues();
+    if (areSameTags(values.tagIds, tagIdsOf(saved))) return saved;
+    try {
+      await tags.save(tagsInput(saved.projectId, values.tagIds));
+    } catch {
+      keepUnsavedTags(saved, values);
+      return undefined;
+    }
+    return withTags(saved);
+  }
+
+  /** The project is saved; the panel stays open on it, with the tags still to save. */
+  function keepUnsavedTags(saved: Project, values: ProjectValues) {
+    if (projectId !== undefined) {
+      form.resetDirty({ ...values, tagIds: tagIdsOf(saved) });
+      return;
+    }
+    keepDraft(draftOf(saved.projectId), { ...values, version: saved.version });
+    panelStack.replace(place.key, panels.project(saved.projectId), saved);
+  }
+
+  /** Saving the tags made a new version of the project. */
+  async function withTags(saved: Project): Promise<Project> {
+    const latest = await read(saved.projectId);
+    form.setFieldValue('version', latest.version);
+    form.resetDirty(form.getValues());
+    return latest;
+  }
+
+  return { ...record, submit, draft, saving: create.saving || update.saving || tags.saving };
+}
+
+function tagsInput(projectId: number, tagIds: readonly number[]) {
+  return { params: { projectId }, body: { projectId, tags: tagIds.map((tagId) => ({ projectId, tagId })) } };
+}
