@@ -1,7 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { dayOf } from '../../../../shared/lib/days.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
@@ -10,6 +9,7 @@ import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 import { logOut } from './log-out.ts';
 import { MessageList } from './message-list.tsx';
+import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
 import classes from './top-bar.module.css';
 
@@ -28,7 +28,7 @@ export function TopBar({ session }: { session: Session }) {
       <Title order={1} className={classes['title']}>
         {title}
       </Title>
-      <span className={classes['printed']}>Utskrivet {dayOf(new Date())}</span>
+      <PrintedDate />
       <div className={classes['tools']}>
         <ActionIcon color="gray" aria-label="Sök och gå till" title="Sök och gå till (Ctrl+K)" onClick={openPalette}>
           <IconSearch size="1.125rem" />
