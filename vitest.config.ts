@@ -6,7 +6,17 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: minute },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/frontend/**'],
+          isolate: false,
+          testTimeout: minute,
+        },
+      },
+      {
+        // Modules that hold on to a window need one of their own for each file.
+        test: { name: 'frontend', include: ['tests/unit/frontend/**/*.test.{ts,tsx}'], testTimeout: minute },
       },
       {
         test: {

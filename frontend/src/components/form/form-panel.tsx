@@ -85,7 +85,7 @@ export function FormPanel<Values, Saved>({
         }}
       >
         {record.conflict && (
-          <Alert color="red" icon={<IconAlertTriangle />} title={record.conflict.message} mb="md">
+          <Alert ref={scrollIntoSight} color="red" icon={<IconAlertTriangle />} title={record.conflict.message} mb="md">
             Det du har skrivit finns kvar.
             <Group gap="xs" mt="xs">
               <Button size="xs" variant="default" onClick={record.takeTheirs}>
@@ -110,4 +110,8 @@ export function FormPanel<Values, Saved>({
       </form>
     </Panel>
   );
+}
+
+function scrollIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }
