@@ -48,21 +48,26 @@ export function FormPanel<Values, Saved>({
     [key, draft],
   );
 
-  async function saveAndClose() {
-    const saved = await submit();
-    if (saved !== undefined) await panels.close(key, { result: saved, force: true });
+  // Two keystrokes in a row are one save.
+  const isRunning = useRef(false);
+  async function save(then: (saved: Saved) => unknown) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const saved = await submit();
+      if (saved !== undefined) await then(saved);
+    } finally {
+      isRunning.current = false;
+    }
   }
-
-  async function saveAndKeep() {
-    const saved = await submit();
-    if (saved !== undefined) onKept?.(saved);
-  }
+  const saveAndClose = () => void save((saved) => panels.close(key, { result: saved, force: true }));
+  const saveAndKeep = () => void save((saved) => onKept?.(saved));
 
   return (
     <Panel
       title={title}
       {...(width !== undefined && { width })}
-      {...(!readOnly && { onSave: () => void saveAndKeep(), onSaveAndClose: () => void saveAndClose() })}
+      {...(!readOnly && { onSave: saveAndKeep, onSaveAndClose: saveAndClose })}
       footer={
         <>
           {extra}
@@ -70,7 +75,7 @@ export function FormPanel<Values, Saved>({
             {readOnly ? 'Stäng' : 'Avbryt'}
           </Button>
           {!readOnly && (
-            <Button loading={saving} onClick={() => void saveAndClose()}>
+            <Button loading={saving} onClick={saveAndClose}>
               Spara
             </Button>
           )}
@@ -81,7 +86,7 @@ export function FormPanel<Values, Saved>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void saveAndClose();
+          saveAndClose();
         }}
       >
         {record.conflict && (

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { panelKeys } from './panels.ts';
+import { forgetLeaving, panelKeys } from './panels.ts';
 
 /** Where in the stack a panel stands. */
 export type PanelPlace = {
@@ -24,6 +24,7 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   const keys = panelKeys(search);
   const index = keys.indexOf(panelKey);
   useFocusReturn(index);
+  useEffect(() => () => forgetLeaving(panelKey), [panelKey]);
   return (
     <PlaceContext value={{ key: panelKey, index: Math.max(0, index), isTop: index === keys.length - 1 }}>
       {children}

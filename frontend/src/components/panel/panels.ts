@@ -16,6 +16,14 @@ const waiting = new Map<string, (result: unknown) => void>();
 /** What panels that were kept open after a save are closed with, unless they are saved again. */
 const outcomes = new Map<string, unknown>();
 
+/** Panels on their way out: the history answers late, and to close one twice would go back two steps. */
+const leaving = new Set<string>();
+
+/** A panel is gone from the page. */
+export function forgetLeaving(key: string): void {
+  leaving.delete(key);
+}
+
 export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
@@ -115,8 +123,13 @@ export function usePanels(): Panels {
     },
     close: async (key, { result, force = false } = {}) => {
       const closing = keys.slice(keys.indexOf(key));
+      if (leaving.has(key)) return;
+      leaving.add(key);
       if (force) closing.forEach(discard);
-      else if (!(await mayDiscard(closing))) return;
+      else if (!(await mayDiscard(closing))) {
+        leaving.delete(key);
+        return;
+      }
       // What this panel's opening put in the history is taken out again, so that Back is one step.
       const state = location.state as PanelState | null;
       if (state?.openedPanel === key && closing.length === 1) await navigate(-1);
