@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
-import { foldedFilter, shownOptions, type Option } from './options.ts';
+import { foldedFilter, keepEnter, shownOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
@@ -37,6 +37,7 @@ export function MultiSelectField<Values>({
       limit={shownOptions}
       nothingFoundMessage="Inga träffar"
       error={error}
+      onKeyDown={keepEnter}
       onChange={(texts) =>
         change(texts.map((text) => options.find(({ value }) => String(value) === text)?.value ?? text))
       }

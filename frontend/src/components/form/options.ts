@@ -20,3 +20,8 @@ export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   ];
   return [...first, ...rest].slice(0, limit).map(({ option }) => option);
 };
+
+/** While options are shown, Enter takes one and does not send the form. */
+export function keepEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
+}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
-import { foldedFilter, shownOptions, type Option } from './options.ts';
+import { foldedFilter, keepEnter, shownOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
@@ -50,6 +50,7 @@ export function SelectField<Values>({
       nothingFoundMessage="Inga träffar"
       checkIconPosition="right"
       error={error}
+      onKeyDown={keepEnter}
       onChange={(chosen) => {
         const value = all.find((option) => String(option.value) === chosen)?.value ?? null;
         change(value);
