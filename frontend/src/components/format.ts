@@ -18,9 +18,14 @@ export function formatNumber(value: number): string {
   return upToTwo.format(value);
 }
 
+/** 1234 → '1 234', 1234.5 → '1 234,50' */
+export function formatKronor(kronor: number): string {
+  return Number.isInteger(kronor) ? whole.format(kronor) : two.format(kronor);
+}
+
 /** 1234 → '1 234 kr', 1234.5 → '1 234,50 kr' */
 export function formatMoney(kronor: number): string {
-  return `${Number.isInteger(kronor) ? whole.format(kronor) : two.format(kronor)}\u00a0kr`;
+  return `${formatKronor(kronor)}\u00a0kr`;
 }
 
 /** An instant as day and time in Sweden: '2026-11-20 14:05'. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney, formatNumber } from '../format.ts';
+import { formatKronor, formatMoney, formatNumber } from '../format.ts';
 import { parseNumber } from '../parse.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
@@ -9,6 +9,8 @@ type Props<Values> = FieldProps<Values> & {
   /** Stands after the number: 'kr', 'dagar', 'tim'. */
   unit?: string;
   placeholder?: string;
+  /** How the number is written when the field is left; with as many decimals as it has unless told. */
+  write?: (value: number) => string;
 };
 
 /**
@@ -25,12 +27,12 @@ export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }
 }
 
 /** Kronor. */
-export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit'>) {
+export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit' | 'write'>) {
   const { initial } = bind({ form, name });
   const isReadOnly = useReadOnly(readOnly);
   if (isReadOnly && typeof initial === 'number')
     return <ReadOnlyValue label={rest.label}>{formatMoney(initial)}</ReadOnlyValue>;
-  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" />;
+  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" write={formatKronor} />;
 }
 
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;
@@ -41,12 +43,13 @@ function NumberInput({
   required = false,
   unit,
   placeholder,
+  write = formatNumber,
   error,
   initial,
   change,
   input,
 }: InputProps) {
-  const [text, setText] = useState(() => textOf(initial));
+  const [text, setText] = useState(() => (typeof initial === 'number' ? write(initial) : textOf(initial)));
   return (
     <TextInput
       {...input}
@@ -72,7 +75,8 @@ function NumberInput({
       }}
       onBlur={() => {
         const number = parseNumber(text);
-        if (number !== undefined) setText(textOf(number));
+        // Too many decimals stay as typed, with their error, instead of being rounded off unseen.
+        if (typeof number === 'number' && parseNumber(write(number)) === number) setText(write(number));
       }}
     />
   );
