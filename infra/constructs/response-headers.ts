@@ -10,7 +10,8 @@ export function contentSecurityPolicy(filesOrigin: string): string {
     // The component library sets styles of its own from script.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
-    'font-src': "'self'",
+    // The preview of an invoice holds its font, as its PDF does.
+    'font-src': "'self' data:",
     'connect-src': `'self' ${filesOrigin}`,
     // The preview of an invoice is a PDF held by the page.
     'frame-src': "'self' blob:",
