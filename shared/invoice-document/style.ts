@@ -94,6 +94,7 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .lines thead { display: none; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
+  .lines tbody :is(.count, .unit, .price, .sum) { width: auto; }
   .lines .text, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
   .lines .grouped { padding-left: 4mm; }
   .lines .grouped .text { padding-left: 0; }
