@@ -51,13 +51,18 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own dimmed, placeholder and error colours are below AA on our backgrounds. */
+/** Mantine's own dimmed, placeholder and error colours are below AA on our backgrounds, and so are some on their own light ones. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#5c636a',
     '--mantine-color-placeholder': '#5c636a',
     '--mantine-color-error': '#c92a2a',
+    '--mantine-color-teal-light-color': '#066f50',
+    '--mantine-color-green-light-color': '#23702f',
+    '--mantine-color-lime-light-color': '#47730a',
+    '--mantine-color-yellow-light-color': '#8a4b00',
+    '--mantine-color-orange-light-color': '#a83a0b',
     '--klang-surface': '#f6f7f8',
     '--klang-line': '#e3e6e8',
     '--klang-hover': '#f0f4f5',
