@@ -14,6 +14,8 @@ type Props = {
   children: React.ReactNode;
   /** Sticks to the bottom: buttons. */
   footer?: React.ReactNode;
+  /** Nothing inside takes the focus: it is there to be read. */
+  isText?: boolean;
   /** Ctrl+S. */
   onSave?: () => void;
   /** Ctrl+Enter. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A panel that slides in from the right. Only the top one listens to Esc and the save keys, and holds the focus. */
-export function Panel({ title, width = 800, children, footer, onSave, onSaveAndClose }: Props) {
+export function Panel({ title, width = 800, children, footer, isText = false, onSave, onSaveAndClose }: Props) {
   const { key, index, isTop } = usePanelPlace();
   const panels = usePanels();
   const isBelowDialog = useValue(openDialogs).length > 0;
@@ -63,7 +65,10 @@ export function Panel({ title, width = 800, children, footer, onSave, onSaveAndC
         inner: classes['inner'] ?? '',
       }}
     >
-      <div className={classes['scroll']}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read is scrolled by the keyboard */}
+      <div className={classes['scroll']} tabIndex={isText ? 0 : undefined}>
+        {children}
+      </div>
       {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
     </Drawer>
   );
