@@ -60,3 +60,8 @@ export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<stri
   const answer = await ask({ kind: 'prompt', ...request });
   return typeof answer === 'string' ? answer : undefined;
 }
+
+/** Takes every dialog away, as if it had been cancelled. */
+export function dismissDialogs(): void {
+  for (const { answer } of openDialogs.get()) answer(false);
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { dismissDialogs } from './dialogs.ts';
+
+type Props = {
+  to: string;
+  /** The router's navigate: dialogs stand outside the router. */
+  onFollow: (to: string) => void;
+  children: React.ReactNode;
+};
+
+/** A link in a dialog's text. Following it is a no to what the dialog asks. */
+export function DialogLink({ to, onFollow, children }: Props) {
+  return (
+    <Anchor
+      href={to}
+      inherit
+      onClick={(event) => {
+        // A new tab or window leaves the dialog where it is.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        dismissDialogs();
+        onFollow(to);
+      }}
+    >
+      {children}
+    </Anchor>
+  );
+}
