@@ -2,14 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
-import { localUsers } from '../../functions/demo/local-users.ts';
-import { logIn } from '../../shared/contract/auth.ts';
 import type { Role } from '../../shared/contract/route.ts';
-import type { Session } from '../../shared/schemas/user.ts';
-import { Api } from './api.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { collectErrors } from './page-errors.ts';
+import { sessionOf } from './session.ts';
 
 type Opening = Look & {
   /** Whose session the page has; nobody's when left out. */
@@ -43,7 +40,7 @@ export const test = base
       expect(errors.flat(), 'errors in the console').toEqual([]);
     });
     return async ({ as, path: start = '/', ...look }: Opening = {}): Promise<Page> => {
-      const session = as && (await sessionOf(as));
+      const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's, so that it is told which element was not there.
       context.setDefaultTimeout(10_000);
@@ -54,12 +51,6 @@ export const test = base
       return page;
     };
   });
-
-/** A session of the role's local user. */
-async function sessionOf(role: Role): Promise<Session> {
-  const { initials, pin } = localUsers.find((user) => user.role === role)!;
-  return new Api(inject('stack').url).result(logIn, { body: { initials, password: pin } });
-}
 
 /** Fails with what axe finds wrong on the page as it stands. */
 export async function expectAxeClean(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+const longest = 400;
+
 const allowed = new WeakMap<Page, RegExp[]>();
 
 /** Lets these messages pass on the page: a test of a refused call expects the browser to report it. */
@@ -15,7 +17,8 @@ export function collectErrors(context: BrowserContext): string[] {
     if (!isAllowed) errors.push(`${page?.url() ?? ''}: ${text}`);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') report(message.page(), `${message.text()} (${message.location().url})`);
+    if (message.type() === 'error')
+      report(message.page(), `${message.text().slice(0, longest)} (${message.location().url})`);
   });
   context.on('weberror', (error) => report(error.page(), error.error().stack ?? error.error().message));
   return errors;

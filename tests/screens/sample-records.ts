@@ -1,0 +1,23 @@
+import { listCustomers } from '../../shared/contract/customers.ts';
+import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
+import { listProducts } from '../../shared/contract/products.ts';
+import type { Route } from '../../shared/contract/route.ts';
+import type { Api } from '../support/api.ts';
+
+export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
+
+/** The records of the demo firm that screens and panels are shown with. */
+export async function sampleRecords(api: Api) {
+  const first = async (route: Route): Promise<any> =>
+    (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
+  const [customer, project, product, invoice] = await Promise.all(
+    [listCustomers, listInvoiceableProjects, listProducts, listInvoices].map(first),
+  );
+  return {
+    customerId: customer.customerId as number,
+    projectId: project.projectId as number,
+    projectCode: project.projectCode as string,
+    productId: product.productId as number,
+    invoiceId: invoice.invoiceId as number,
+  };
+}

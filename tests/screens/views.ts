@@ -1,0 +1,37 @@
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { screens } from '../../frontend/src/app/screens.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import type { SampleRecords } from './sample-records.ts';
+
+/** Something to look at: where it is, and whether one must be signed in. */
+export type View = { name: string; path: string; isPublic: boolean };
+
+const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword('token'), paths.notFound];
+
+/** Every public page, every screen of the router, and every panel over the list it is opened from. */
+export function allViews(samples: SampleRecords): View[] {
+  return [
+    ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
+    ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
+    ...panelsOver(samples).map(([path, panel]) => ({
+      name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}`,
+      path: `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`,
+      isPublic: false,
+    })),
+  ];
+}
+
+function panelsOver({ customerId, productId, projectId, invoiceId }: SampleRecords): [string, PanelAddress][] {
+  return [
+    [paths.customers, panels.customer()],
+    [paths.customers, panels.customer(customerId)],
+    [paths.products, panels.product()],
+    [paths.products, panels.product(productId)],
+    [paths.invoicing, panels.invoiceReview(projectId)],
+    [paths.invoiceArchive, panels.invoice(invoiceId)],
+  ];
+}
+
+function fillIn(path: string, { projectId, projectCode }: SampleRecords): string {
+  return path.replace(':projectId', String(projectId)).replace(':projectCode', encodeURIComponent(projectCode));
+}

@@ -1,0 +1,11 @@
+import { localUsers } from '../../functions/demo/local-users.ts';
+import { logIn } from '../../shared/contract/auth.ts';
+import type { Role } from '../../shared/contract/route.ts';
+import type { Session } from '../../shared/schemas/user.ts';
+import { Api } from './api.ts';
+
+/** A session of the role's local user, as the front end keeps it. */
+export function sessionOf(url: string, role: Role): Promise<Session> {
+  const { initials, pin } = localUsers.find((user) => user.role === role)!;
+  return new Api(url).result(logIn, { body: { initials, password: pin } });
+}
