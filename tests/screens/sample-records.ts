@@ -1,3 +1,4 @@
+import { listAddresses } from '../../shared/contract/addresses.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listProducts } from '../../shared/contract/products.ts';
@@ -10,11 +11,12 @@ export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 export async function sampleRecords(api: Api) {
   const first = async (route: Route): Promise<any> =>
     (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
-  const [customer, project, product, invoice] = await Promise.all(
-    [listCustomers, listInvoiceableProjects, listProducts, listInvoices].map(first),
+  const [customer, address, project, product, invoice] = await Promise.all(
+    [listCustomers, listAddresses, listInvoiceableProjects, listProducts, listInvoices].map(first),
   );
   return {
     customerId: customer.customerId as number,
+    addressId: address.addressId as number,
     projectId: project.projectId as number,
     projectCode: project.projectCode as string,
     productId: product.productId as number,

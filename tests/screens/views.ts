@@ -21,12 +21,24 @@ export function allViews(samples: SampleRecords): View[] {
   ];
 }
 
-function panelsOver({ customerId, productId, projectId, invoiceId }: SampleRecords): [string, PanelAddress][] {
+function panelsOver({
+  customerId,
+  productId,
+  projectId,
+  projectCode,
+  addressId,
+  invoiceId,
+}: SampleRecords): [string, PanelAddress][] {
   return [
     [paths.customers, panels.customer()],
     [paths.customers, panels.customer(customerId)],
     [paths.products, panels.product()],
     [paths.products, panels.product(productId)],
+    [paths.projects, panels.project()],
+    [paths.projects, panels.project(projectId)],
+    [paths.projects, panels.projectMenu({ projectId, projectCode, customerId })],
+    [paths.addresses, panels.address()],
+    [paths.addresses, panels.address(addressId)],
     [paths.invoicing, panels.invoiceReview(projectId)],
     [paths.invoiceArchive, panels.invoice(invoiceId)],
   ];

@@ -10,4 +10,8 @@ export const panelRegistry: PanelRegistry = {
   })),
   address: lazy(async () => ({ default: (await import('../features/addresses/address-panel.tsx')).AddressPanel })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
+  'invoice-review': lazy(async () => ({
+    default: (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,
+  })),
+  invoice: lazy(async () => ({ default: (await import('../features/invoices/invoice-panel.tsx')).InvoicePanel })),
 };

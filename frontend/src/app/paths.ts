@@ -65,6 +65,9 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
+  /** What an invoice of the project would say, and making it. */
+  invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
+  invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
 } as const;
 
 /** A parameter's name (':projectCode') stands as it is. */

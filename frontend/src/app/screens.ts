@@ -1,5 +1,6 @@
 import { roles, type Role } from '../../../shared/contract/route.ts';
 import { addressesText } from '../text/addresses.ts';
+import { invoicesText } from '../text/invoices.ts';
 import { projectsText } from '../text/projects.ts';
 import { paths } from './paths.ts';
 
@@ -52,6 +53,40 @@ export const screens: readonly Screen[] = [
     title: addressesText.list,
     load: async () => ({
       Component: (await import('../features/addresses/project-addresses-page.tsx')).ProjectAddressesPage,
+    }),
+  },
+  {
+    path: paths.invoicing,
+    role: 'Staff',
+    title: invoicesText.invoicing,
+    load: async () => ({ Component: (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage }),
+  },
+  {
+    path: paths.projectInvoicing(':projectCode'),
+    role: 'Staff',
+    title: ({ projectCode = '' }) => invoicesText.projectInvoicing(projectCode),
+    load: async () => ({ Component: (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage }),
+  },
+  {
+    path: paths.invoiceArchive,
+    role: 'Staff',
+    title: invoicesText.archive,
+    load: async () => ({
+      Component: (await import('../features/invoices/invoice-archive-page.tsx')).InvoiceArchivePage,
+    }),
+  },
+  {
+    path: paths.invoiceArchiveMy,
+    role: 'Staff',
+    title: invoicesText.archiveMy,
+    load: async () => ({ Component: (await import('../features/invoices/invoice-archive-page.tsx')).MyInvoicesPage }),
+  },
+  {
+    path: paths.invoiceArchiveOverdue,
+    role: 'Staff',
+    title: invoicesText.archiveOverdue,
+    load: async () => ({
+      Component: (await import('../features/invoices/invoice-archive-page.tsx')).OverdueInvoicesPage,
     }),
   },
   {

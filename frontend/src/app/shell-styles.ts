@@ -20,3 +20,4 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import '@mantine/core/styles/Grid.css';
+import '@mantine/core/styles/List.css';

@@ -1,0 +1,51 @@
+import { IconDownload } from '@tabler/icons-react';
+import { downloadInvoice, listInvoices } from '../../../../shared/contract/invoices.ts';
+import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useValue } from '../../api/value.ts';
+import type { ListDefinition, RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import type { FilterValues } from '../../components/list/use-list-state.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+import { invoicesList } from './invoices-list.ts';
+
+/** All invoices. */
+export function InvoiceArchivePage() {
+  return <InvoiceArchive list={invoicesList} defaultFilter={{}} />;
+}
+
+/** Those whose project the user is responsible for. */
+export function MyInvoicesPage() {
+  return <InvoiceArchive list={invoicesList} defaultFilter={useOwnInitials()} />;
+}
+
+const overdueList: ListDefinition<InvoiceRow> = {
+  ...invoicesList,
+  empty: { title: text.noneOverdue, hint: text.noneOverdueHint },
+};
+
+/** The overdue ones among them. */
+export function OverdueInvoicesPage() {
+  return <InvoiceArchive list={overdueList} defaultFilter={{ ...useOwnInitials(), status: 'Overdue' }} />;
+}
+
+function useOwnInitials(): FilterValues {
+  return { projectOwnerUserInitials: useValue(sessionValue)?.initials ?? '' };
+}
+
+type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
+
+function InvoiceArchive({ list, defaultFilter }: Props) {
+  const { download } = useDownload(downloadInvoice, text.notDownloaded);
+  const actions: RowAction<InvoiceRow>[] = [
+    {
+      key: 'download',
+      label: text.downloadPdf,
+      icon: IconDownload,
+      inRow: true,
+      onSelect: ({ invoiceId, invoiceCode }) => void download({ params: { invoiceId } }, `${invoiceCode}.pdf`),
+    },
+  ];
+  return <ListPage list={list} route={listInvoices} defaultFilter={defaultFilter} actions={actions} />;
+}

@@ -1,0 +1,89 @@
+import { Button, Text } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { createPreviewFromProject, createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
+import { getProject } from '../../../../shared/contract/projects.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { common } from '../../text/common.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
+import { NoInvoiceId } from './no-invoice-id.tsx';
+import { useCreateInvoice } from './use-create-invoice.tsx';
+
+export function InvoiceReviewPanel({ id }: PanelProps) {
+  return id === undefined ? <NoInvoiceId /> : <InvoiceReview projectId={id} />;
+}
+
+/** What an invoice of the project would say now; from here it is made. */
+function InvoiceReview({ projectId }: { projectId: number }) {
+  const { key } = usePanelPlace();
+  const panelStack = usePanels();
+  const options = { silent: true, keepPrevious: false };
+  const project = useRoute(getProject, { params: { projectId } }, options);
+  const preview = useRoute(createPreviewFromProject, { params: { projectId } }, options);
+  const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
+  const { createInvoice, creating } = useCreateInvoice();
+  const document = preview.data?.invoiceDto;
+  const projectCode = project.data?.projectCode ?? '';
+  const isPreviewed = document !== undefined;
+
+  useEffect(() => {
+    if (isPreviewed) toast.success(text.previewed);
+  }, [isPreviewed]);
+
+  async function create() {
+    const invoiceId = document && (await createInvoice(document));
+    if (invoiceId !== undefined) panelStack.replace(key, panels.invoice(invoiceId));
+  }
+
+  async function downloadPreview() {
+    const isThere = await pdf.download({ params: { projectId } }, text.previewFile(projectCode));
+    if (isThere) toast.success(text.previewed);
+  }
+
+  return (
+    <Panel
+      title={text.reviewTitle(projectCode)}
+      isText
+      onSaveAndClose={() => void create()}
+      footer={
+        <>
+          {document && (
+            <Button
+              variant="default"
+              mr="auto"
+              aria-label={text.previewPdf}
+              leftSection={<IconFileTypePdf size="1rem" />}
+              loading={pdf.downloading}
+              onClick={() => void downloadPreview()}
+            >
+              <Text span inherit visibleFrom="sm">
+                {text.previewPdf}
+              </Text>
+              <Text span inherit hiddenFrom="sm">
+                {text.pdf}
+              </Text>
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void panelStack.close(key)}>
+            {common.close}
+          </Button>
+          {document && (
+            <Button loading={creating} onClick={() => void create()}>
+              {text.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <InvoicePreview preview={preview} project={project} />
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconSend,
+} from '@tabler/icons-react';
+import type { InvoiceStatus } from '../../../../shared/schemas/invoice.ts';
+import type { BadgeLook } from '../../components/list/list-definition.ts';
+import { invoiceStatusLabels } from '../../text/codes.ts';
+
+const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {
+  Created: { color: 'gray', icon: IconCircleDashed },
+  Sent: { color: 'blue', icon: IconSend },
+  Posted: { color: 'petrol', icon: IconCheck },
+  Paid: { color: 'green', icon: IconCircleCheck },
+  Overdue: { color: 'red', icon: IconAlertTriangle },
+  Cancelled: { color: 'gray', icon: IconBan },
+};
+
+/** An invoice's status as a badge: colour, icon and word. */
+export function statusBadge({ status }: { status: InvoiceStatus }): BadgeLook {
+  return { label: invoiceStatusLabels[status], ...looks[status] };
+}

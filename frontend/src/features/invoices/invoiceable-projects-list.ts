@@ -1,0 +1,33 @@
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { common } from '../../text/common.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+
+export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
+  id: 'invoiceable-projects',
+  label: text.invoicing,
+  rowId: (row) => row.projectId,
+  rowName: (row) => row.projectCode,
+  columns: [
+    { key: 'projectCode', label: text.projectCode, link: (row) => panels.invoiceReview(row.projectId), width: 7 },
+    { key: 'objectName', label: text.objectName },
+    { key: 'customerName', label: text.customer, important: true },
+    { key: 'mainContactName', label: text.contact },
+    { key: 'projectOwnerUserInitials', label: text.owner, width: 6 },
+    { key: 'projectReviewerUserInitials', label: text.reviewer, width: 7 },
+    { key: 'planned', label: text.planned, format: 'number', width: 7 },
+    { key: 'registered', label: text.registered, format: 'number', important: true, width: 8 },
+    { key: 'invoiced', label: text.invoiced, format: 'number', width: 8 },
+  ],
+  filters: [
+    { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
+    { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: true },
+    { key: 'projectReviewerUserInitials', label: text.reviewer, kind: 'text', primary: true },
+    { key: 'active', label: text.active, kind: 'toggle', labels: [text.all, text.active], primary: true },
+  ],
+  defaultSort: { column: 'projectCode', descending: false },
+  pageSize: 'itemsPerPageProjects',
+  warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
+  empty: { title: text.noneInvoiceable, hint: text.noneInvoiceableHint },
+};

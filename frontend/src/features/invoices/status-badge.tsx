@@ -1,0 +1,28 @@
+import { Badge, Group } from '@mantine/core';
+import type { Invoice } from '../../../../shared/schemas/invoice.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+import { statusBadge } from './invoice-status.ts';
+
+/** The status, and whether the invoice has been credited. */
+export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'credited'> }) {
+  const { label, color, icon: StatusIcon } = statusBadge(invoice);
+  return (
+    <Group gap="xs">
+      <Badge
+        variant="light"
+        color={color}
+        size="sm"
+        radius="sm"
+        tt="none"
+        leftSection={StatusIcon && <StatusIcon size="0.75rem" aria-hidden />}
+      >
+        {label}
+      </Badge>
+      {invoice.credited && (
+        <Badge variant="light" color="gray" size="sm" radius="sm" tt="none">
+          {text.credited}
+        </Badge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
+
+/** Texts of invoices. */
+export const invoicesText = {
+  // 'Fakturera'
+  invoicing: 'Fakturera',
+  projectInvoicing: (projectCode: string) => `${projectCode} » Fakturera`,
+  active: 'Aktiva',
+  all: 'Alla',
+  review: 'Granska',
+  toArchive: 'Reskontra',
+  noneInvoiceable: 'Det finns inget att fakturera',
+  noneInvoiceableHint: 'Ett projekt står här när det har registrerade insatser som ska faktureras.',
+
+  // Archive
+  archive: 'Fakturor » Reskontra',
+  archiveMy: 'Fakturor » Ansvarig',
+  archiveOverdue: 'Fakturor » Förfallna',
+  archiveList: 'Fakturor',
+  serialNumber: 'Fakturanr',
+  projectCode: 'Projekt',
+  objectName: 'Objekt',
+  customer: 'Kund',
+  contact: 'Beställare',
+  owner: 'Ansvarig',
+  reviewer: 'Granskare',
+  planned: 'Planerade',
+  registered: 'Registrerade',
+  invoiced: 'Fakturerade',
+  type: 'Typ',
+  refersTo: 'Avser',
+  status: 'Status',
+  date: 'Datum',
+  dueDate: 'Förfaller',
+  sum: 'Summa exkl. moms',
+  noInvoices: 'Det finns inga fakturor än',
+  noInvoicesHint: 'Fakturor skapas under Fakturera.',
+  noneOverdue: 'Inga förfallna fakturor',
+  noneOverdueHint: 'Det som du ansvarar för är betalt eller inte förfallet.',
+
+  // Review
+  reviewTitle: (projectCode: string) => `Granska faktura för ${projectCode}`.trim(),
+  noId: 'Inget ID angivet',
+  noIdHint: 'Öppna granskningen från ett projekt eller en faktura.',
+  previewed: 'Förhandsgranskning skapad',
+  notPreviewed: 'Kunde inte skapa förhandsgranskning',
+  previewOf: (projectCode: string) => `Förhandsgranskning av faktura för ${projectCode}`,
+  previewPdf: 'Förhandsgranska som PDF',
+  pdf: 'PDF',
+  previewFile: (projectCode: string) => `${projectCode} förhandsgranskning.pdf`,
+  showWorkOrders: 'Visa projektets insatser',
+  showPriceLists: 'Visa prislistor',
+  remarks: 'Innan du fakturerar',
+  paymentRemark: 'Kunden har betalningsanmärkning.',
+  noAddress: 'Fakturaadressen är inte fullständig.',
+  noReference: 'Er referens saknas: projektet har ingen beställare.',
+  zeroPrice: (texts: readonly string[]) => `Priset är 0 kr på ${texts.join(', ')}.`,
+  showCustomer: 'Visa kunden',
+  editProject: 'Redigera projektet',
+
+  // Creating
+  create: 'Skapa faktura',
+  createQuestion: 'Skapa faktura?',
+  createMessage: (projectCode: string, customerName: string, sum: string) =>
+    `Fakturan för ${projectCode} till ${customerName} blir på ${sum} exkl. moms. Den får ett nummer och kan inte ändras.`,
+  startedQuestion: 'Projektet har pågående insatser',
+  startedMessage: 'Pågående insatser kommer inte med på fakturan. Vill du fakturera ändå?',
+  createAnyway: 'Fakturera ändå',
+  created: (invoiceCode: string) => `Faktura ${invoiceCode} skapad`,
+  notCreated: 'Kunde inte skapa faktura',
+
+  // An invoice
+  invoice: 'Faktura',
+  credited: 'Krediterad',
+  downloadPdf: 'Ladda ner PDF',
+  notDownloaded: 'Kunde inte hämta PDF:en',
+  afterwards: 'Efter fakturan',
+  done: 'Klart',
+  pending: 'Väntar',
+  failing: 'Försöker igen',
+} as const;
+
+/** What follows an invoice when it has been made. */
+export const followUpLabels: Record<FollowUpKind, string> = {
+  pdf: 'PDF',
+  mail: 'Mejl till kunden',
+  accounting: 'Fortnox',
+};
