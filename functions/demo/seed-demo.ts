@@ -68,7 +68,7 @@ async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
       lastName,
       role: 'Staff',
       phone: `031-700 10 ${30 + index}`,
-      email: `${firstName}.${lastName}@klang.example`.toLowerCase().replace(/[åä]/g, 'a').replace(/[öé]/g, 'o'),
+      email: `${mailName(firstName)}.${mailName(lastName)}@klang.example`,
       pinHash,
       sessionGeneration: 1,
     }),

@@ -5,9 +5,13 @@ import { followUpPrefix } from '../stores/keys.ts';
 
 /** The first try of what a new invoice needs; a job makes the later ones. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
-  for (const { eventName, dynamodb } of event.Records) {
+  const staged = event.Records.flatMap(({ eventName, dynamodb }) => {
     const image = dynamodb?.NewImage;
-    if (eventName !== 'INSERT' || !image || !dynamodb.Keys?.['sk']?.S?.startsWith(followUpPrefix)) continue;
-    await runFollowUp(Number(image['invoiceId']?.N), image['kind']?.S as FollowUpKind, new Date());
-  }
+    const isStaged = eventName === 'INSERT' && dynamodb?.Keys?.['sk']?.S?.startsWith(followUpPrefix);
+    return isStaged && image ? [image] : [];
+  });
+  const now = new Date();
+  await Promise.all(
+    staged.map((image) => runFollowUp(Number(image['invoiceId']?.N), image['kind']?.S as FollowUpKind, now)),
+  );
 }

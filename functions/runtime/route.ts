@@ -81,6 +81,11 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       await Promise.all(tasks.map((task) => task()));
       return resultAnswer(checked, changedAt(unit.changedAt));
     } catch (error) {
+      if (error instanceof AppError) {
+        // The same request may have been carried out meanwhile, sent twice: then its answer counts, not this refusal.
+        const meanwhile = await repeat?.find(now);
+        if (meanwhile) return resultAnswer(meanwhile.answer, changedAt(meanwhile.changedAt));
+      }
       if (!(error instanceof Contention)) throw error;
       if (attempt >= maxAttempts || Date.now() - now.getTime() > longestMs)
         throw new AppError('busy', { cause: error });

@@ -129,11 +129,14 @@ describe('an invoice', () => {
     expect({ ...after, followUps: [] }).toEqual({ ...before, followUps: [] });
   });
 
-  it('is followed by its PDF, made by itself', async () => {
+  it('is followed by its PDF, made by itself', { timeout: 180_000 }, async () => {
     const { project } = await projectWithWork();
     const { invoiceId } = await staff.result(createFromProject, { params: project });
     await expect
-      .poll(async () => (await staff.result(getInvoice, { params: { invoiceId } })).followUps, { timeout: 30_000 })
+      .poll(async () => (await staff.result(getInvoice, { params: { invoiceId } })).followUps, {
+        timeout: 150_000,
+        interval: 500,
+      })
       .toMatchObject([{ kind: 'pdf', state: 'Done', lastError: '' }]);
   });
 });
