@@ -42,7 +42,7 @@ export class Replica {
   #newestSeen = 0;
   #askedAt = 0;
   #deepAt = 0;
-  /** The next question must reach back to here: a change that a caller knows of and that has not been seen. */
+  /** The next question must reach back to here: a change of late that a caller knows of. */
   #wanted = Infinity;
   /** Stamps of late that have been seen, or that were waited for in vain. */
   readonly #stamps = new Set<number>();
@@ -101,7 +101,7 @@ export class Replica {
 
   #catchUpWith(known: number): Promise<void> {
     const isOfLate = known > this.#settings.now().getTime() - settled;
-    if (isOfLate && !this.#stamps.has(known)) this.#wanted = Math.min(this.#wanted, known);
+    if (isOfLate) this.#wanted = Math.min(this.#wanted, known);
     return this.catchUp();
   }
 

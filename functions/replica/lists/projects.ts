@@ -39,7 +39,7 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     projectReviewerUserInitials: lookedUpText('reviewer.initials'),
     tags: {
       ...json<ProjectRow['tags']>(
-        `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort) FROM ${itsTags})`,
+        `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort, t.id) FROM ${itsTags})`,
       ),
       sort: `(SELECT count(*) FROM ${itsTags})`,
     },

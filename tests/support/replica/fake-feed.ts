@@ -23,6 +23,10 @@ export class FakeFeed implements Feed {
     return [...this.#changes.values()].map((changes) => changes.at(-1)!.row);
   }
 
+  versionOf({ kind, id }: FeedRow): number | undefined {
+    return this.#changes.get(`${kind} ${id}`)?.length;
+  }
+
   /**
    * Writes a record's next version.
    * @param clock how far the writer's clock is ahead, milliseconds

@@ -79,7 +79,7 @@ export class NaiveFirm {
         projectReviewerUserInitials: this.#find('user', data.projectReviewerUserId)?.initials ?? '',
         tags: tags
           .map((tag) => ({ tagId: tag.id, name: tag.data.name }))
-          .sort((a, b) => collator.compare(a.name, b.name)),
+          .sort((a, b) => collator.compare(a.name, b.name) || a.tagId - b.tagId),
         active: data.active,
         invoiceable: this.#workOrdersOf([id]).some((workOrder) => isToInvoice(workOrder.data)),
         ...this.#counts([id]),
@@ -94,8 +94,9 @@ export class NaiveFirm {
   }
 
   workOrders(): WorkOrderRow[] {
-    return this.#living('work-order').map(({ id, version, data }) => {
-      const project = this.#find('project', data.projectId)!;
+    return this.#living('work-order').flatMap(({ id, version, data }) => {
+      const project = this.#find('project', data.projectId);
+      if (!project) return [];
       const { invoiceId: _, items, ...fields } = data;
       return {
         workOrderId: id,
@@ -148,14 +149,13 @@ export class NaiveFirm {
   }
 
   #find<K extends FeedKind>(kind: K, id: number | null): FeedData<K> | undefined {
-    return this.#byKind.get(kind)?.get(id ?? 0)?.data as FeedData<K> | undefined;
+    return this.#byKind.get(kind)?.get(id ?? 0)?.data;
   }
 
   #newest<K extends FeedKind>(kind: K, isIt: (data: FeedData<K>) => boolean): FeedData<K> | undefined {
     return this.#living(kind)
-      .filter((row) => isIt(row.data as FeedData<K>))
-      .reduce<FeedRow<K> | undefined>((newest, row) => (newest && newest.id > row.id ? newest : row), undefined)
-      ?.data as FeedData<K> | undefined;
+      .filter((row) => isIt(row.data))
+      .reduce<FeedRow<K> | undefined>((newest, row) => (newest && newest.id > row.id ? newest : row), undefined)?.data;
   }
 }
 

@@ -99,7 +99,7 @@ export function row<K extends FeedKind>(
   state: State = {},
 ): FeedRow {
   const { version = 1, deleted = false, changedAt = '2026-03-01T08:00:00.000Z' } = state;
-  return { kind, id, version, deleted, changedAt, data: { ...defaults[kind], ...data } } as FeedRow;
+  return { kind, id, version, deleted, changedAt, data: { ...defaults[kind], ...data } };
 }
 
 type Item = FeedData<'work-order'>['items'][number];

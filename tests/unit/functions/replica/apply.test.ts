@@ -66,7 +66,7 @@ describe('a row of the feed', () => {
 
   it('that cannot be read is left out, with a line in the log', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = { ...row('work-order', 1), data: {} } as unknown as FeedRow;
+    const broken = { ...row('work-order', 1), data: {} as never };
     const db = replicaOf([broken, row('tag', 1, { name: 'Bra' })]);
     expect(allTags(db)).toHaveLength(1);
     expect(logged.mock.calls).toHaveLength(1);

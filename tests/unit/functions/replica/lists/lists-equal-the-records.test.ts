@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../functions/replica/database.ts';
 import { listAddresses } from '../../../../../functions/replica/lists/addresses.ts';

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../../functions/replica/database.ts';
+import { listCustomers } from '../../../../functions/replica/lists/customers.ts';
+import { listProjects } from '../../../../functions/replica/lists/projects.ts';
+import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
+import { Replica } from '../../../../functions/replica/replica.ts';
+import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
+import type { FeedRow } from '../../../../functions/stores/records.ts';
+import { workOrderStatuses } from '../../../../shared/schemas/work-order.ts';
+import { FakeFeed } from '../../../support/replica/fake-feed.ts';
+import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
+import { NaiveFirm, naivePage } from '../../../support/replica/naive-firm.ts';
+import { anybody, item, row } from '../../../support/replica/rows.ts';
+
+/**
+ * Whatever is written, in whatever order it arrives, whoever's clock is wrong and whenever a function starts anew: the
+ * lists show what the table holds, as soon as the index has it.
+ */
+
+const second = 1000;
+const minute = 60 * second;
+
+const id = fc.integer({ min: 1, max: 4 });
+const name = fc.constantFrom('Åre AB', 'ahlsell', 'Örn 10', 'Örn 9', '');
+const line = fc.record({ productId: id, priceOre: fc.integer({ min: 0, max: 999_99 }) });
+const lines = fc.uniqueArray(line, { selector: ({ productId }) => productId, maxLength: 3 });
+const hours = fc.integer({ min: 0, max: 9 }).map((half) => half / 2);
+const items = fc.array(
+  fc
+    .tuple(id, hours, fc.option(hours), fc.constantFrom('Rate' as const, 'Rent' as const))
+    .map(([productId, hoursEstimated, workedHours, productType]) =>
+      item(productId, {
+        productType,
+        hoursEstimated,
+        workedHours,
+        invoiceableHours: workedHours,
+        quantity: hoursEstimated,
+      }),
+    ),
+  { maxLength: 3 },
+);
+const record: fc.Arbitrary<FeedRow> = fc
+  .oneof(
+    fc.tuple(id, name, fc.boolean()).map(([one, name, paymentRemark]) => row('customer', one, { name, paymentRemark })),
+    fc.tuple(id, name).map(([one, name]) => row('address', one, { name })),
+    fc.tuple(id, name).map(([one, name]) => row('tag', one, { name })),
+    fc.tuple(id, name).map(([one, initials]) => row('user', one, { initials })),
+    fc.tuple(id, lines).map(([one, lines]) => row('price-list-default', one, { year: 2023 + one, lines })),
+    fc.tuple(id, lines).map(([one, lines]) => row('price-list-customer', one, { customerId: one, lines })),
+    fc.tuple(id, lines).map(([one, lines]) => row('price-list-project', one, { projectId: one, lines })),
+    fc
+      .tuple(id, id, id, fc.boolean(), fc.subarray([1, 2, 3]))
+      .map(([one, customerId, objectAddressId, active, tagIds]) =>
+        row('project', one, { projectCode: `26-${one}`, customerId, objectAddressId, active, tagIds }),
+      ),
+    fc
+      .tuple(id, id, fc.constantFrom(...workOrderStatuses), items, fc.boolean(), name)
+      .map(([one, projectId, status, items, invoiceable, invoiceNote]) =>
+        row('work-order', one, { projectId, status, items, invoiceable, invoiceNote, workOrderOwnerUserId: projectId }),
+      ),
+  )
+  .chain((one) => fc.nat(9).map((dice) => ({ ...one, deleted: dice === 0 })));
+
+type Step =
+  | { do: 'write'; record: FeedRow; clock: number; lag: number }
+  | { do: 'wait'; milliseconds: number }
+  | { do: 'ask' | 'snapshot' | 'restart' };
+
+function steps(maxClock: number, maxLag: number) {
+  const write = fc.record({
+    do: fc.constant('write' as const),
+    record,
+    clock: fc.integer({ min: -maxClock, max: maxClock }),
+    lag: fc.integer({ min: 0, max: maxLag }),
+  });
+  const wait = fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(1, 300, 5000, minute) });
+  const other = fc.constantFrom('ask' as const, 'ask' as const, 'snapshot' as const, 'restart' as const);
+  return fc.array(
+    fc.oneof<fc.Arbitrary<Step>[]>(
+      { weight: 5, arbitrary: write } as never,
+      { weight: 2, arbitrary: wait } as never,
+      { weight: 2, arbitrary: other.map((one) => ({ do: one })) } as never,
+    ),
+    { minLength: 5, maxLength: 60 },
+  );
+}
+
+function makeDeployment() {
+  const feed = new FakeFeed(7);
+  const snapshots = new MemorySnapshots();
+  const pause = (milliseconds: number) => {
+    feed.now += milliseconds;
+    return Promise.resolve();
+  };
+  const settings = { feed, snapshots, tableName: 'klang', now: () => new Date(feed.now), pause };
+  return { feed, settings, replica: new Replica(settings) };
+}
+
+async function run(script: Step[], settle: (deployment: ReturnType<typeof makeDeployment>) => Promise<void>) {
+  const deployment = makeDeployment();
+  const { feed, settings } = deployment;
+  for (const step of script) {
+    if (step.do === 'write') feed.write(step.record, step);
+    else if (step.do === 'wait') feed.now += step.milliseconds;
+    else if (step.do === 'ask') await deployment.replica.fresh();
+    else if (step.do === 'snapshot') await takeSnapshot(settings);
+    else deployment.replica = new Replica(settings);
+  }
+  await settle(deployment);
+  expectSame(await deployment.replica.fresh(), new NaiveFirm(feed.table));
+}
+
+function expectSame(db: Database, naive: NaiveFirm) {
+  const whole = { size: 0, page: 1, descending: false };
+  const all = { itemsPerPage: 0, orderByDescending: false, showAll: true } as const;
+  expect(listWorkOrders(db, { ...all, orderByColumn: 'value' }, anybody)).toEqual(
+    naivePage(naive.workOrders(), { ...whole, by: 'value', id: 'workOrderId' }),
+  );
+  expect(listProjects(db, { filter: { ...all, orderByColumn: 'customerName' }, tagIds: [] }, anybody)).toEqual(
+    naivePage(naive.projects(), { ...whole, by: 'customerName', id: 'projectId' }),
+  );
+  expect(listCustomers(db, { ...all, orderByColumn: 'planned' }, anybody)).toEqual(
+    naivePage(naive.customers(), { ...whole, by: 'planned', id: 'customerId' }),
+  );
+  const found = naive.workOrders().filter(({ invoiceNote }) => invoiceNote.startsWith('Örn'));
+  expect(listWorkOrders(db, { ...all, invoiceNote: 'örn' }, anybody).meta.totalItems).toBe(found.length);
+}
+
+describe('the replica shows what the table holds', () => {
+  it('although clocks differ and the index lags by seconds', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(4 * second, 4 * second), (script) =>
+        run(script, async ({ feed }) => {
+          feed.now += 4 * second;
+        }),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('at the latest after the next look further back, although the index lags by minutes', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(minute, 5 * minute), (script) =>
+        run(script, async ({ feed }) => {
+          feed.now += 5 * minute;
+        }),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('at once to the one who wrote it, once the index has it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps(30 * second, 0),
+        record,
+        fc.integer({ min: -30_000, max: 30_000 }),
+        async (script, last, clock) => {
+          const deployment = makeDeployment();
+          const { feed, settings } = deployment;
+          for (const step of script) {
+            if (step.do === 'write') {
+              const knownChangedAt = feed.write(step.record, step);
+              const db = await deployment.replica.fresh({ knownChangedAt });
+              expect(versionOf(db, step.record)).toBe(feed.versionOf(step.record));
+            } else if (step.do === 'wait') feed.now += step.milliseconds;
+            else if (step.do === 'restart') deployment.replica = new Replica(settings);
+          }
+          const knownChangedAt = feed.write(last, { clock });
+          expect(versionOf(await deployment.replica.fresh({ knownChangedAt }), last)).toBe(feed.versionOf(last));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function versionOf(db: Database, { kind, id }: FeedRow): number | undefined {
+  return db.get<{ version: number }>(`SELECT version FROM ${kind.replaceAll('-', '_')} WHERE id = ?`, [id])?.version;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allTags } from '../../../../functions/replica/lists/options.ts';
+import { Replica } from '../../../../functions/replica/replica.ts';
+import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
+import { openSnapshot, packSnapshot } from '../../../../functions/replica/snapshot-store.ts';
+import { FakeFeed } from '../../../support/replica/fake-feed.ts';
+import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
+import { row } from '../../../support/replica/rows.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function settingsOf(feed: FakeFeed, snapshots = new MemorySnapshots(), tableName = 'klang') {
+  return { feed, snapshots, tableName, now: () => new Date(feed.now) };
+}
+
+async function tagsOf(replica: Replica): Promise<string[]> {
+  return allTags(await replica.fresh()).map(({ name }) => name);
+}
+
+async function firmWithSnapshot() {
+  const feed = new FakeFeed();
+  for (let id = 1; id <= 30; id += 1) feed.write(row('tag', id, { name: `Tagg ${id}` }));
+  feed.now += hour;
+  const settings = settingsOf(feed);
+  await takeSnapshot(settings);
+  return { feed, settings };
+}
+
+describe('a snapshot', () => {
+  it('spares reading what was there when it was made', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    feed.now += 20 * minute;
+    feed.write(row('tag', 31, { name: 'Ny' }));
+    const replica = new Replica(settings);
+    expect(await tagsOf(replica)).toHaveLength(31);
+    expect(replica.counters).toMatchObject({ requests: 1, rows: 1, applied: 1 });
+  });
+
+  it('can be written to when it is opened', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    const replica = new Replica(settings);
+    await tagsOf(replica);
+    for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Ny ${id}` }));
+    expect(await tagsOf(replica)).toHaveLength(2000);
+  });
+
+  it('goes on from the one before', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    feed.now += hour;
+    feed.write(row('tag', 1, { name: 'Ändrad' }));
+    await takeSnapshot(settings);
+    expect(feed.questions).toHaveLength(3);
+    expect(feed.questions.at(-1)).toBe(new Date(feed.now - 7 * hour).toISOString());
+    expect(await tagsOf(new Replica(settings))).toContain('Ändrad');
+  });
+
+  it('is made of the whole feed again after a day, which heals whatever it had wrong', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    const db = (await openSnapshot(settings.snapshots, 'klang'))!;
+    db.exec(`UPDATE tag SET name = 'Fel', version = 99`);
+    settings.snapshots.newest = packSnapshot(db);
+    feed.now += 23 * hour;
+    await takeSnapshot(settings);
+    expect(new Set(await tagsOf(new Replica(settings)))).toEqual(new Set(['Fel']));
+    feed.now += 2 * hour;
+    await takeSnapshot(settings);
+    expect(await tagsOf(new Replica(settings))).not.toContain('Fel');
+  });
+
+  it('of another table is ignored', async () => {
+    const { settings } = await firmWithSnapshot();
+    const other = new FakeFeed();
+    other.write(row('tag', 1, { name: 'Annan' }));
+    expect(await tagsOf(new Replica(settingsOf(other, settings.snapshots, 'annan')))).toEqual(['Annan']);
+  });
+
+  it('of another version of the schema is ignored', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    const db = (await openSnapshot(settings.snapshots, 'klang'))!;
+    db.exec('PRAGMA user_version = 999');
+    settings.snapshots.newest = packSnapshot(db);
+    const replica = new Replica(settings);
+    expect(await tagsOf(replica)).toHaveLength(30);
+    expect(feed.questions.filter((after) => after === undefined)).toHaveLength(2);
+  });
+
+  it.each([
+    ['cannot be fetched', () => Promise.reject(new Error('AccessDenied'))],
+    ['cannot be unpacked', () => Promise.resolve(Buffer.from('not a snapshot'))],
+  ])('that %s is done without, with a line in the log', async (_, load) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { settings } = await firmWithSnapshot();
+    const replica = new Replica({ ...settings, snapshots: { load, save: () => Promise.resolve() } });
+    expect(await tagsOf(replica)).toHaveLength(30);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+});
