@@ -1,22 +1,26 @@
-import { fold } from '../../shared/lib/text.ts';
 import { errorFields, log } from '../runtime/log.ts';
 import type { FeedKind, FeedRow } from '../stores/records.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
+type Options = {
+  /** The tables have no indexes yet: words are indexed with the rest. */
+  withoutIndexes?: boolean;
+};
+
 /**
  * Puts rows of the feed into the tables, in any order and as often as they come: a row counts only when its version is
  * newer than what is there.
  * @returns how many counted
  */
-export function applyRows(db: Database, rows: readonly FeedRow[]): number {
+export function applyRows(db: Database, rows: readonly FeedRow[], { withoutIndexes = false }: Options = {}): number {
   if (rows.length === 0) return 0;
-  return db.transaction(() => rows.filter((row) => applyRow(db, row)).length);
+  return db.transaction(() => rows.filter((row) => applyRow(db, row, withoutIndexes)).length);
 }
 
-function applyRow(db: Database, row: FeedRow): boolean {
-  const statements = statementsOf(row.kind);
+function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean {
+  const statements = statementsOf(row.kind, withoutIndexes);
   if (!statements) return false;
   const known = db.get<{ version: number }>(statements.version, [row.id]);
   if (known && known.version >= row.version) return false;
@@ -65,17 +69,18 @@ type Statements = {
 /** The tables are declared kind by kind; here any kind will do. */
 type AnyData = FeedRow<'work-order'>['data'];
 
-const made = new Map<FeedKind, Statements>();
+const made = new Map<string, Statements>();
 
-function statementsOf(kind: FeedKind): Statements | undefined {
+function statementsOf(kind: FeedKind, withoutIndexes: boolean): Statements | undefined {
   // A newer deployment may already feed kinds that this one does not know.
   if (!Object.hasOwn(tables, kind)) return undefined;
-  const statements = made.get(kind) ?? makeStatements(kind);
-  made.set(kind, statements);
+  const key = `${kind} ${withoutIndexes}`;
+  const statements = made.get(key) ?? makeStatements(kind, withoutIndexes);
+  made.set(key, statements);
   return statements;
 }
 
-function makeStatements(kind: FeedKind): Statements {
+function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
   const name = tableName(kind);
   const { columns, texts, words, parts } = tables[kind] as Table<AnyData>;
   const values = valuesOf(columns);
@@ -89,11 +94,12 @@ function makeStatements(kind: FeedKind): Statements {
       rows: ({ id, data }) => [[id, ...textValues(data)]],
     });
   }
-  if (words) {
+  const folded = texts?.[`${words}_fold`];
+  if (folded && !withoutIndexes) {
     clear.push(`DELETE FROM ${name}_words WHERE rowid = ?`);
     more.push({
       sql: insert(`${name}_words`, ['rowid', 'words']),
-      rows: ({ id, data }) => [[id, fold(words(data))]],
+      rows: ({ id, data }) => [[id, folded.value(data as AnyData)]],
     });
   }
   for (const [part, { columns: partColumns, rows }] of Object.entries(parts ?? {})) {

@@ -32,11 +32,12 @@ export function code<Data>(
   return { [name]: text(value), [`${name}_rank`]: integer((data) => codes.indexOf(value(data) ?? '')) };
 }
 
-/** A text that lists search in and sort by: as it is, folded, and as a Swedish sort key. */
+/** A text that lists sort by: as it is, and as a Swedish sort key. */
+export function sortable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
+  return { [name]: text(value), [`${name}_sort`]: text((data) => swedishSortKey(value(data) ?? '')) };
+}
+
+/** A text that lists search in and sort by: the same, and folded. */
 export function searchable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
-  return {
-    [name]: text(value),
-    [`${name}_fold`]: text((data) => fold(value(data) ?? '')),
-    [`${name}_sort`]: text((data) => swedishSortKey(value(data) ?? '')),
-  };
+  return { ...sortable(name, value), [`${name}_fold`]: text((data) => fold(value(data) ?? '')) };
 }

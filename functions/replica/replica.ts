@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
-import { createSchema, tidy } from './schema.ts';
+import { createIndexes, createTables, tidy } from './schema.ts';
 import { type SnapshotStore, openSnapshot, readProgress, writeProgress } from './snapshot-store.ts';
 
 export type ReplicaSettings = {
@@ -124,11 +124,12 @@ export class Replica {
 
   async #readWhole(): Promise<Database> {
     const db = new Database(new DatabaseSync(':memory:'));
-    createSchema(db);
+    createTables(db);
     writeProgress(db, 'tableName', this.#settings.tableName);
     writeProgress(db, 'wholeReadAt', this.#settings.now().toISOString());
     await this.#ask(db, undefined);
     this.#deepAt = this.#askedAt;
+    createIndexes(db);
     tidy(db);
     return db;
   }
@@ -148,22 +149,23 @@ export class Replica {
     if (isDeep) this.#deepAt = now;
   }
 
+  /** @param after nothing asks for the whole feed, for tables that have no indexes yet */
   async #ask(db: Database, after: number | undefined): Promise<void> {
     const askedAt = this.#settings.now().getTime();
     for (const stamp of this.#stamps) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
     this.#isAsked = true;
     const pages = this.#settings.feed.pages(after === undefined ? undefined : new Date(after).toISOString());
-    for await (const page of pages) this.#take(db, page, askedAt);
+    for await (const page of pages) this.#take(db, page, askedAt, after === undefined);
     this.#askedAt = askedAt;
     writeProgress(db, 'newestSeen', new Date(this.#newestSeen).toISOString());
     writeProgress(db, 'askedAt', new Date(askedAt).toISOString());
   }
 
-  #take(db: Database, { rows, readUnits }: FeedPage, askedAt: number): void {
+  #take(db: Database, { rows, readUnits }: FeedPage, askedAt: number, withoutIndexes: boolean): void {
     this.counters.requests += 1;
     this.counters.readUnits += readUnits;
     this.counters.rows += rows.length;
-    this.counters.applied += applyRows(db, rows);
+    this.counters.applied += applyRows(db, rows, { withoutIndexes });
     for (const { changedAt } of rows) {
       const stamp = Date.parse(changedAt);
       this.#newestSeen = Math.max(this.#newestSeen, stamp);

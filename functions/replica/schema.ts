@@ -7,21 +7,16 @@ export const schemaVersion = 1;
 
 export const feedKinds = Object.keys(tables) as FeedKind[];
 
-/** Makes the tables in an empty database. */
-export function createSchema(db: Database): void {
+/** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
+export function createTables(db: Database): void {
   for (const kind of feedKinds) {
     const name = tableName(kind);
-    const { columns, texts, words, parts } = tables[kind];
+    const { columns, texts, parts } = tables[kind];
     db.exec(
       `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, deleted INTEGER NOT NULL,
         listed INTEGER NOT NULL, ${typed(columns)})`,
     );
     if (texts) db.exec(`CREATE TABLE ${name}_text (id INTEGER PRIMARY KEY, ${typed(texts)})`);
-    if (words) {
-      db.exec(
-        `CREATE VIRTUAL TABLE ${name}_words USING fts5 (words, tokenize = 'trigram', content = '', contentless_delete = 1)`,
-      );
-    }
     for (const [part, { columns: partColumns }] of Object.entries(parts ?? {})) {
       db.exec(
         `CREATE TABLE ${part} (${name}_id INTEGER NOT NULL, position INTEGER NOT NULL, ${typed(partColumns)},
@@ -29,8 +24,21 @@ export function createSchema(db: Database): void {
       );
     }
   }
-  db.exec(indexes);
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
+}
+
+/** Makes the indexes of the tables and of the words in them. */
+export function createIndexes(db: Database): void {
+  db.exec(indexes);
+  for (const kind of feedKinds) {
+    const name = tableName(kind);
+    const { words } = tables[kind];
+    if (!words) continue;
+    db.exec(
+      `CREATE VIRTUAL TABLE ${name}_words USING fts5 (words, tokenize = 'trigram', content = '', contentless_delete = 1);
+        INSERT INTO ${name}_words (rowid, words) SELECT id, ${words}_fold FROM ${name}_text`,
+    );
+  }
 }
 
 /** Whether the database was made by this version of the schema. */

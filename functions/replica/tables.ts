@@ -8,7 +8,7 @@ import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
 import type { FeedData, FeedKind } from '../stores/records.ts';
-import { type Columns, code, flag, integer, real, searchable, text } from './columns.ts';
+import { type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 
 /** Rows of a record that have a table of their own; deleted records have none. */
@@ -23,8 +23,8 @@ export type Table<Data> = {
   columns: Columns<Data>;
   /** Long texts, kept apart so that what filters and joins read stays small. */
   texts?: Columns<Data>;
-  /** The text whose words are indexed. */
-  words?: (data: Data) => string;
+  /** The one of them whose words are indexed. */
+  words?: string;
   parts?: Record<string, Parts<Data>>;
 };
 
@@ -37,10 +37,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     columns: {
       ...searchable('initials', (user) => user.initials),
       role: text((user) => user.role),
-      ...searchable('first_name', (user) => user.firstName),
-      ...searchable('last_name', (user) => user.lastName),
-      ...searchable('email', (user) => user.email),
-      ...searchable('phone', (user) => user.phone),
+      ...sortable('first_name', (user) => user.firstName),
+      ...sortable('last_name', (user) => user.lastName),
     },
   },
   customer: {
@@ -56,23 +54,23 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       customer_id: integer((address) => address.customerId),
       ...code('address_type', addressTypes, (address) => address.addressType),
       ...searchable('name', (address) => address.name),
-      ...searchable('address1', (address) => address.address1),
-      ...searchable('address2', (address) => address.address2),
-      ...searchable('postal_code', (address) => address.postalCode),
+      ...sortable('address1', (address) => address.address1),
+      ...sortable('address2', (address) => address.address2),
+      ...sortable('postal_code', (address) => address.postalCode),
       ...searchable('city', (address) => address.city),
       ...searchable('formatted', formatAddress),
     },
   },
   contact: {
     columns: {
-      ...searchable('first_name', (contact) => contact.firstName),
-      ...searchable('last_name', (contact) => contact.lastName),
+      ...sortable('first_name', (contact) => contact.firstName),
+      ...sortable('last_name', (contact) => contact.lastName),
       ...searchable('full_name', (contact) => `${contact.firstName} ${contact.lastName}`.trim()),
-      ...searchable('free_text', (contact) => contact.freeText),
-      ...searchable('role', (contact) => contact.role),
-      ...searchable('email', (contact) => contact.email),
-      ...searchable('mobile_phone', (contact) => contact.mobilePhone),
-      ...searchable('phone', (contact) => contact.phone),
+      ...sortable('free_text', (contact) => contact.freeText),
+      ...sortable('role', (contact) => contact.role),
+      ...sortable('email', (contact) => contact.email),
+      ...sortable('mobile_phone', (contact) => contact.mobilePhone),
+      ...sortable('phone', (contact) => contact.phone),
     },
     parts: {
       contact_customer: {
@@ -95,7 +93,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     columns: {
       year: integer((list) => list.year),
       number_of_lines: integer((list) => list.lines.length),
-      ...searchable('comment', (list) => list.comment),
+      ...sortable('comment', (list) => list.comment),
     },
     parts: {
       // In a default list a price of zero is one that is missing.
@@ -113,7 +111,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     columns: {
       customer_id: integer((list) => list.customerId),
       number_of_lines: integer((list) => list.lines.length),
-      ...searchable('comment', (list) => list.comment),
+      ...sortable('comment', (list) => list.comment),
     },
     parts: {
       customer_price: {
@@ -173,7 +171,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),
     },
     texts: searchable('invoice_note', (workOrder) => workOrder.invoiceNote),
-    words: (workOrder) => workOrder.invoiceNote,
+    words: 'invoice_note',
     parts: {
       work_order_item: {
         columns: { product_id: whole, counted_quantity: fraction, frozen_price_ore: whole },
@@ -186,7 +184,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     columns: {
       serial_number: integer((invoice) => invoice.serialNumber),
       ...searchable('serial_number_padded', (invoice) => invoice.serialNumberPadded),
-      ...searchable('ref_serial_number_padded', (invoice) => invoice.refSerialNumberPadded),
+      ...sortable('ref_serial_number_padded', (invoice) => invoice.refSerialNumberPadded),
       ...code('invoice_type', invoiceTypes, (invoice) => invoice.invoiceType),
       ...code('status', invoiceStatuses, (invoice) => invoice.status),
       credited: flag((invoice) => invoice.credited),

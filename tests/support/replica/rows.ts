@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from '../../../functions/replica/apply.ts';
 import { Database } from '../../../functions/replica/database.ts';
-import { createSchema } from '../../../functions/replica/schema.ts';
+import { createIndexes, createTables } from '../../../functions/replica/schema.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
@@ -122,7 +122,8 @@ export function item(productId: number, fields: Partial<Item> = {}): Item {
 /** A replica of these rows. */
 export function replicaOf(rows: readonly FeedRow[]): Database {
   const db = new Database(new DatabaseSync(':memory:'));
-  createSchema(db);
+  createTables(db);
+  createIndexes(db);
   applyRows(db, rows);
   return db;
 }

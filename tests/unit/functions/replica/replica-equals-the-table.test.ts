@@ -135,7 +135,7 @@ describe('the replica shows what the table holds', () => {
           feed.now += 4 * second;
         }),
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('the replica shows what the table holds', () => {
           feed.now += 5 * minute;
         }),
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -171,7 +171,7 @@ describe('the replica shows what the table holds', () => {
           expect(versionOf(await deployment.replica.fresh({ knownChangedAt }), last)).toBe(feed.versionOf(last));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -81,7 +81,7 @@ function wire(query: object): Record<string, string> {
   );
 }
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: 100 };
 
 describe('a list gives what the records say', () => {
   it('of customers', () => {
@@ -267,7 +267,7 @@ describe('a list gives what the records say', () => {
         );
         expect(listWorkOrders(db, query, anybody)).toEqual(naively(found, 'workOrderId', order));
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FeedRow } from '../../functions/stores/records.ts';
+import { findProgram, startDatabase } from '../../infra/local/database/dynoxide.ts';
+import { feedTable, itemOf, tableName } from '../support/replica/feed-table.ts';
+
+/** An embedded DynamoDB with these records, imported as an export of DynamoDB: much sooner than by so many writes. */
+export async function startFirmTable(rows: readonly FeedRow[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
+  const data = join(folder, tableName, 'data');
+  await mkdir(data, { recursive: true });
+  const lines = rows.map((row) => `${JSON.stringify({ Item: marshalled(itemOf(row)) })}\n`).join('');
+  await writeFile(join(data, 'all.json.gz'), await promisify(gzip)(lines, { level: 1 }));
+  const schema = join(folder, 'schema.json');
+  await writeFile(schema, JSON.stringify({ Table: feedTable }));
+  const file = join(folder, 'database.sqlite');
+  await run(findProgram(), ['import', '--source', folder, '--schema', schema, '--output', file]);
+
+  const database = await startDatabase(file);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: database.url, region: 'eu-north-1', credentials }),
+  );
+  return {
+    client,
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Items of the bench hold texts and numbers alone. */
+function marshalled(item: Record<string, string | number>) {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? { N: String(value) } : { S: value },
+    ]),
+  );
+}
+
+function run(program: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The import ended with ${code}.`))));
+  });
+}
