@@ -65,7 +65,5 @@ const settings = `
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
   PRAGMA temp_store = MEMORY;
-  PRAGMA cache_size = -65536;
-  PRAGMA mmap_size = 1073741824;
-  PRAGMA foreign_keys = OFF;
+  PRAGMA cache_size = -8192;
 `;
