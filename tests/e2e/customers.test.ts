@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { updateCustomer } from '../../shared/contract/customers.ts';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { customersText as text } from '../../frontend/src/text/customers.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, unique } from '../support/builders.ts';
+import { allowErrors } from '../support/page-errors.ts';
+import { logInAs } from '../support/people.ts';
+
+const filterOf = (page: Page) => page.getByRole('searchbox', { name: text.customer, exact: true });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** As long as a locator waits. */
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('customers', () => {
+  test('a new customer is made with the keyboard alone, with its main address', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    const name = unique('Tangentbord AB');
+    await page.getByRole('table', { name: text.list }).waitFor();
+    await page.keyboard.press('n');
+    const panel = page.getByRole('dialog', { name: text.addNew });
+    await poll(() => panel.getByLabel(text.name).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(' 45 ');
+    await panel.getByLabel(text.newMainAddress).press('Space');
+    await page.keyboard.press('Control+Enter');
+    await panel.getByText('Fältet kan inte lämnas tomt.').first().waitFor();
+    await poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newMainAddress.address1');
+    await expectAxeClean(page);
+    await page.keyboard.type('Provgatan 1');
+    await panel.getByLabel('Postnummer').fill('411 01');
+    await panel.getByRole('textbox', { name: 'Ort' }).fill('Göteborg');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(text.created).waitFor();
+    await panel.waitFor({ state: 'detached' });
+
+    await filterOf(page).fill(name);
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await rowOf(page, name).getByRole('cell', { name: '45' }).waitFor();
+    expect(queryOf(page)).toEqual({ name });
+  });
+
+  test('filter, order and the open panel are in the address, for Back and reload', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await filterOf(page).fill('a');
+    await poll(() => queryOf(page)).toEqual({ name: 'a' });
+    await page.getByRole('button', { name: text.invoiced, exact: true }).click();
+    await page.getByRole('button', { name: text.invoiced, exact: true }).click();
+    await poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
+    await page.locator('[data-main-link]').first().click();
+    await page.getByRole('dialog', { name: text.edit }).waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name: text.edit }).waitFor();
+    expect(await filterOf(page).inputValue()).toBe('a');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
+    await page.getByRole('link', { name: 'Kund', exact: true }).click();
+    await poll(() => queryOf(page)).toEqual({});
+  });
+
+  test('typed text survives a reload and is asked about before it goes', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
+    const panel = page.getByRole('dialog', { name: text.addNew });
+    await panel.getByLabel(text.name).fill('Påbörjad AB');
+    await page.reload();
+    await panel.getByText('Det du skrev förra gången finns kvar').waitFor();
+    expect(await panel.getByLabel(text.name).inputValue()).toBe('Påbörjad AB');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Kasta ändringarna?' });
+    await question.getByRole('button', { name: 'Kasta ändringarna' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  test('nobody’s change is overwritten unseen', async ({ openPage }) => {
+    const other = await logInAs('SuperAdmin');
+    const customer = await makeCustomer(other);
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3A${customer.customerId}` });
+    allowErrors(page, /409/);
+    const panel = page.getByRole('dialog', { name: text.edit });
+    await panel.getByLabel(text.costCenter).fill('Min märkning');
+    const { customerId, ...fields } = customer;
+    await other.result(updateCustomer, { params: { customerId }, body: { ...fields, costCenter: 'Den andras' } });
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await panel.getByText(/Björn Sandell \(BS\) ändrade uppgiften/).waitFor();
+    expect(await panel.getByLabel(text.costCenter).inputValue()).toBe('Min märkning');
+    await expectAxeClean(page);
+    await screenshot(page, 'conflict');
+    await panel.getByRole('button', { name: 'Läs in den andra versionen' }).click();
+    await poll(() => panel.getByLabel(text.costCenter).inputValue()).toBe('Den andras');
+  });
+
+  test('a change shows in everybody’s open list by itself', async ({ openPage }) => {
+    const other = await logInAs('SuperAdmin');
+    const customer = await makeCustomer(other);
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${encodeURIComponent(customer.name)}` });
+    await rowOf(page, customer.name).waitFor();
+    const { customerId, ...fields } = customer;
+    await other.result(updateCustomer, { params: { customerId }, body: { ...fields, paymentTermDays: 77 } });
+    await rowOf(page, customer.name).getByRole('cell', { name: '77' }).waitFor();
+  });
+
+  test('SuperAdmin deletes a customer after a question that names it; Staff is not offered to', async ({
+    openPage,
+  }) => {
+    const customer = await makeCustomer(await logInAs('Staff'));
+    const path = `${paths.customers}?name=${encodeURIComponent(customer.name)}`;
+    const staff = await openPage({ as: 'Staff', path });
+    await rowOf(staff, customer.name).waitFor();
+    expect(await staff.getByRole('button', { name: `Radera ${customer.name}` }).count()).toBe(0);
+
+    const page = await openPage({ as: 'SuperAdmin', path });
+    await rowOf(page, customer.name)
+      .getByRole('button', { name: `Radera ${customer.name}` })
+      .click();
+    const question = page.getByRole('dialog', { name: text.deleteTitle });
+    await question.getByText(text.deleteQuestion(customer.name)).waitFor();
+    await expectAxeClean(page);
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Inga träffar').waitFor();
+  });
+
+  test('rows are reached, opened and left with keys', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    const rows = page.locator('tbody tr');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'));
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    expect(await focused()).toBe(String((await rows.count()) - 1));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('1');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Radera' }).waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.press('Escape');
+    await poll(focused).toBe('1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: text.edit }).waitFor();
+    await page.keyboard.press('Escape');
+    await poll(focused).toBe('1');
+  });
+});
+
+describe('the customers list looks right', () => {
+  for (const size of ['desktop', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`on a ${size} in ${scheme}`, async ({ openPage }) => {
+        const page = await openPage({ as: 'SuperAdmin', path: `${paths.customers}?size=50`, size, scheme });
+        await page.getByRole('link', { name: 'Kund', exact: true }).waitFor();
+        await page.locator('tbody tr').first().waitFor();
+        await expectAxeClean(page);
+        await screenshot(page, `customers ${size} ${scheme}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        const seen = await page.locator('tbody tr').evaluateAll((rows) => {
+          const bottom = document.querySelector('nav[aria-label="Sidor"]')!.getBoundingClientRect().top;
+          return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+        });
+        expect(seen).toBeGreaterThanOrEqual(size === 'desktop' ? 20 : 5);
+      });
+    }
+  }
+});

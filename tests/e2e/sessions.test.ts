@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { localUsers } from '../../functions/demo/local-users.ts';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { sessionText as text } from '../../frontend/src/text/session.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { allowErrors } from '../support/page-errors.ts';
+
+const staff = localUsers.find(({ role }) => role === 'Staff')!;
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function logIn(page: Page, { initials, pin }: { initials: string; pin: string }) {
+  await page.getByLabel(text.initials).fill(initials);
+  await page.getByLabel(text.pin, { exact: true }).fill(pin);
+  await page.getByRole('button', { name: text.logIn }).click();
+}
+
+/** Ends the page's session on the server, as when its time is out. */
+function endSession(page: Page) {
+  return page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('klang.session')!) as { token: string };
+    return fetch('/v1/auth/log-out', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+}
+
+describe('signing in and out', () => {
+  test('a user logs in, comes home, is kept from backing out, and logs out', async ({ openPage }) => {
+    const page = await openPage();
+    await expectAxeClean(page);
+    await screenshot(page, 'login');
+    await logIn(page, staff);
+    await page.waitForURL(`**${paths.homeProjectOwner}`);
+    await page.getByText(`${staff.firstName} ${staff.lastName}`).waitFor();
+
+    await page.getByRole('button', { name: text.back }).click();
+    await page.getByRole('status').getByText(text.stayedBack).waitFor();
+    expect(pathOf(page)).toBe(paths.homeProjectOwner);
+
+    await page.getByRole('button', { name: staff.firstName }).click();
+    await page.getByRole('menuitem', { name: text.logOut }).click();
+    await page.waitForURL(`**${paths.login}`);
+    expect(await page.evaluate(() => localStorage.getItem('klang.session'))).toBeNull();
+  });
+
+  test('a login without both fields is refused before it is sent', async ({ openPage }) => {
+    const page = await openPage();
+    await page.getByLabel(text.initials).fill(staff.initials);
+    await page.getByRole('button', { name: text.logIn }).click();
+    const alert = page.getByRole('dialog', { name: text.wrongLogin });
+    await alert.getByText(text.bothRequired).waitFor();
+    await expectAxeClean(page);
+  });
+
+  test('a wrong PIN is told at the form', async ({ openPage }) => {
+    const page = await openPage();
+    allowErrors(page, /401/);
+    await logIn(page, { initials: 'ZZ', pin: 'helt fel' });
+    await page.getByRole('alert').getByText('Fel initialer eller PIN.').waitFor();
+    await expectAxeClean(page);
+  });
+
+  test('a page without a session says so and goes to the login', async ({ openPage }) => {
+    const page = await openPage({ path: paths.customers });
+    await page.getByText(text.guard).waitFor();
+    expect(pathOf(page)).toBe(paths.login);
+    await expectAxeClean(page);
+  });
+
+  test('a page above the role is not opened', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.products });
+    await page.getByText(text.roleTooLow).waitFor();
+    expect(pathOf(page)).not.toBe(paths.products);
+  });
+
+  test('an unknown address leads to /404', async ({ openPage }) => {
+    const page = await openPage({ path: '/finns/inte' });
+    await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor();
+    expect(pathOf(page)).toBe(paths.notFound);
+    await expectAxeClean(page);
+  });
+
+  test('an ended session is renewed in place, and what was typed is saved', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3A2` });
+    allowErrors(page, /401/);
+    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+    await panel.getByLabel('Fakturatext').fill('Skrivet före inloggningen');
+    await endSession(page);
+    await panel.getByRole('button', { name: 'Spara' }).click();
+
+    const alert = page.getByRole('dialog', { name: text.endedTitle });
+    await alert.getByText(text.endedMessage, { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'session ended');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await alert.waitFor();
+
+    await alert.getByLabel(text.pin, { exact: true }).fill(staff.pin);
+    await alert.getByRole('button', { name: text.logIn }).click();
+    await page.getByText('Kund uppdaterad').waitFor();
+    expect(pathOf(page)).toBe(paths.customers);
+  });
+});
+
+describe('a forgotten PIN', () => {
+  test('is asked for with an address that is one', async ({ openPage }) => {
+    const page = await openPage();
+    await page.getByRole('link', { name: text.forgotPin }).click();
+    await page.getByLabel(text.email).fill('inte en adress');
+    await page.getByRole('button', { name: text.sendLink }).click();
+    await page.getByText('Ange en giltig e-postadress.').waitFor();
+
+    await page.getByLabel(text.email).fill('ingen.alls@klang.example');
+    await page.getByRole('button', { name: text.sendLink }).click();
+    await page.getByText(text.linkSent).waitFor();
+    await expectAxeClean(page);
+
+    await page.getByRole('link', { name: text.back }).click();
+    await page.getByRole('button', { name: text.logIn }).waitFor();
+  });
+
+  test('is replaced by one that is typed twice alike, with a link that holds', async ({ openPage }) => {
+    const page = await openPage({ path: paths.resetPassword('forbrukad') });
+    allowErrors(page, /422/);
+    await page.getByLabel(text.newPin, { exact: true }).fill('ny granris');
+    await page.getByLabel(text.repeatPin).fill('ny granri');
+    await page.getByRole('button', { name: text.savePin }).click();
+    await page.getByText(text.pinsDiffer).waitFor();
+
+    await page.getByLabel(text.repeatPin).fill('ny granris');
+    await page.getByRole('button', { name: text.savePin }).click();
+    await page.getByText('Länken är förbrukad eller för gammal. Begär en ny.').waitFor();
+    await expectAxeClean(page);
+  });
+});
