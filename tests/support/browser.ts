@@ -5,7 +5,7 @@ import { expect, inject, test as base } from 'vitest';
 import type { Role } from '../../shared/contract/route.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
-import { collectErrors } from './page-errors.ts';
+import { allowErrors, collectErrors } from './page-errors.ts';
 import { sessionOf } from './session.ts';
 
 type Opening = Look & {
@@ -13,6 +13,8 @@ type Opening = Look & {
   as?: Role;
   /** From `paths` of the front end; the login when left out. */
   path?: string;
+  /** Errors in the console that are expected from the start. */
+  allow?: RegExp[];
 };
 
 /** Where screenshots go; none are taken when it is not set. */
@@ -39,7 +41,7 @@ export const test = base
       await Promise.all(pages.map((page) => page.context().close()));
       expect(errors.flat(), 'errors in the console').toEqual([]);
     });
-    return async ({ as, path: start = '/', ...look }: Opening = {}): Promise<Page> => {
+    return async ({ as, path: start = '/', allow = [], ...look }: Opening = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's, so that it is told which element was not there.
@@ -47,6 +49,7 @@ export const test = base
       errors.push(collectErrors(context));
       const page = await context.newPage();
       pages.push(page);
+      allowErrors(page, ...allow);
       await page.goto(start);
       return page;
     };

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { listInvoices } from '../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../shared/contract/price-lists.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, makeProject, makeWorkOrder } from '../support/builders.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { logInAs } from '../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+/** A project with 2,5 registered hours, and what more its customer and work order are told to be. */
+async function projectWithWork({ customer = {}, workOrder = {} } = {}) {
+  const { customerId } = await makeCustomer(staff, customer);
+  const project = await makeProject(staff, { customerId });
+  const prices = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
+  const rate = prices.find((price: any) => price.productName === 'Akustiker');
+  await makeWorkOrder(staff, project.projectId, {
+    status: 'Registered',
+    invoiceNote: 'Mätning av åskådarplatser',
+    items: [{ productId: rate.productId, workedHours: 2.5, invoiceableHours: 2.5 }],
+    ...workOrder,
+  });
+  return project;
+}
+
+const over = (path: string, panel: PanelAddress) =>
+  `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
+
+/** What the invoice in the panel says. */
+const printed = (page: Page): Promise<string> =>
+  page
+    .locator('iframe')
+    .evaluate((frame) => (frame as HTMLIFrameElement).contentDocument!.body.innerText.replaceAll('\u00a0', ' '));
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const { pages } = await readPdf(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), text: pages.join('\n') };
+}
+
+describe('invoicing a project', () => {
+  test('shows the preview, makes one invoice on a double click, and gives its PDF', async ({ openPage }) => {
+    const { projectCode } = await projectWithWork();
+    const page = await openPage({ as: 'Staff', path: paths.invoicing });
+    await page.getByRole('searchbox', { name: 'Projekt', exact: true }).fill(projectCode);
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await page.getByRole('link', { name: `Granska ${projectCode}` }).click();
+
+    const review = page.getByRole('dialog', { name: `Granska faktura för ${projectCode}` });
+    await page.getByRole('note').getByText('Förhandsgranskning skapad').waitFor();
+    await review.getByTitle(`Förhandsgranskning av faktura för ${projectCode}`).waitFor();
+    await expect.poll(() => printed(page)).toContain('Mätning av åskådarplatser');
+    await expectAxeClean(page);
+    const preview = await downloaded(page, 'Förhandsgranska som PDF');
+    expect(preview.name).toBe(`${projectCode} förhandsgranskning.pdf`);
+    expect(preview.text).toContain('FÖRHANDSGRANSKNING');
+
+    await review.getByRole('button', { name: 'Skapa faktura' }).dblclick();
+    const question = page.getByRole('dialog', { name: 'Skapa faktura?' });
+    await screenshot(page, 'Skapa faktura');
+    await question.getByRole('button', { name: 'Skapa faktura' }).dblclick();
+    const said = page.getByRole('note').getByText(/^Faktura .* skapad$/);
+    const invoiceCode = /Faktura (\S+) skapad/.exec(await said.innerText())![1]!;
+
+    const [, serialNumber] = /-(\d{6})$/.exec(invoiceCode)!;
+    const panel = page.getByRole('dialog', { name: `Faktura ${serialNumber}` });
+    await panel.getByText('Endast Klang').waitFor();
+    // The PDF is made meanwhile, and the panel hears of it.
+    await panel.getByText('Klart').waitFor();
+    expect(await printed(page)).toContain(serialNumber);
+    await expectAxeClean(page);
+    await screenshot(page, 'Faktura skapad');
+    const pdf = await downloaded(page, 'Ladda ner PDF');
+    expect(pdf.name).toBe(`${invoiceCode}.pdf`);
+    expect(pdf.text).toContain('Mätning av åskådarplatser');
+    expect((await staff.result(listInvoices, { query: { projectCode } })).meta.totalItems).toBe(1);
+
+    await panel.getByRole('button', { name: 'Stäng', exact: true }).last().click();
+    await page.getByText('Inga träffar').waitFor();
+  });
+
+  test('asks about work that is not registered, with a link to it', async ({ openPage }) => {
+    const { projectId, projectCode } = await projectWithWork();
+    await makeWorkOrder(staff, projectId, { status: 'Started' });
+    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, panels.invoiceReview(projectId)) });
+    await page.getByRole('button', { name: 'Skapa faktura' }).click();
+    const question = page.getByRole('dialog', { name: 'Projektet har pågående insatser' });
+    const link = question.getByRole('link', { name: 'Visa projektets insatser' });
+    expect(await link.getAttribute('href')).toBe(paths.projectWorkOrders(projectCode));
+    await expectAxeClean(page);
+    await screenshot(page, 'Pågående insatser');
+
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('button', { name: 'Skapa faktura' }).click();
+    await question.getByRole('button', { name: 'Fakturera ändå' }).click();
+    await page
+      .getByRole('note')
+      .getByText(/^Faktura .* skapad$/)
+      .waitFor();
+  });
+
+  test('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
+    const { projectId } = await projectWithWork({ customer: { paymentRemark: true } });
+    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, panels.invoiceReview(projectId)) });
+    const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' }).getByRole('listitem');
+    await remarks.first().waitFor();
+    expect((await remarks.allInnerTexts()).map((text) => text.split('.')[0])).toEqual([
+      'Kunden har betalningsanmärkning',
+      'Fakturaadressen är inte fullständig',
+      'Er referens saknas: projektet har ingen beställare',
+    ]);
+    await expectAxeClean(page);
+    await screenshot(page, 'Innan du fakturerar');
+
+    await page.getByRole('link', { name: 'Visa kunden' }).click();
+    const customer = page.getByRole('dialog', { name: 'Redigera kund' });
+    await customer.getByLabel('Betalningsanmärkning').uncheck();
+    await customer.getByRole('button', { name: 'Spara' }).click();
+    await remarks.getByText('Kunden har betalningsanmärkning').waitFor({ state: 'detached' });
+  });
+
+  test('says what is missing when there is nothing to preview', async ({ openPage }) => {
+    const { projectId } = await projectWithWork({ workOrder: { status: 'Planned' } });
+    const path = over(paths.invoicing, panels.invoiceReview(projectId));
+    const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
+    await page.getByText('Kunde inte skapa förhandsgranskning').waitFor();
+    await page.getByText('Det finns inget att fakturera').waitFor();
+    expect(await page.getByRole('button', { name: 'Skapa faktura' }).count()).toBe(0);
+    await expectAxeClean(page);
+  });
+
+  test('needs a project', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, { name: 'invoice-review' }) });
+    await page.getByText('Inget ID angivet').waitFor();
+  });
+});
+
+describe('the archive', () => {
+  test('starts from the overdue invoices of the user, and lets go of the filter', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveOverdue });
+    const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
+    await rows.first().waitFor();
+    expect(await page.title()).toContain('Fakturor » Förfallna');
+    for (const row of await rows.all()) {
+      expect(await row.innerText()).toContain('Förfallen');
+      expect(await row.innerText()).toContain('AL');
+    }
+    const overdue = await rows.count();
+    await page.getByRole('button', { name: 'Ta bort filtret Ansvarig' }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(overdue);
+  });
+
+  test('orders by the latest number and gives the PDF of a row', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
+    const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
+    await rows.first().waitFor();
+    const numbers = await rows.locator('td:first-child').allInnerTexts();
+    expect(numbers).toEqual(numbers.toSorted().toReversed());
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      rows.first().getByRole('button', { name: 'Ladda ner PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`-${numbers[0]}\\.pdf$`));
+  });
+});
