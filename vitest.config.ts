@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.{test,spec}.ts'],
           globalSetup: 'tests/support/local-stack.ts',
           fileParallelism: false,
           testTimeout: minute,

@@ -25,7 +25,7 @@ export function followChanges({ streams, arns, functions, folder, client, report
   const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
   const sources = streams.map(({ table, ...mapping }) => {
     const arn = arns.get(table)!;
-    const reader = new StreamReader(client, arn, (kept[arn] ??= {}));
+    const reader = new StreamReader(client, arn, (kept[`${arn} ${mapping.target}`] ??= {}));
     const onProgress = () => folder?.writeJson(positionsFile, kept);
     return new EventSource({ ...mapping, reader, functions, onProgress, reportError });
   });

@@ -121,7 +121,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     await runSeed(options.seed, environment);
   }
 
-  const functions = await undo.keep(new FunctionHost(system.functions, environment, output));
+  const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(addresses), output));
   const site = options.site ?? paths.builtSite;
   const { front, hub } = makeFront({
     system,
@@ -155,6 +155,16 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     invoke: (name, event) => functions.invoke(name, event),
     close: () => undo.run(),
   };
+}
+
+/** The services that the templates' policies speak of. */
+function servicesOf(addresses: { dynamodbUrl: string; s3Url: string; mailUrl: string; internalUrl: string }) {
+  return new Map([
+    [addresses.dynamodbUrl, 'dynamodb'],
+    [addresses.s3Url, 's3'],
+    [addresses.mailUrl, 'ses'],
+    [addresses.internalUrl, 'internal'],
+  ]);
 }
 
 function openDatabase(folder: DataFolder | undefined): Promise<{ url: string; close(): Promise<void> }> {

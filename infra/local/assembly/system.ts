@@ -1,5 +1,7 @@
 import { Resolver } from './resolver.ts';
 import { names } from './names.ts';
+import type { Statement } from '../functions/messages.ts';
+import { readRights } from './read-rights.ts';
 import { type Assembly, readAssembly } from './templates.ts';
 
 export type LocalFunction = {
@@ -12,6 +14,8 @@ export type LocalFunction = {
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
+  /** What its role allows. */
+  rights: Statement[];
 };
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
@@ -45,7 +49,14 @@ export type LocalSystem = {
   tables: LocalTable[];
   buckets: LocalBucket[];
   schedules: { expression: string; target: string; input: string }[];
-  streams: { table: string; target: string; batchSize: number; retries: number; bisects: boolean }[];
+  streams: {
+    table: string;
+    target: string;
+    batchSize: number;
+    retries: number;
+    bisects: boolean;
+    patterns: string[];
+  }[];
   distribution: LocalDistribution;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
@@ -103,6 +114,7 @@ export function readSystem(folder: string): LocalSystem {
       batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
       retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
       bisects: properties['BisectBatchOnFunctionError'] === true,
+      patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
     })),
     distribution: readDistribution(found, resolver),
     edgeFunctions: new Map(
@@ -117,6 +129,10 @@ export function readSystem(folder: string): LocalSystem {
   };
 }
 
+function patternsOf(criteria: { Filters: { Pattern: string }[] } | undefined): string[] {
+  return criteria?.Filters.map(({ Pattern }) => Pattern) ?? [];
+}
+
 type Located = { stack: string; id: string; type: string; properties: Record<string, unknown> };
 
 /** CDK's own helpers are functions too; ours have handlers in folders. */
@@ -125,12 +141,13 @@ function isOurs({ type, properties }: Located): boolean {
 }
 
 function readFunction({ stack, id, properties }: Located, resolver: Resolver, assembly: Assembly): LocalFunction {
-  const { Handler, Code, Environment, Timeout, MemorySize } = properties as {
+  const { Handler, Code, Environment, Timeout, MemorySize, Role } = properties as {
     Handler: string;
     Code: { S3Key: string };
     Environment?: { Variables: unknown };
     Timeout: number;
     MemorySize: number;
+    Role: { 'Fn::GetAtt': [string, string] };
   };
   const dot = Handler.lastIndexOf('.');
   return {
@@ -141,6 +158,11 @@ function readFunction({ stack, id, properties }: Located, resolver: Resolver, as
     environment: (resolver.resolve(stack, Environment?.Variables) ?? {}) as Record<string, string>,
     timeoutMs: Timeout * 1000,
     memoryMb: MemorySize,
+    rights: readRights(
+      assembly.stacks.find(({ name }) => name === stack)!,
+      Role['Fn::GetAtt'][0],
+      resolver,
+    ),
   };
 }
 

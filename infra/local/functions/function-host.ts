@@ -13,6 +13,7 @@ export type Output = { log(text: string): void; error(text: string): void };
 export class FunctionHost {
   readonly #functions: ReadonlyMap<string, LocalFunction>;
   readonly #environment: Record<string, string>;
+  readonly #services: ReadonlyMap<string, string>;
   readonly #output: Output;
   readonly #waiting = new Map<number, (result: Result) => void>();
   readonly #afterEach = new Set<() => void>();
@@ -20,10 +21,19 @@ export class FunctionHost {
   #lastId = 0;
   #isClosed = false;
 
-  /** @param environment of every function */
-  constructor(functions: readonly LocalFunction[], environment: Record<string, string>, output: Output) {
+  /**
+   * @param environment of every function
+   * @param services of AWS that functions need rights for, by where they are
+   */
+  constructor(
+    functions: readonly LocalFunction[],
+    environment: Record<string, string>,
+    services: ReadonlyMap<string, string>,
+    output: Output,
+  ) {
     this.#functions = new Map(functions.flatMap((one) => [[one.name, one] as const, [one.handler, one] as const]));
     this.#environment = environment;
+    this.#services = services;
     this.#output = output;
     this.#thread = this.#start();
   }
@@ -50,6 +60,7 @@ export class FunctionHost {
       id,
       file: join(target.folder, `${target.handler}.mjs`),
       exported: target.exported,
+      rights: target.rights,
       event: JSON.stringify(event ?? null),
       context: {
         awsRequestId: requestId,
@@ -88,6 +99,7 @@ export class FunctionHost {
   #start(): Worker {
     const thread = new Worker(new URL('function-thread.ts', import.meta.url), {
       env: this.#environment,
+      workerData: this.#services,
       stdout: true,
       stderr: true,
     });

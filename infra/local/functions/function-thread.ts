@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import type { FunctionError, Invocation, Outcome } from './messages.ts';
+import { actAs, guardRights } from './rights-guard.ts';
 
 /**
  * The thread that runs all functions. It has environment variables and modules of its own, so that several local hosts
@@ -10,24 +11,26 @@ import type { FunctionError, Invocation, Outcome } from './messages.ts';
 type Handler = (event: unknown, context: object) => unknown;
 
 const port = parentPort!;
+guardRights(workerData as ReadonlyMap<string, string>);
 
 port.on('message', (invocation: Invocation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   void answer(invocation).then((outcome) => port.postMessage(outcome));
 });
 
-async function answer({ id, file, exported, event, context }: Invocation): Promise<Outcome> {
+async function answer({ id, file, exported, rights, event, context }: Invocation): Promise<Outcome> {
   try {
     const module = (await import(pathToFileURL(file).href)) as Record<string, Handler | undefined>;
     const handler = module[exported];
     if (!handler) throw new Error(`${file} exports no ${exported}.`);
     const { deadline, ...facts } = context;
-    const result = await handler(JSON.parse(event), {
+    const lambdaContext = {
       ...facts,
       functionVersion: '$LATEST',
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    });
+    };
+    const result = await actAs(facts.functionName, rights, () => handler(JSON.parse(event), lambdaContext));
     return { id, payload: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     return { id, error: asFunctionError(error) };

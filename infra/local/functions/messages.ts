@@ -1,9 +1,13 @@
+/** What a role allows, in the words of IAM. */
+export type Statement = { actions: string[]; resources: string[] };
+
 /** What the host asks of the thread that runs functions, and what it answers. */
 export type Invocation = {
   id: number;
   /** The file that exports the handler. */
   file: string;
   exported: string;
+  rights: Statement[];
   /** JSON. */
   event: string;
   context: {

@@ -1,5 +1,6 @@
 import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { FunctionHost } from '../functions/function-host.ts';
+import { recordFilter } from './filter.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {
@@ -9,6 +10,8 @@ type Settings = {
   batchSize: number;
   retries: number;
   bisects: boolean;
+  /** Filter patterns: the function sees the records that fit one, and all when there are none. */
+  patterns: readonly string[];
   /** Told after each batch, for whoever keeps the positions. */
   onProgress(): void;
   reportError(error: unknown): void;
@@ -20,12 +23,14 @@ const retryDelayMs = 200;
 /** Hands a table's changes to a function as Lambda's event source mapping does: in order, in batches, again when it fails. */
 export class EventSource {
   readonly #settings: Settings;
+  readonly #isWanted: (record: object) => boolean;
   #isClosed = false;
   #wake: () => void = () => {};
   readonly #running: Promise<void>;
 
   constructor(settings: Settings) {
     this.#settings = settings;
+    this.#isWanted = recordFilter(settings.patterns);
     this.#running = this.#run();
   }
 
@@ -47,7 +52,7 @@ export class EventSource {
       try {
         const found = await reader.next(batchSize);
         if (found) {
-          await this.#handle(found.records);
+          await this.#handle(found.records.filter(this.#isWanted));
           reader.handled(found.shard, found.records);
           onProgress();
         } else {
@@ -62,6 +67,7 @@ export class EventSource {
 
   /** All of them; halves, when told to, of a batch that fails; what still fails is given up and said so. */
   async #handle(records: _Record[]): Promise<void> {
+    if (records.length === 0) return;
     const { functions, target, retries, bisects, reportError } = this.#settings;
     const event = { Records: records.map(toLambdaRecord) };
     for (let attempt = 0; attempt <= retries; attempt += 1) {

@@ -2,17 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
-import { pdfHandler } from '../../../../infra/build/handler-files.ts';
+import { findHandlers, pdfHandler } from '../../../../infra/build/handler-files.ts';
 import type { Built } from '../../../../infra/build/paths.ts';
 
-export const otherHandlers = [
-  'events/on-record-changed',
-  'events/on-follow-up-staged',
-  'jobs/take-replica-snapshot',
-  'jobs/run-due-follow-ups',
-  'hub/connect',
-  'hub/disconnect',
-];
+export const otherHandlers = findHandlers().others;
 
 /** A build whose functions tell what they were given, and whose site is one page: for testing what stands around them. */
 export function buildStandIns(

@@ -8,6 +8,7 @@ import { buildStandIns } from '../../support/stand-ins.ts';
 
 /** Every function tells what it got, unless it is asked for something else; changes of the table are kept for the job. */
 const source = `
+import http from 'node:http';
 globalThis.changes ??= [];
 globalThis.disconnected ??= [];
 const does = {
@@ -16,6 +17,16 @@ const does = {
   bytes: () => ({ statusCode: 200, headers: { 'Content-Type': 'application/pdf' }, body: 'JVBERi0=', isBase64Encoded: true }),
   cookies: () => ({ statusCode: 201, cookies: ['a=1', 'b=2'], body: '' }),
   plain: () => ({ answer: 42 }),
+  write: () => new Promise((resolve) => {
+    const headers = { 'x-amz-target': 'DynamoDB_20120810.PutItem', 'content-type': 'application/x-amz-json-1.0' };
+    const body = JSON.stringify({ TableName: process.env.TABLE_NAME, Item: { pk: { S: 'X' }, sk: { S: 'X' } } });
+    const request = http.request(process.env.AWS_ENDPOINT_URL_DYNAMODB, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve({ statusCode: 200, body: 'reached' });
+    });
+    request.on('error', (error) => resolve({ statusCode: 200, body: error.name + ': ' + error.message }));
+    request.end(body);
+  }),
   odd: () => ({ statusCode: 'ok', body: {} }),
 };
 export const handler = async (event, context) => {

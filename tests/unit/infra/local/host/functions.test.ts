@@ -68,6 +68,21 @@ describe('a function', () => {
   });
 });
 
+describe('a function’s role', () => {
+  const write = (method: string) =>
+    fetch(`${stack.get().url}/v1/customers?do=write`, { method }).then((answer) => answer.text());
+
+  it('lets a call that writes reach the table', async () => {
+    expect(await write('POST')).toBe('reached');
+  });
+
+  it('keeps a call that only reads from writing, as IAM would', async () => {
+    expect(await write('GET')).toMatch(
+      /^AccessDeniedException: Klang-Api-Customers-ListCustomers is not allowed dynamodb:PutItem on arn:aws:dynamodb:/,
+    );
+  });
+});
+
 describe('a change of the table', () => {
   it('reaches the function that follows the stream, in order and as Lambda sends it', async () => {
     const { dynamodb, table } = client();

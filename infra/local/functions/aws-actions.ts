@@ -1,0 +1,64 @@
+import { account } from '../assembly/resolver.ts';
+import { region } from '../assembly/names.ts';
+
+/** One thing that a request to AWS does, in the words of IAM; without a resource where the request alone does not tell it. */
+export type Action = { action: string; resource?: string };
+
+export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };
+
+/** What a request to one of AWS's services does, for those that our functions use. */
+export const actionsOf: Record<string, (request: AwsRequest) => Action[]> = {
+  dynamodb: ({ target = '', body }) => dynamodbActions(target.split('.').at(-1) ?? '', JSON.parse(body) as Input),
+  s3: ({ method, path }) => [s3Action(method, new URL(path, 'http://s3'))],
+  ses: () => [{ action: 'ses:SendEmail' }],
+  internal: ({ path }) => [internalAction(path)],
+};
+
+type Input = {
+  TableName?: string;
+  IndexName?: string;
+  RequestItems?: Record<string, unknown>;
+  TransactItems?: Record<string, { TableName: string }>[];
+};
+
+const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+
+function dynamodbActions(operation: string, input: Input): Action[] {
+  if (input.TransactItems) {
+    return input.TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName }]) => ({
+        action: `dynamodb:${kind}Item`,
+        resource: tableArn(TableName),
+      })),
+    );
+  }
+  const action = `dynamodb:${operation}`;
+  if (input.RequestItems) return Object.keys(input.RequestItems).map((name) => ({ action, resource: tableArn(name) }));
+  const table = tableArn(input.TableName ?? '');
+  return [{ action, resource: input.IndexName ? `${table}/index/${input.IndexName}` : table }];
+}
+
+function s3Action(method: string, { pathname, searchParams }: URL): Action {
+  const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');
+  const resource = `arn:aws:s3:::${bucket}`;
+  if (key.join('/') === '') {
+    return { action: searchParams.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket', resource };
+  }
+  return { action: s3ObjectAction(method, searchParams), resource: `${resource}/${key.join('/')}` };
+}
+
+function s3ObjectAction(method: string, query: URLSearchParams): string {
+  if (method === 'DELETE' && query.has('uploadId')) return 's3:AbortMultipartUpload';
+  const version = query.has('versionId') ? 'Version' : '';
+  if (method === 'DELETE') return `s3:DeleteObject${version}`;
+  return method === 'GET' || method === 'HEAD' ? `s3:GetObject${version}` : 's3:PutObject';
+}
+
+function internalAction(path: string): Action {
+  const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(path)?.[1];
+  if (name === undefined) return { action: 'execute-api:ManageConnections' };
+  return {
+    action: 'lambda:InvokeFunction',
+    resource: `arn:aws:lambda:${region}:${account}:function:${decodeURIComponent(name)}`,
+  };
+}

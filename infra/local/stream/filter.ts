@@ -1,0 +1,39 @@
+/** A pattern of Lambda's event filtering: what a record must have, field by field; a list is one of several rules. */
+type Pattern = { [field: string]: Pattern | Rule[] };
+type Rule = string | number | null | { prefix: string } | { exists: boolean } | { 'anything-but': (string | number)[] };
+
+/**
+ * @param patterns as JSON; a record need fit only one, and fits when there are none
+ * @throws for a rule that the local host does not know
+ */
+export function recordFilter(patterns: readonly string[]): (record: object) => boolean {
+  const parsed = patterns.map((pattern) => JSON.parse(pattern) as Pattern);
+  parsed.forEach(assertKnown);
+  return (record) => parsed.length === 0 || parsed.some((pattern) => fits(pattern, record));
+}
+
+function fits(pattern: Pattern, value: unknown): boolean {
+  return Object.entries(pattern).every(([field, wanted]) => {
+    const found = (value as Record<string, unknown> | undefined)?.[field];
+    return Array.isArray(wanted) ? wanted.some((rule) => allows(rule, found)) : fits(wanted, found);
+  });
+}
+
+function allows(rule: Rule, value: unknown): boolean {
+  if (typeof rule !== 'object' || rule === null) return value === rule;
+  if ('prefix' in rule) return typeof value === 'string' && value.startsWith(rule.prefix);
+  if ('exists' in rule) return (value !== undefined) === rule.exists;
+  return value !== undefined && !rule['anything-but'].includes(value as string);
+}
+
+function assertKnown(pattern: Pattern): void {
+  for (const wanted of Object.values(pattern)) {
+    if (!Array.isArray(wanted)) assertKnown(wanted);
+    else if (!wanted.every(isKnown)) throw new Error(`The local host cannot filter by ${JSON.stringify(wanted)}.`);
+  }
+}
+
+function isKnown(rule: Rule): boolean {
+  if (typeof rule !== 'object' || rule === null) return true;
+  return 'prefix' in rule || 'exists' in rule || 'anything-but' in rule;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { recordFilter } from '../../../../../infra/local/stream/filter.ts';
+
+const record = { eventName: 'INSERT', dynamodb: { Keys: { sk: { S: 'FOLLOW#pdf' } } } };
+const fits = (...patterns: object[]) => recordFilter(patterns.map((pattern) => JSON.stringify(pattern)))(record);
+
+it('lets everything through without patterns', () => {
+  expect(fits()).toBe(true);
+});
+
+it('wants every field of one of the patterns', () => {
+  const followUp = { dynamodb: { Keys: { sk: { S: [{ prefix: 'FOLLOW#' }] } } } };
+  expect(fits({ eventName: ['INSERT'], ...followUp })).toBe(true);
+  expect(fits({ eventName: ['REMOVE', 'MODIFY'], ...followUp })).toBe(false);
+  expect(fits({ eventName: ['REMOVE'] }, followUp)).toBe(true);
+  expect(fits({ dynamodb: { NewImage: { feed: { S: [{ exists: true }] } } } })).toBe(false);
+  expect(fits({ dynamodb: { NewImage: { feed: { S: [{ exists: false }] } } } })).toBe(true);
+  expect(fits({ eventName: [{ 'anything-but': ['INSERT'] }] })).toBe(false);
+});
+
+it('does not start with a rule that it does not know', () => {
+  expect(() => fits({ eventName: [{ suffix: 'ERT' }] })).toThrow('cannot filter by [{"suffix":"ERT"}]');
+});
