@@ -70,3 +70,14 @@ async function timed(html: string): Promise<{ ms: number; bytes: number }> {
   const { pdf } = await handler({ html });
   return { ms: Math.round(performance.now() - start), bytes: Buffer.from(pdf, 'base64').length };
 }
+
+export function printPdf(figures: PdfFigures): void {
+  console.log('\nPDF of an invoice (8 lines; long: 100 lines)');
+  console.table({
+    'first, browser unpacked': { ms: figures.firstMs },
+    'cold, new browser': { ms: figures.coldMs },
+    'warm, median': { ms: figures.warmMedianMs, kB: Math.round(figures.pdfBytes / 1000) },
+    'warm, slowest': { ms: figures.warmSlowestMs },
+    'long, warm': { ms: figures.longWarmMs, kB: Math.round(figures.longPdfBytes / 1000) },
+  });
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+import { buildAll } from '../../infra/build/build-all.ts';
+import { paths } from '../../infra/build/paths.ts';
+
+export type FunctionFigures = {
+  handler: string;
+  /** Minified code that the handler reaches when it is loaded, in bytes. */
+  reachableBytes: number;
+  /** Importing the handler in a new process, the process's own start not counted. */
+  importMs: number;
+};
+
+/** Measures what each function loads when it starts. The PDF function, which holds a browser, is measured with the PDFs. */
+export async function benchFunctions(runs = 3): Promise<FunctionFigures[]> {
+  await buildAll();
+  const minified = new Map<string, number>();
+  return globSync('{routes,events,jobs,hub}/**/*.mjs', { cwd: paths.builtFunctions })
+    .sort()
+    .map((file) => {
+      const entry = join(paths.builtFunctions, file);
+      return {
+        handler: file.replace(/\.mjs$/, ''),
+        reachableBytes: [...reachable(entry)].reduce((sum, one) => sum + minifiedSize(one, minified), 0),
+        importMs: median(Array.from({ length: runs }, () => importTime(entry))),
+      };
+    });
+}
+
+/** The file and all that it imports from the start; what is imported later, when needed, is not loaded then. */
+function reachable(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  const code = readFileSync(entry, 'utf8');
+  for (const [, from] of code.matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+\.mjs)["'];/gm)) {
+    reachable(join(dirname(entry), from!), seen);
+  }
+  return seen;
+}
+
+function minifiedSize(file: string, known: Map<string, number>): number {
+  const size = known.get(file) ?? transformSync(readFileSync(file, 'utf8'), { minify: true }).code.length;
+  known.set(file, size);
+  return size;
+}
+
+function importTime(entry: string): number {
+  const script = `const start = performance.now(); await import(${JSON.stringify(pathToFileURL(entry).href)});
+    console.log(performance.now() - start); process.exit(0);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  return Number(stdout);
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+export function printFunctions(figures: FunctionFigures[]): void {
+  const largest = figures.toSorted((a, b) => b.reachableBytes - a.reachableBytes);
+  const slowest = figures.toSorted((a, b) => b.importMs - a.importMs);
+  console.log(`\nFunctions (${figures.length}): code reachable from a handler, and the time to import it`);
+  console.table({
+    largest: row(largest[0]!),
+    'median size': row(largest[Math.floor(figures.length / 2)]!),
+    slowest: row(slowest[0]!),
+    'median time': row(slowest[Math.floor(figures.length / 2)]!),
+  });
+}
+
+function row({ handler, reachableBytes, importMs }: FunctionFigures) {
+  return { handler, 'kB minified': Math.round(reachableBytes / 1000), 'import ms': Math.round(importMs) };
+}

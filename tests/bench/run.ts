@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { benchFunctions, printFunctions } from './functions.ts';
+import { benchLists, printLists } from './lists.ts';
+import { benchPdf, printPdf } from './pdf.ts';
+import { benchSite, printSite } from './site.ts';
+
+/** `npm run bench` measures all; `npm run bench -- lists pdf` only these. */
+const benches: Record<string, () => Promise<void>> = {
+  lists: async () => printLists(await benchLists()),
+  functions: async () => printFunctions(await benchFunctions()),
+  site: async () => printSite(await benchSite()),
+  pdf: async () => printPdf(await benchPdf()),
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `Det finns ingen mätning som heter ${unknown.join(', ')}. Välj bland ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) await benches[name]!();
+process.exit(0);
