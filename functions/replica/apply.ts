@@ -99,7 +99,7 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
     clear.push(`DELETE FROM ${name}_words WHERE rowid = ?`);
     more.push({
       sql: insert(`${name}_words`, ['rowid', 'words']),
-      rows: ({ id, data }) => [[id, folded.value(data as AnyData)]],
+      rows: ({ id, data }) => [[id, folded.value(data)]],
     });
   }
   for (const [part, { columns: partColumns, rows }] of Object.entries(parts ?? {})) {

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FeedRow } from '../../functions/stores/records.ts';
 import { findProgram, startDatabase } from '../../infra/local/database/dynoxide.ts';
 import { feedTable, itemOf, tableName } from '../support/replica/feed-table.ts';
@@ -23,12 +21,8 @@ export async function startFirmTable(rows: readonly FeedRow[]) {
   await run(findProgram(), ['import', '--source', folder, '--schema', schema, '--output', file]);
 
   const database = await startDatabase(file);
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: database.url, region: 'eu-north-1', credentials }),
-  );
   return {
-    client,
+    url: database.url,
     async close() {
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,21 +1,23 @@
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
+import { execFile } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '../../functions/replica/database.ts';
 import { dynamoFeed } from '../../functions/replica/feed.ts';
 import { listCustomers } from '../../functions/replica/lists/customers.ts';
 import { listProjects } from '../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../functions/replica/lists/work-orders.ts';
 import { Replica, type ReplicaSettings } from '../../functions/replica/replica.ts';
-import { s3Snapshots } from '../../functions/replica/snapshot-store.ts';
-import { takeSnapshot } from '../../functions/replica/snapshot.ts';
-import { startS3 } from '../../infra/local/s3/server.ts';
+import { packSnapshot, s3Snapshots } from '../../functions/replica/snapshot-store.ts';
 import * as customers from '../../shared/contract/customers.ts';
 import * as projects from '../../shared/contract/projects.ts';
 import * as workOrders from '../../shared/contract/work-orders.ts';
 import { tableName } from '../support/replica/feed-table.ts';
 import { makeFirm } from './firm.ts';
-import { startFirmTable } from './firm-table.ts';
+import { type BenchServices, clientSettings, startBenchServices } from './bench-services.ts';
 
 export type ListFigures = {
   workOrders: number;
@@ -23,6 +25,8 @@ export type ListFigures = {
   /** From the request's query to the checked answer as JSON, the question to DynamoDB included. */
   medianMs: number;
   p95Ms: number;
+  /** How long this process was at work for it: tells more where the machine has other things to do. */
+  medianCpuMs: number;
   requestsPerCall: number;
   readUnitsPerCall: number;
 };
@@ -30,18 +34,21 @@ export type ListFigures = {
 export type OpeningFigures = {
   workOrders: number;
   records: number;
-  wholeFeedMs: number;
-  wholeFeedRequests: number;
-  wholeFeedReadUnits: number;
-  takeSnapshotMs: number;
-  snapshotMb: number;
-  coldFromSnapshotMs: number;
-  databaseMb: number;
+  /** From a snapshot, in a new process each. */
+  coldMs: number;
+  coldCpuMs: number;
+  coldRequests: number;
+  coldReadUnits: number;
+  /** All the memory of a process that holds the replica. */
   processMb: number;
+  databaseMb: number;
+  snapshotMb: number;
+  /** From the whole feed; the embedded database takes most of the time. */
+  withoutSnapshotMs: number;
+  withoutSnapshotRequests: number;
+  withoutSnapshotReadUnits: number;
 };
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' };
-const region = 'eu-north-1';
 const asker = { userId: 1 };
 
 type Call = (db: Database, turn: number) => unknown;
@@ -105,51 +112,65 @@ const calls: Record<string, Call> = {
 export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
   const openings: OpeningFigures[] = [];
   const lists: ListFigures[] = [];
-  for (const size of sizes) {
-    const rows = makeFirm(size, new Date());
-    const records = rows.length;
-    const table = await startFirmTable(rows);
-    rows.length = 0;
-    const s3 = await startS3({ ...credentials, region });
+  for (const workOrders of sizes) {
+    const rows = makeFirm(workOrders, new Date());
+    const services = await startBenchServices(rows);
     try {
-      await s3.createBucket('snapshots', { versioned: false });
-      const client = new S3Client({ endpoint: s3.url, region, credentials, forcePathStyle: true });
-      const settings = {
-        feed: dynamoFeed({ client: table.client, tableName }),
-        snapshots: s3Snapshots({ client, bucket: 'snapshots' }),
-        tableName,
-      };
-      openings.push({ workOrders: size, records, ...(await measureOpening(settings)) });
-      lists.push(...(await measureLists(new Replica(settings), size, turns)));
+      openings.push({ workOrders, records: rows.length, ...(await measureOpening(services)) });
+      lists.push(...(await measureLists(new Replica(settingsOf(services)), workOrders, turns)));
     } finally {
-      await Promise.all([table.close(), s3.close()]);
+      await services.close();
     }
   }
   return { openings, lists };
 }
 
-async function measureOpening(settings: ReplicaSettings) {
-  const whole = new Replica(settings);
-  const wholeFeed = await timed(() => whole.open());
-  const databaseMb = sizeOf(wholeFeed.result) / 1e6;
-  wholeFeed.result.close();
-  const taken = await timed(() => takeSnapshot(settings));
-  const cold: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const { ms, result } = await timed(() => new Replica(settings).fresh());
-    cold.push(ms);
-    result.close();
-  }
+function settingsOf({ dynamodbUrl, s3Url, bucket }: BenchServices): ReplicaSettings {
+  const dynamodb = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamodbUrl)));
+  const s3 = new S3Client({ ...clientSettings(s3Url), forcePathStyle: true });
   return {
-    wholeFeedMs: wholeFeed.ms,
-    wholeFeedRequests: whole.counters.requests,
-    wholeFeedReadUnits: whole.counters.readUnits,
-    takeSnapshotMs: taken.ms,
-    snapshotMb: (await settings.snapshots.load())!.length / 1e6,
-    coldFromSnapshotMs: quantile(cold, 0.5),
-    databaseMb,
-    processMb: process.memoryUsage().rss / 1e6,
+    feed: dynamoFeed({ client: dynamodb, tableName }),
+    snapshots: s3Snapshots({ client: s3, bucket }),
+    tableName,
   };
+}
+
+type Opened = { ms: number; cpuMs: number; mb: number; requests: number; readUnits: number };
+
+async function measureOpening(services: BenchServices) {
+  const settings = settingsOf(services);
+  const whole = new Replica(settings);
+  const { ms: withoutSnapshotMs } = await timed(() => whole.open());
+  const db = await whole.open();
+  const databaseMb = sizeOf(db) / 1e6;
+  const snapshot = packSnapshot(db);
+  db.close();
+  await settings.snapshots.save(snapshot);
+  const cold: Opened[] = [];
+  for (let turn = 0; turn < 5; turn += 1) cold.push(await openInNewProcess(services));
+  const middle = (field: keyof Opened) =>
+    quantile(
+      cold.map((one) => one[field]),
+      0.5,
+    );
+  return {
+    coldMs: middle('ms'),
+    coldCpuMs: middle('cpuMs'),
+    coldRequests: middle('requests'),
+    coldReadUnits: middle('readUnits'),
+    processMb: middle('mb'),
+    databaseMb,
+    snapshotMb: snapshot.length / 1e6,
+    withoutSnapshotMs,
+    withoutSnapshotRequests: whole.counters.requests,
+    withoutSnapshotReadUnits: whole.counters.readUnits,
+  };
+}
+
+async function openInNewProcess(services: BenchServices): Promise<Opened> {
+  const script = fileURLToPath(new URL('open-replica.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(services)]);
+  return JSON.parse(stdout) as Opened;
 }
 
 async function measureLists(replica: Replica, workOrders: number, turns: number): Promise<ListFigures[]> {
@@ -158,15 +179,18 @@ async function measureLists(replica: Replica, workOrders: number, turns: number)
   for (const [list, call] of Object.entries(calls)) {
     const before = { ...replica.counters };
     const times: number[] = [];
+    const cpuTimes: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      const { ms } = await timed(async () => JSON.stringify(call(await replica.fresh(), turn)));
+      const { ms, cpuMs } = await timed(async () => JSON.stringify(call(await replica.fresh(), turn)));
       times.push(ms);
+      cpuTimes.push(cpuMs);
     }
     figures.push({
       workOrders,
       list,
       medianMs: quantile(times, 0.5),
       p95Ms: quantile(times, 0.95),
+      medianCpuMs: quantile(cpuTimes, 0.5),
       requestsPerCall: (replica.counters.requests - before.requests) / turns,
       readUnitsPerCall: (replica.counters.readUnits - before.readUnits) / turns,
     });
@@ -174,10 +198,13 @@ async function measureLists(replica: Replica, workOrders: number, turns: number)
   return figures;
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
+async function timed(work: () => Promise<unknown>): Promise<{ ms: number; cpuMs: number }> {
+  const cpu = process.cpuUsage();
   const start = performance.now();
-  const result = await work();
-  return { ms: performance.now() - start, result };
+  await work();
+  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { ms, cpuMs: (user + system) / 1000 };
 }
 
 function quantile(values: number[], share: number): number {

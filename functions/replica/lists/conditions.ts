@@ -5,15 +5,11 @@ import type { Value } from '../database.ts';
 export type Condition = { sql: string; values: Value[]; source?: string };
 
 /** What a filter's value asks for; undefined when it asks for nothing. */
-export type Filter<Given> = (value: Given) => Condition | undefined;
+export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
 /** Every word of the text stands somewhere in the column, without regard to case and accents. */
-export function contains(column: string, source?: string): Filter<string> {
-  return (text) => {
-    const words = wordsOf(text);
-    if (words.length === 0) return undefined;
-    return { sql: words.map(() => `instr(${column}_fold, ?) > 0`).join(' AND '), values: words, ...asked(source) };
-  };
+export function contains(column: string, source?: string): (text: string) => Condition | undefined {
+  return (text) => containsWords(column, wordsOf(text), source);
 }
 
 /**
@@ -26,13 +22,10 @@ export function containsIndexed(column: string, index: string, source: string): 
   return (text) => {
     const words = wordsOf(text);
     const long = words.filter((word) => Array.from(word).length >= 3);
-    if (long.length === 0) return contains(column, source)(text);
+    if (long.length === 0) return containsWords(column, words, source);
     const short = words.filter((word) => !long.includes(word));
-    return {
-      sql: [`${index} MATCH ?`, ...short.map(() => `instr(${column}_fold, ?) > 0`)].join(' AND '),
-      values: [long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND '), ...short],
-      source: index,
-    };
+    const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    return [{ sql: `${index} MATCH ?`, values: [match], source: index }, containsWords(column, short) ?? []].flat();
   };
 }
 
@@ -57,6 +50,8 @@ function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
-function asked(source: string | undefined): { source?: string } {
-  return source === undefined ? {} : { source };
+function containsWords(column: string, words: string[], source?: string): Condition | undefined {
+  if (words.length === 0) return undefined;
+  const sql = words.map(() => `instr(${column}_fold, ?) > 0`).join(' AND ');
+  return { sql, values: words, ...(source === undefined ? {} : { source }) };
 }

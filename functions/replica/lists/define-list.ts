@@ -2,7 +2,7 @@ import type { Paged } from '../../../shared/schemas/list.ts';
 import type { Database } from '../database.ts';
 import type { Condition, Filter } from './conditions.ts';
 import { type PageSizeSetting, userPageSize } from './page-size.ts';
-import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere } from './query.ts';
+import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
 
 /** A field of a list's rows: where it is read, how it is ordered by, and what the answer makes of it. */
 export type Column<Field = unknown> = {
@@ -81,10 +81,10 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return answer(db, ids, total, size, currentPage);
   }
 
-  /** For a costly source: one walk for both. Nothing where the page is empty, since then the total is not known. */
+  /** For costly conditions: one walk for both. Nothing where the page is empty, since then the total is not known. */
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
+    if (!isCostly(sources, conditions)) return undefined;
     const start = chooseSource(sources, conditions);
-    if (!sources[start]?.isCostly) return undefined;
     const { sort } = orderOf(by);
     const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
     const hits = db.all<{ id: number; total: number }>(

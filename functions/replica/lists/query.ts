@@ -10,7 +10,7 @@ export type Source = {
   joins: Record<string, string>;
   /** Conditions on this source, put so that a query which starts elsewhere looks them up once and not row by row. */
   elsewhere?: (sql: string) => string;
-  /** Finding takes longer than keeping what was found: the rows are found once, to count them and to order them. */
+  /** Its conditions take longer than keeping what they find: the rows are found once, to count and to order them. */
   isCostly?: boolean;
 };
 
@@ -21,6 +21,11 @@ export type Sources = { own: Source } & Record<string, Source>;
 export function chooseSource(sources: Sources, conditions: readonly Condition[]): string {
   const asked = new Set(conditions.map(({ source }) => source));
   return Object.keys(sources).find((name) => name !== 'own' && asked.has(name)) ?? 'own';
+}
+
+/** Whether any of the conditions is costly to look up. */
+export function isCostly(sources: Sources, conditions: readonly Condition[]): boolean {
+  return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
 /** Whether a query with these conditions can start at a source: all others can be looked up from there. */

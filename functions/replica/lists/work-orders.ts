@@ -23,21 +23,22 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
   where: 'w.listed = 1',
   sources: {
     own: { from: 'work_order w', joins: { ...project, ...note, ...people } },
+    byProject: {
+      from: 'project p',
+      joins: { ...ofProject, w: 'CROSS JOIN work_order w ON w.project_id = p.id', ...note, ...people },
+      // The plus keeps SQLite from starting at the projects after all.
+      elsewhere: (sql) => `+w.project_id IN (SELECT p.id FROM project p ${ofProject.c} ${ofProject.o} WHERE ${sql})`,
+    },
     work_order_words: {
       from: 'work_order_words',
       joins: { w: 'CROSS JOIN work_order w ON w.id = work_order_words.rowid', ...project, ...note, ...people },
+      elsewhere: (sql) => `w.id IN (SELECT rowid FROM work_order_words WHERE ${sql})`,
       isCostly: true,
     },
     byNote: {
       from: 'work_order_text note',
       joins: { w: 'CROSS JOIN work_order w ON w.id = note.id', ...project, ...people },
       isCostly: true,
-    },
-    byProject: {
-      from: 'project p',
-      joins: { ...ofProject, w: 'CROSS JOIN work_order w ON w.project_id = p.id', ...note, ...people },
-      // The plus keeps SQLite from starting at the projects after all.
-      elsewhere: (sql) => `+w.project_id IN (SELECT p.id FROM project p ${ofProject.c} ${ofProject.o} WHERE ${sql})`,
     },
   },
   columns: {
