@@ -7,7 +7,7 @@ import { reportError } from './report-error.ts';
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.['silent']) reportError(error);
+      if (!query.meta?.['silent']) reportError(error, query.meta?.['failure'] as string | undefined);
     },
   }),
   defaultOptions: {

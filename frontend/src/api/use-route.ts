@@ -12,19 +12,21 @@ type Options = {
   keepPrevious?: boolean;
   /** No toast when it fails: the screen shows it. */
   silent?: boolean;
+  /** What the toast says was tried, for example 'Kunde inte hämta priser'; the server's sentence stands below it. */
+  failure?: string;
 };
 
 /** What a reading route answers, kept in the cache and read again when its records change. */
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
-  { enabled = true, staleTime, keepPrevious = true, silent = false }: Options = {},
+  { enabled = true, staleTime, keepPrevious = true, silent = false, failure }: Options = {},
 ): UseQueryResult<AnswerOf<R>> {
   return useQuery<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled,
-    meta: { silent },
+    meta: { silent, failure },
     ...(staleTime !== undefined && { staleTime }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

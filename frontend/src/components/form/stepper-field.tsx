@@ -1,6 +1,6 @@
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
-import { StepperInput } from './stepper-input.tsx';
+import { StepperInput, type Entered } from './stepper-input.tsx';
 import { formatNumber } from '../format.ts';
 
 type Props<Values> = FieldProps<Values> & { step?: number };
@@ -27,7 +27,7 @@ export function StepperField<Values>({
       label={label}
       required={required}
       error={error}
-      initial={initial as number | null | undefined}
+      initial={initial as Entered | undefined}
       onChange={change}
       {...(step !== undefined && { step })}
       {...(description !== undefined && { description })}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { parseNumber } from '../parse.ts';
 import { textOf } from './number-field.tsx';
 
+export type Entered = number | null | string;
+
 type Props = {
   /** Stands above the field, or is its name for a screen reader when hidden (in a grid). */
   label: string;
@@ -11,10 +13,13 @@ type Props = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  initial: number | null | undefined;
+  /** What it starts from; when somebody else changes it, the field shows that. */
+  initial: Entered | undefined;
   /** A number, null when empty, or the text itself when it is no number. */
-  onChange: (value: number | null | string) => void;
+  onChange: (value: Entered) => void;
   step?: number;
+  placeholder?: string;
+  size?: 'xs' | 'sm';
   inputProps?: Record<string, string | true>;
 };
 
@@ -26,15 +31,21 @@ export function StepperInput({
   onChange,
   step = 0.5,
   required = false,
-  error,
-  description,
   inputProps,
+  ...rest
 }: Props) {
   const [text, setText] = useState(() => textOf(initial));
+  const [followed, setFollowed] = useState(initial);
+
+  // Changed from outside: a proposal, another version of the record.
+  if (!Object.is(initial, followed)) {
+    setFollowed(initial);
+    if ((initial ?? null) !== valueOf(text)) setText(textOf(initial));
+  }
 
   function take(next: string) {
     setText(next);
-    onChange(parseNumber(next) ?? (next.trim() === '' ? null : next));
+    onChange(valueOf(next));
   }
 
   function stepBy(change: number) {
@@ -59,18 +70,18 @@ export function StepperInput({
   return (
     <TextInput
       {...inputProps}
+      {...rest}
       label={hideLabel ? undefined : label}
       aria-label={hideLabel ? label : undefined}
-      description={description}
       withAsterisk={required}
       inputMode="decimal"
       autoComplete="off"
-      error={error}
       value={text}
       styles={{ input: { textAlign: 'right' } }}
       leftSection={button('Minska', -step, <IconMinus size="0.875rem" />)}
       rightSection={button('Öka', step, <IconPlus size="0.875rem" />)}
       onChange={(event) => take(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         const number = parseNumber(text);
         if (number !== undefined) setText(textOf(number));
@@ -82,4 +93,9 @@ export function StepperInput({
       }}
     />
   );
+}
+
+/** What a text in the field means. */
+function valueOf(text: string): Entered {
+  return parseNumber(text) ?? (text.trim() === '' ? null : text);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { reportError } from '../../api/report-error.ts';
+import { showAlert } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { FormOf } from './fields.ts';
@@ -23,6 +24,8 @@ type Options<Schema extends z.ZodMiniType, Values, Saved> = {
   save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
   /** The toast when saving failed: 'Kunde inte skapa kund'. */
   failure: string;
+  /** The title of an alert when the server refuses the data: 'Felaktig data'. Only the fields and a toast tell unless given. */
+  refusal?: string;
   /** The record as it is now, as values; asked after a 409 to see whether somebody else changed it. */
   latest?: () => Promise<Values>;
 };
@@ -52,6 +55,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   values,
   save,
   failure,
+  refusal,
   latest,
 }: Options<Schema, Values, Saved>): RecordForm<Values, Saved> {
   const [restored] = useState(() => readDraft(draft) as Values | undefined);
@@ -156,11 +160,15 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       }
     }
     const named = error.fields.filter((field) => field.field !== undefined && isOnScreen(field.field));
+    if (error.status === 422) form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
+    if (error.status === 422 && refusal !== undefined) {
+      const message = error.fields.map((field) => field.message).join(' ') || error.message;
+      await showAlert({ title: refusal, message, tone: 'error' });
+    }
     if (error.status !== 422 || named.length === 0) {
       reportError(error, failure);
       return;
     }
-    form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
     focusFirstError();
     const others = error.fields.filter((field) => !named.includes(field));
     toast.error(others.map(({ message }) => message).join('\n') || 'Rätta de markerade fälten och spara igen.', {
