@@ -8,10 +8,13 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   naming: object;
+  /** In the line above the table, where what is chosen stands as a chip and the field keeps its size. */
+  inline: boolean;
 };
 
 /** One or several of the filter's options, found by typing. */
-export function ChoiceFilter({ filter, value, onChange, naming }: Props) {
+export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props) {
+  const chosen = value === '' ? [] : value.split(',');
   const common = {
     ...naming,
     data: filter.options.map((option) => ({ ...option, value: String(option.value) })),
@@ -26,8 +29,14 @@ export function ChoiceFilter({ filter, value, onChange, naming }: Props) {
   ) : (
     <MultiSelect
       {...common}
-      value={value === '' ? [] : value.split(',')}
+      {...(inline && { renderPill: () => null, placeholder: placeholderOf(filter.label, chosen.length) })}
+      value={chosen}
       onChange={(next) => onChange(next.join(','))}
     />
   );
+}
+
+/** 'Status', 'Status (2)' */
+function placeholderOf(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${count})`;
 }

@@ -2,7 +2,7 @@ import { Pill } from '@mantine/core';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The filters in force that are not in the line above the table; each can be taken away. */
+/** The filters in force that the line above the table does not show; each can be taken away. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   return filters.map((filter) => {
     const value = state.activeFilter[filter.key];

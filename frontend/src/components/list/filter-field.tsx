@@ -43,7 +43,7 @@ export function FilterField({ filter, state, inline = false }: Props) {
     default:
       return (
         <Suspense fallback={<TextInput {...naming} disabled />}>
-          <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} />
+          <ChoiceFilter filter={filter} value={value} onChange={set} naming={naming} inline={inline} />
         </Suspense>
       );
   }

@@ -79,7 +79,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />
         ))}
-        <FilterChips filters={filters.filter((filter) => !filter.primary)} state={state} />
+        <FilterChips filters={filters.filter((filter) => !filter.primary || filter.kind === 'multi')} state={state} />
         <HitCount count={page?.meta.totalItems} />
         <div className={classes['actions']}>
           {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
