@@ -58,7 +58,18 @@ export function DayInput({
   }
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      // In the landmark or panel of its field.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      // The calendar is the button's: the text field may not carry its state.
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           {...inputProps}
@@ -92,7 +103,8 @@ export function DayInput({
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
+      <Popover.Dropdown role="dialog" aria-label={`Välj ${label.toLowerCase()}`}>
         <DatePicker
           {...calendarLabels}
           value={isDay(text) ? text : null}

@@ -84,7 +84,8 @@ export function StepperInput({
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         const number = parseNumber(text);
-        if (number !== undefined) setText(textOf(number));
+        // Too many decimals stay as typed, with their error, instead of being rounded off unseen.
+        if (typeof number === 'number' && parseNumber(textOf(number)) === number) setText(textOf(number));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
