@@ -1,11 +1,10 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
-import { registerForm, usePanels } from '../panel/panels.ts';
-import { dropDraft } from './drafts.ts';
-import { ReadOnly } from './read-only.tsx';
+import { usePanels } from '../panel/panels.ts';
+import { RecordFormBody } from './record-form-body.tsx';
+import { useKnownForm } from './use-known-form.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type Props<Values, Saved> = {
@@ -36,17 +35,9 @@ export function FormPanel<Values, Saved>({
 }: Props<Values, Saved>) {
   const { key } = usePanelPlace();
   const panels = usePanels();
-  const { submit, isDirty, hasRestored } = record;
+  const { submit, isDirty } = record;
 
-  // Registered once: a navigation that is asked about finds the form at every moment.
-  const dirtyNow = useRef(isDirty);
-  useEffect(() => {
-    dirtyNow.current = isDirty;
-  });
-  useEffect(
-    () => registerForm(key, { isDirty: () => dirtyNow.current(), discard: () => dropDraft(draft) }),
-    [key, draft],
-  );
+  useKnownForm({ key, draft, isDirty });
 
   // Two keystrokes in a row are one save.
   const isRunning = useRef(false);
@@ -82,41 +73,9 @@ export function FormPanel<Values, Saved>({
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveAndClose();
-        }}
-      >
-        {record.conflict && (
-          <Alert ref={scrollIntoSight} color="red" icon={<IconAlertTriangle />} title={record.conflict.message} mb="md">
-            Det du har skrivit finns kvar.
-            <Group gap="xs" mt="xs">
-              <Button size="xs" variant="default" onClick={record.takeTheirs}>
-                Läs in den andra versionen
-              </Button>
-              <Button size="xs" variant="default" onClick={record.keepMine}>
-                Behåll min, så att den går att spara
-              </Button>
-            </Group>
-          </Alert>
-        )}
-        {hasRestored && !readOnly && (
-          <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
-            Det du skrev förra gången finns kvar men är inte sparat.{' '}
-            <Anchor component="button" type="button" size="sm" onClick={record.discard}>
-              Kasta det
-            </Anchor>
-          </Alert>
-        )}
-        <ReadOnly value={readOnly}>{children}</ReadOnly>
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      <RecordFormBody record={record} readOnly={readOnly} onSubmit={saveAndClose}>
+        {children}
+      </RecordFormBody>
     </Panel>
   );
-}
-
-function scrollIntoSight(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
 }

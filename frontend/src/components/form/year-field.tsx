@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { bind, type FieldProps } from './fields.ts';
+import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+
+/** A year. The form gets a number, null when empty, or the text itself when it is no year. */
+export function YearField<Values>({
+  form,
+  name,
+  label,
+  readOnly,
+  required = false,
+  autoFocus,
+  ...rest
+}: FieldProps<Values>) {
+  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  const text = typeof initial === 'number' || typeof initial === 'string' ? `${initial}` : '';
+  if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{text}</ReadOnlyValue>;
+  return (
+    <TextInput
+      key={key}
+      {...input}
+      label={label}
+      withAsterisk={required}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="ÅÅÅÅ"
+      defaultValue={text}
+      error={error}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.trim();
+        change(/^\d+$/.test(typed) ? Number(typed) : typed || null);
+      }}
+      {...rest}
+    />
+  );
+}
