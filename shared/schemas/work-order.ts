@@ -7,6 +7,7 @@ export type WorkOrderStatus = (typeof workOrderStatuses)[number];
 
 /** What a person may choose; Invoiced is set by invoicing alone. */
 export const selectableStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Cancelled'] as const;
+export type SelectableStatus = (typeof selectableStatuses)[number];
 
 /** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
 export const sharedHelper = -1;

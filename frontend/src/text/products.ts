@@ -11,6 +11,7 @@ export const productsText = {
   created: 'Produkt skapad',
   notCreated: 'Kunde inte skapa produkt',
   updated: 'Produkt uppdaterad',
+  refusal: 'Felaktig data',
   notUpdated: 'Kunde inte uppdatera produkten',
   notDeleted: 'Kunde inte ta bort produkten',
   deleteTitle: 'Radera produkt',

@@ -44,6 +44,7 @@ export function ProductForm({ product }: { product: Product | undefined }) {
       productId === undefined
         ? create.save({ body })
         : update.save({ params: { productId }, body: { ...body, version } }),
+    ...(product && { refusal: text.refusal }),
     failure: product ? text.notUpdated : text.notCreated,
     ...(productId !== undefined && {
       latest: async () => valuesOf(await call(getProduct, { params: { productId } })),
