@@ -1,8 +1,11 @@
 import { listAddresses } from '../../shared/contract/addresses.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
+import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import type { Route } from '../../shared/contract/route.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import type { WorkOrderStatus } from '../../shared/schemas/work-order.ts';
 import type { Api } from '../support/api.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
@@ -11,9 +14,13 @@ export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 export async function sampleRecords(api: Api) {
   const first = async (route: Route): Promise<any> =>
     (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
-  const [customer, address, project, product, invoice] = await Promise.all(
-    [listCustomers, listAddresses, listInvoiceableProjects, listProducts, listInvoices].map(first),
+  const [customer, address, project, product, invoice, priceList] = await Promise.all(
+    [listCustomers, listAddresses, listInvoiceableProjects, listProducts, listInvoices, listDefaultPriceLists].map(
+      first,
+    ),
   );
+  const workOrderIn = async (status: WorkOrderStatus): Promise<number> =>
+    (await api.result(listWorkOrders, { query: { status, itemsPerPage: 1 } })).items[0].workOrderId;
   return {
     customerId: customer.customerId as number,
     addressId: address.addressId as number,
@@ -21,5 +28,8 @@ export async function sampleRecords(api: Api) {
     projectCode: project.projectCode as string,
     productId: product.productId as number,
     invoiceId: invoice.invoiceId as number,
+    priceListDefaultId: priceList.priceListDefaultId as number,
+    workOrderId: await workOrderIn('Registered'),
+    invoicedWorkOrderId: await workOrderIn('Invoiced'),
   };
 }

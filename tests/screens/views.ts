@@ -13,8 +13,8 @@ export function allViews(samples: SampleRecords): View[] {
   return [
     ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
     ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
-    ...panelsOver(samples).map(([path, panel]) => ({
-      name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}`,
+    ...panelsOver(samples).map(([path, panel, state]) => ({
+      name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}${state ? `-${state}` : ''}`,
       path: `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`,
       isPublic: false,
     })),
@@ -28,7 +28,10 @@ function panelsOver({
   projectCode,
   addressId,
   invoiceId,
-}: SampleRecords): [string, PanelAddress][] {
+  priceListDefaultId,
+  workOrderId,
+  invoicedWorkOrderId,
+}: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
   return [
     [paths.customers, panels.customer()],
     [paths.customers, panels.customer(customerId)],
@@ -39,6 +42,11 @@ function panelsOver({
     [paths.projects, panels.projectMenu({ projectId, projectCode, customerId })],
     [paths.addresses, panels.address()],
     [paths.addresses, panels.address(addressId)],
+    [paths.projectWorkOrders(projectCode), panels.workOrder({ projectId, status: 'Registered' })],
+    [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })],
+    [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId: invoicedWorkOrderId }), 'invoiced'],
+    [paths.defaultPriceLists, panels.defaultPriceList()],
+    [paths.defaultPriceLists, panels.defaultPriceList(priceListDefaultId)],
     [paths.invoicing, panels.invoiceReview(projectId)],
     [paths.invoiceArchive, panels.invoice(invoiceId)],
   ];

@@ -14,4 +14,10 @@ export const panelRegistry: PanelRegistry = {
     default: (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,
   })),
   invoice: lazy(async () => ({ default: (await import('../features/invoices/invoice-panel.tsx')).InvoicePanel })),
+  'work-order': lazy(async () => ({
+    default: (await import('../features/work-orders/work-order-panel.tsx')).WorkOrderPanel,
+  })),
+  'default-price-list': lazy(async () => ({
+    default: (await import('../features/price-lists/default-price-list-panel.tsx')).DefaultPriceListPanel,
+  })),
 };

@@ -1,5 +1,6 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { SelectableStatus } from '../../../shared/schemas/work-order.ts';
 import type { PanelAddress } from '../components/panel/panel-address.ts';
 
 /** Every address of the application. The router takes them with their parameters' names, links with their values. */
@@ -48,10 +49,22 @@ type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 /** What a new address starts from. A given customer stays. */
 type AddressStart = { customerId: number; addressType?: AddressType };
 
+type WorkOrderStart = { status?: SelectableStatus } & (
+  | { workOrderId: number }
+  | { workOrderId?: undefined; projectId: number }
+);
+
 /** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
 export const panels = {
   customer: (id?: number): PanelAddress => ({ name: 'customer', id }),
   product: (id?: number): PanelAddress => ({ name: 'product', id }),
+  /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */
+  workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
+    name: 'work-order',
+    id: workOrderId,
+    args,
+  }),
+  defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
   /** @param as what the current user becomes in a new project: its owner unless told */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
   /** What can be done with a project. */

@@ -1,7 +1,11 @@
 import { roles, type Role } from '../../../shared/contract/route.ts';
 import { addressesText } from '../text/addresses.ts';
 import { invoicesText } from '../text/invoices.ts';
+import { preferencesText } from '../text/preferences.ts';
+import { priceListsText } from '../text/price-lists.ts';
 import { projectsText } from '../text/projects.ts';
+import { systemSettingsText } from '../text/system-settings.ts';
+import { workOrdersText } from '../text/work-orders.ts';
 import { paths } from './paths.ts';
 
 type Loaded = { Component: React.ComponentType };
@@ -94,6 +98,36 @@ export const screens: readonly Screen[] = [
     role: 'SuperAdmin',
     title: 'Produkter',
     load: async () => ({ Component: (await import('../features/products/products-page.tsx')).ProductsPage }),
+  },
+  {
+    path: paths.projectWorkOrders(':projectCode'),
+    role: 'Staff',
+    title: ({ projectCode = '' }) => workOrdersText.titleOf(projectCode),
+    load: async () => ({
+      Component: (await import('../features/work-orders/project-work-orders-page.tsx')).ProjectWorkOrdersPage,
+    }),
+  },
+  {
+    path: paths.defaultPriceLists,
+    role: 'SuperAdmin',
+    title: priceListsText.title,
+    load: async () => ({
+      Component: (await import('../features/price-lists/default-price-lists-page.tsx')).DefaultPriceListsPage,
+    }),
+  },
+  {
+    path: paths.preferences,
+    role: 'Staff',
+    title: preferencesText.title,
+    load: async () => ({ Component: (await import('../features/preferences/preferences-page.tsx')).PreferencesPage }),
+  },
+  {
+    path: paths.systemSettings,
+    role: 'SuperAdmin',
+    title: systemSettingsText.title,
+    load: async () => ({
+      Component: (await import('../features/system-settings/system-settings-page.tsx')).SystemSettingsPage,
+    }),
   },
 ];
 

@@ -1,0 +1,62 @@
+import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
+import { pageSizes } from '../../../../shared/schemas/list.ts';
+import { fontSizes, userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
+import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
+import { useSave } from '../../api/use-save.ts';
+import { CheckGroupField } from '../../components/form/check-group-field.tsx';
+import { ChoiceField } from '../../components/form/choice-field.tsx';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { optionsOf, workOrderStatusLabels } from '../../text/codes.ts';
+import { preferencesText as text } from '../../text/preferences.ts';
+
+const draft = 'preferences';
+const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
+const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 0 ? text.showAll : String(value) }));
+const statusOptions = optionsOf(workOrderStatusLabels);
+
+export function PreferencesForm({ settings }: { settings: UserSettings }) {
+  const { save, saving } = useSave(saveUserSettings, { success: text.saved, silent: true });
+  const record = useRecordForm<typeof userSettingsSchema, UserSettings, UserSettings>({
+    draft,
+    schema: userSettingsSchema,
+    values: settings,
+    save: async (body) => {
+      const saved = await save({ body });
+      // At once: the font size here, and the page sizes of lists that have been read.
+      queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
+      void invalidateKinds(undefined);
+      return saved;
+    },
+    failure: text.notSaved,
+  });
+  const { form } = record;
+
+  return (
+    <FormPage draft={draft} record={record} saving={saving}>
+      <FieldGroup title={text.look} level={2}>
+        <Wide>
+          <ChoiceField form={form} name="fontSize" label={text.fontSize} options={fontSizeOptions} />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.rows} hint={text.rowsHint} level={2}>
+        <SelectField form={form} name="itemsPerPageProjects" label={text.projects} options={pageSizeOptions} />
+        <SelectField form={form} name="itemsPerPageWorkOrders" label={text.workOrders} options={pageSizeOptions} />
+        <SelectField form={form} name="itemsPerPageDefault" label={text.others} options={pageSizeOptions} />
+      </FieldGroup>
+      <FieldGroup title={text.workOrders} level={2}>
+        <Wide>
+          <CheckGroupField
+            form={form}
+            name="workOrderAllShows"
+            label={text.statuses}
+            description={text.statusesHint}
+            options={statusOptions}
+          />
+        </Wide>
+      </FieldGroup>
+    </FormPage>
+  );
+}

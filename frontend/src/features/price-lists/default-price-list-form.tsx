@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import {
+  createDefaultPriceList,
+  getDefaultPriceList,
+  updateDefaultPriceList,
+} from '../../../../shared/contract/price-lists.ts';
+import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
+import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { YearField } from '../../components/form/year-field.tsx';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { priceListsText as text } from '../../text/price-lists.ts';
+import { CopyLatest } from './copy-latest.tsx';
+import { MissingCount } from './missing-count.tsx';
+import { PriceFields } from './price-fields.tsx';
+import {
+  missingPrices,
+  priceListFormSchema,
+  pricesOf,
+  type PricedProduct,
+  type PriceListValues,
+} from './price-list-values.ts';
+
+type Props = { list: DefaultPriceList | undefined; products: readonly PricedProduct[] };
+
+/** The form of a new default price list, or of one there is. */
+export function DefaultPriceListForm({ list, products }: Props) {
+  const [thisYear] = useState(() => yearOf(dayOf(new Date())));
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createDefaultPriceList, { success: text.created, silent: true });
+  const update = useSave(updateDefaultPriceList, { success: text.updated, silent: true });
+  const priceListDefaultId = list?.priceListDefaultId;
+  const draft = `default-price-list:${priceListDefaultId ?? 'new'}`;
+
+  const valuesOf = ({ year, comment, lines, version }: DefaultPriceList): PriceListValues => ({
+    year,
+    comment,
+    prices: pricesOf(products, lines),
+    version,
+  });
+  const empty = { year: thisYear, comment: '', prices: pricesOf(products, []), version: 0 };
+
+  const record = useRecordForm<ReturnType<typeof priceListFormSchema>, PriceListValues, DefaultPriceList>({
+    draft,
+    schema: priceListFormSchema(products),
+    values: list ? valuesOf(list) : empty,
+    save: ({ year, comment, prices }, { version }) => {
+      const lines = products.map(({ productId }) => ({ productId, price: prices[productId] ?? 0 }));
+      const body = { year, comment, lines };
+      return priceListDefaultId === undefined
+        ? create.save({ body })
+        : update.save({ params: { priceListDefaultId }, body: { ...body, version } });
+    },
+    failure: list ? text.notUpdated : text.notCreated,
+    ...(priceListDefaultId !== undefined && {
+      latest: async () => valuesOf(await call(getDefaultPriceList, { params: { priceListDefaultId } })),
+    }),
+  });
+  const { form } = record;
+
+  function submit() {
+    const missing = missingPrices(products, form.getValues().prices);
+    if (missing > 0) toast.error(text.pricesMissing(missing), { title: list ? text.notUpdated : text.notCreated });
+    return record.submit();
+  }
+
+  return (
+    <FormPanel
+      title={list ? text.edit(list.year) : text.addNew}
+      draft={draft}
+      record={{ ...record, submit }}
+      saving={create.saving || update.saving}
+      onKept={(saved) => {
+        if (!list) panelStack.replace(place.key, panels.defaultPriceList(saved.priceListDefaultId));
+      }}
+      extra={<MissingCount form={form} products={products} />}
+    >
+      <FieldGroup>
+        <YearField form={form} name="year" label={text.year} required autoFocus />
+        {!list && <CopyLatest form={form} products={products} />}
+        <Wide>
+          <TextField form={form} name="comment" label={text.comment} />
+        </Wide>
+      </FieldGroup>
+      <PriceFields form={form} products={products} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { priceListsText as text } from '../../text/price-lists.ts';
+
+export type DefaultPriceListRow = ResultOf<typeof listDefaultPriceLists>['items'][number];
+
+export const defaultPriceListsList: ListDefinition<DefaultPriceListRow> = {
+  id: 'default-price-lists',
+  label: text.list,
+  rowId: (row) => row.priceListDefaultId,
+  rowName: (row) => String(row.year),
+  columns: [
+    { key: 'year', label: text.year, link: (row) => panels.defaultPriceList(row.priceListDefaultId), width: 8 },
+    { key: 'comment', label: text.comment, important: true },
+    { key: 'numberOfLines', label: text.numberOfLines, format: 'number', important: true },
+  ],
+  filters: [{ key: 'year', label: text.year, kind: 'text', primary: true }],
+  defaultSort: { column: 'year', descending: false },
+  empty: { title: text.empty, hint: text.emptyHint },
+};

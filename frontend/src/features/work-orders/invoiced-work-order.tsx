@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
+import { ReadOnly } from '../../components/form/read-only.tsx';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { common } from '../../text/common.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { LinesTable } from './lines-table.tsx';
+import { frozenPriceBook } from './price-book.ts';
+import { WorkOrderContext } from './work-order-context.tsx';
+import { WorkOrderFields } from './work-order-fields.tsx';
+import { workOrderPanelWidth } from './work-order-panel-width.ts';
+import { WorkOrderTotals } from './work-order-totals.tsx';
+import { valuesOf, type WorkOrderValues } from './work-order-values.ts';
+
+/** An invoiced work order: everything as text, and why it cannot be saved. */
+export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  const reasonId = useId();
+  const form = useForm<WorkOrderValues>({ mode: 'uncontrolled', initialValues: valuesOf(workOrder) });
+  const book = frozenPriceBook(workOrder.items);
+
+  return (
+    <Panel
+      title={text.edit}
+      width={workOrderPanelWidth}
+      isText
+      footer={
+        <>
+          <WorkOrderTotals form={form} book={book} />
+          <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
+            {common.close}
+          </Button>
+          <Button disabled aria-describedby={reasonId}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Alert id={reasonId} color="blue" icon={<IconLock />} mb="md" p="xs">
+        {text.invoicedReason}
+      </Alert>
+      <WorkOrderContext {...workOrder} />
+      <ReadOnly>
+        <WorkOrderFields
+          form={form}
+          owner={workOrder.workOrderOwnerInitials}
+          helper={workOrder.workOrderHelperInitials}
+        />
+        <LinesTable form={form} productType="Rate" book={book} />
+        <LinesTable form={form} productType="Rent" book={book} />
+      </ReadOnly>
+    </Panel>
+  );
+}

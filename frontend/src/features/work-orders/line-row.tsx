@@ -1,0 +1,117 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { toKronor } from '../../../../shared/lib/money.ts';
+import type { WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import { formatMoney } from '../../components/format.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import { StepperInput, type Entered } from '../../components/form/stepper-input.tsx';
+import { useWatchedItem } from '../../components/form/use-watched.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { isEstimate, lineSumOre, withInvoiceableHours, withWorkedHours, type WorkOrderLine } from './lines.ts';
+import type { PriceBook, Product } from './price-book.ts';
+import { ProductSelect } from './product-select.tsx';
+import { UnitPrice } from './unit-price.tsx';
+import type { WorkOrderValues } from './work-order-values.ts';
+import classes from './lines.module.css';
+
+type Props = {
+  form: FormOf<WorkOrderValues>;
+  /** Among all lines of the work order. */
+  index: number;
+  /** In its own table, from 1. */
+  row: number;
+  status: WorkOrderStatus;
+  products: readonly Product[];
+  priceOf: PriceBook['priceOf'];
+  onRemove: (index: number) => void;
+};
+
+type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity';
+
+/** A line being typed. Typing in one line draws that line alone. */
+export const LineRow = memo(function LineRow({ form, index, row, status, products, priceOf, onRemove }: Props) {
+  const path = `items.${index}`;
+  const line = useWatchedItem(form, 'items', index);
+  if (!line) return null;
+  const price = priceOf(line);
+
+  function change(name: keyof WorkOrderLine, next: WorkOrderLine) {
+    form.setFieldValue(path, next, { forceUpdate: false });
+    form.clearFieldError(`${path}.${name}`);
+  }
+
+  const numberCell = (name: NumberName, label: string, next: (value: Entered) => WorkOrderLine) => (
+    <td className={classes['number']} data-label={label}>
+      <StepperInput
+        hideLabel
+        size="xs"
+        label={text.inRow(label, row)}
+        inputProps={{ 'data-path': `${path}.${name}` }}
+        initial={line[name]}
+        placeholder="0"
+        error={form.errors[`${path}.${name}`]}
+        onChange={(value) => change(name, next(value))}
+      />
+    </td>
+  );
+
+  return (
+    <tr data-line={line.key}>
+      <td className={classes['product']} data-label={text.product}>
+        <ProductSelect
+          label={text.inRow(text.product, row)}
+          path={`${path}.productId`}
+          products={products}
+          productId={line.productId}
+          error={form.errors[`${path}.productId`] ?? form.errors[path]}
+          onChange={(productId) => change('productId', { ...line, productId })}
+        />
+      </td>
+      {line.productType === 'Rate' ? (
+        <>
+          {numberCell('hoursEstimated', text.hoursEstimated, (hoursEstimated) => ({ ...line, hoursEstimated }))}
+          {numberCell('workedHours', text.hoursWorked, (hours) => withWorkedHours(line, hours))}
+          {numberCell('invoiceableHours', text.invoiceableHours, (hours) => withInvoiceableHours(line, hours))}
+        </>
+      ) : (
+        numberCell('quantity', text.quantity, (quantity) => ({ ...line, quantity }))
+      )}
+      <td className={`${classes['price']} ${classes['text']}`} data-label={text.unitPrice} data-align="right">
+        <UnitPrice price={price} />
+      </td>
+      <td className={`${classes['sum']} ${classes['text']}`} data-label={text.sum} data-align="right">
+        <LineSum line={line} status={status} priceOf={priceOf} />
+      </td>
+      <td className={classes['remove']}>
+        <ActionIcon
+          color="gray"
+          size="md"
+          aria-label={text.removeLine(row)}
+          title={text.removeLine(row)}
+          onClick={() => onRemove(index)}
+        >
+          <IconTrash size="1rem" />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+});
+
+type SumProps = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
+
+/** What the line is worth; told where it counts as estimated. */
+export function LineSum({ line, status, priceOf }: SumProps) {
+  const sumOre = lineSumOre(line, status, (own) => priceOf(own)?.unitPrice);
+  if (sumOre === undefined) return null;
+  return (
+    <>
+      {formatMoney(toKronor(sumOre))}
+      {isEstimate(line, status) && (
+        <span className={classes['note']} title={text.estimatedReason}>
+          {text.estimated}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  countedQuantity,
+  workOrderHours,
+  workOrderValueOre,
+  type PricedItem,
+} from '../../../../shared/domain/work-order-value.ts';
+import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
+import type { ProductType } from '../../../../shared/schemas/product.ts';
+import type { WorkOrderItem, WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import type { Entered } from '../../components/form/stepper-input.tsx';
+
+/** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
+export type WorkOrderLine = {
+  /** Its own for as long as the panel is open. */
+  key: string;
+  /** Left out until the line is saved. */
+  workOrderItemId?: number;
+  productType: ProductType;
+  productId: number | null;
+  hoursEstimated: Entered;
+  workedHours: Entered;
+  invoiceableHours: Entered;
+  quantity: Entered;
+  /** The invoiceable hours follow the worked ones, until somebody enters their own. */
+  isProposed: boolean;
+};
+
+/** Kronor; null where no list has the product, undefined where it is not known yet. */
+export type PriceOf = (line: WorkOrderLine) => number | null | undefined;
+
+export function newLine(productType: ProductType): WorkOrderLine {
+  return {
+    key: crypto.randomUUID(),
+    productType,
+    productId: null,
+    hoursEstimated: null,
+    workedHours: null,
+    invoiceableHours: null,
+    quantity: null,
+    isProposed: false,
+  };
+}
+
+/** A saved line; a zero that means nothing entered shows as an empty field. */
+export function lineOf(item: WorkOrderItem): WorkOrderLine {
+  return {
+    key: `item-${item.workOrderItemId}`,
+    workOrderItemId: item.workOrderItemId,
+    productType: item.productType,
+    productId: item.productId,
+    hoursEstimated: item.hoursEstimated || null,
+    workedHours: item.workedHours,
+    invoiceableHours: item.invoiceableHours,
+    quantity: item.quantity || null,
+    isProposed: false,
+  };
+}
+
+/** The line that stands in the way of another of its type: one with no product selected. */
+export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductType): WorkOrderLine | undefined {
+  return lines.find((line) => line.productType === productType && line.productId === null);
+}
+
+/** Whether nothing is entered on it at all; such a line is left out when saving. */
+export function isBlank(line: WorkOrderLine): boolean {
+  const { productId, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
+  return productId === null && [hoursEstimated, workedHours, invoiceableHours, quantity].every((value) => !value);
+}
+
+/** Worked hours propose the same number of invoiceable ones where none are entered. */
+export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {
+  if (line.invoiceableHours !== null && !line.isProposed) return { ...line, workedHours };
+  const invoiceableHours = typeof workedHours === 'number' ? workedHours : null;
+  return { ...line, workedHours, invoiceableHours, isProposed: true };
+}
+
+export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: Entered): WorkOrderLine {
+  return { ...line, invoiceableHours, isProposed: false };
+}
+
+/** What a line is worth, in öre; undefined without a product or a price. */
+export function lineSumOre(line: WorkOrderLine, status: WorkOrderStatus, priceOf: PriceOf): number | undefined {
+  const price = line.productId === null ? undefined : priceOf(line);
+  if (price === null || price === undefined) return undefined;
+  return multiplyOre(countedQuantity(pricedItem(line, price), status), toOre(price));
+}
+
+/** Whether the line counts as estimated: the work order is not registered and nothing is worked on it yet. */
+export function isEstimate(line: WorkOrderLine, status: WorkOrderStatus): boolean {
+  const isOpen = status !== 'Registered' && status !== 'Invoiced';
+  return line.productType === 'Rate' && isOpen && !line.workedHours && Boolean(line.hoursEstimated);
+}
+
+export type WorkOrderTotals = {
+  hoursEstimated: number;
+  hoursWorked: number;
+  invoiceableHours: number;
+  valueOre: number;
+};
+
+export function totalsOf(
+  workOrder: { status: WorkOrderStatus; invoiceable: boolean; lines: readonly WorkOrderLine[] },
+  priceOf: PriceOf,
+): WorkOrderTotals {
+  const items = workOrder.lines
+    .filter((line) => line.productId !== null)
+    .map((line) => pricedItem(line, priceOf(line) ?? null));
+  return { ...workOrderHours(items), valueOre: workOrderValueOre({ ...workOrder, items }) };
+}
+
+function pricedItem(line: WorkOrderLine, price: number | null): PricedItem {
+  return {
+    productType: line.productType,
+    hoursEstimated: numberOf(line.hoursEstimated) ?? 0,
+    workedHours: numberOf(line.workedHours),
+    invoiceableHours: numberOf(line.invoiceableHours),
+    quantity: numberOf(line.quantity) ?? 0,
+    unitPriceOre: price === null ? null : toOre(price),
+  };
+}
+
+function numberOf(entered: Entered): number | null {
+  return typeof entered === 'number' ? entered : null;
+}

@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatNames } from '../../../../shared/lib/format.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import type { PriceBook } from './price-book.ts';
+import type { WorkOrderValues } from './work-order-values.ts';
+
+/** That prices could not be read, or that a product on a line has none. */
+export function PriceNotices({ form, book }: { form: FormOf<WorkOrderValues>; book: PriceBook }) {
+  const lines = useWatched(form, 'items');
+  const unpriced = lines.flatMap((line) => {
+    const price = book.priceOf(line);
+    return price?.unitPrice === null ? [price.productName] : [];
+  });
+  return (
+    <>
+      {book.error && (
+        <Alert color="red" icon={<IconAlertTriangle />} title={text.notPriced} mt="md">
+          {book.error.message}{' '}
+          <Button size="compact-xs" variant="default" onClick={book.retry}>
+            Försök igen
+          </Button>
+        </Alert>
+      )}
+      {unpriced.length > 0 && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={text.pricesMissing(formatNames([...new Set(unpriced)]))}
+          mt="md"
+        >
+          {text.pricesMissingHint}
+        </Alert>
+      )}
+    </>
+  );
+}

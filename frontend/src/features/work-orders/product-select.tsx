@@ -1,0 +1,56 @@
+import { Group, Select } from '@mantine/core';
+import { formatMoney } from '../../components/format.ts';
+import { foldedFilter, keepEnter, shownOptions } from '../../components/form/options.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import type { Product } from './price-book.ts';
+import classes from './lines.module.css';
+
+type Props = {
+  label: string;
+  path: string;
+  products: readonly Product[];
+  productId: number | null;
+  error: React.ReactNode;
+  onChange: (productId: number | null) => void;
+};
+
+/** The product of a line, found by typing; what is highlighted is taken by Enter, and by Tab on the way out. */
+export function ProductSelect({ label, path, products, productId, error, onChange }: Props) {
+  const prices = new Map(products.map((product) => [String(product.productId), product.unitPrice]));
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      data-path={path}
+      placeholder={text.chooseProduct}
+      data={products.map((product) => ({ value: String(product.productId), label: product.productName }))}
+      value={productId === null ? null : String(productId)}
+      searchable
+      openOnFocus={productId === null}
+      selectFirstOptionOnChange
+      autoSelectOnBlur
+      allowDeselect={false}
+      filter={foldedFilter}
+      limit={shownOptions}
+      nothingFoundMessage={products.length === 0 ? text.noProducts : 'Inga träffar'}
+      error={error}
+      onKeyDown={keepEnter}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      renderOption={({ option }) => (
+        <Group justify="space-between" wrap="nowrap" gap="sm" flex={1}>
+          <span>{option.label}</span>
+          <OptionPrice price={prices.get(option.value)} />
+        </Group>
+      )}
+    />
+  );
+}
+
+function OptionPrice({ price }: { price: number | null | undefined }) {
+  if (price === undefined) return null;
+  return price === null ? (
+    <span className={classes['missing']}>{text.priceMissing}</span>
+  ) : (
+    <span className={classes['note']}>{formatMoney(price)}</span>
+  );
+}

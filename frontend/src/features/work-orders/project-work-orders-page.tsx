@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { getProjectByCode } from '../../../../shared/contract/projects.ts';
+import type { QueryInput } from '../../../../shared/contract/route.ts';
+import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { FailureNotice } from '../../components/query-view.tsx';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { projectWorkOrdersList } from './project-work-orders-list.ts';
+import { useWorkOrderActions } from './use-work-order-actions.ts';
+
+export function ProjectWorkOrdersPage() {
+  const { projectCode = '' } = useParams();
+  const project = useRoute(getProjectByCode, { params: { projectCode } }, { silent: true, keepPrevious: false });
+  const { actions, deletingIds } = useWorkOrderActions();
+
+  if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
+  return (
+    <ListPage
+      list={projectWorkOrdersList}
+      route={listWorkOrders}
+      request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}
+      actions={actions}
+      deletingIds={deletingIds}
+      {...(project.data && {
+        create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
+      })}
+    />
+  );
+}

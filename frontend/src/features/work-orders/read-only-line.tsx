@@ -1,0 +1,43 @@
+import type { WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import { formatNumber } from '../../components/format.ts';
+import type { Entered } from '../../components/form/stepper-input.tsx';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { LineSum } from './line-row.tsx';
+import type { WorkOrderLine } from './lines.ts';
+import type { PriceBook } from './price-book.ts';
+import { UnitPrice } from './unit-price.tsx';
+import classes from './lines.module.css';
+
+type Props = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
+
+/** A line where nothing can be changed any more. */
+export function ReadOnlyLine({ line, status, priceOf }: Props) {
+  const price = priceOf(line);
+  const numberCell = (label: string, value: Entered) => (
+    <td className={classes['number']} data-label={label} data-align="right">
+      {typeof value === 'number' ? formatNumber(value) : '–'}
+    </td>
+  );
+  return (
+    <tr data-read-only>
+      <td className={classes['product']} data-label={text.product}>
+        {price?.productName}
+      </td>
+      {line.productType === 'Rate' ? (
+        <>
+          {numberCell(text.hoursEstimated, line.hoursEstimated)}
+          {numberCell(text.hoursWorked, line.workedHours)}
+          {numberCell(text.invoiceableHours, line.invoiceableHours)}
+        </>
+      ) : (
+        numberCell(text.quantity, line.quantity)
+      )}
+      <td className={classes['price']} data-label={text.unitPrice} data-align="right">
+        <UnitPrice price={price} />
+      </td>
+      <td className={classes['sum']} data-label={text.sum} data-align="right">
+        <LineSum line={line} status={status} priceOf={priceOf} />
+      </td>
+    </tr>
+  );
+}

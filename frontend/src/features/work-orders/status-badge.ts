@@ -1,0 +1,25 @@
+import {
+  IconBan,
+  IconCalendar,
+  IconCircleCheck,
+  IconFileInvoice,
+  IconMessageQuestion,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import type { WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import type { BadgeLook } from '../../components/list/list-definition.ts';
+import { workOrderStatusLabels } from '../../text/codes.ts';
+
+const looks: Record<WorkOrderStatus, Omit<BadgeLook, 'label'>> = {
+  Quoted: { color: 'violet', icon: IconMessageQuestion },
+  Planned: { color: 'blue', icon: IconCalendar },
+  Started: { color: 'orange', icon: IconPlayerPlay },
+  Registered: { color: 'petrol', icon: IconCircleCheck },
+  Invoiced: { color: 'green', icon: IconFileInvoice },
+  Cancelled: { color: 'gray', icon: IconBan },
+};
+
+/** How a status looks, the same in every list. */
+export function statusBadge(status: WorkOrderStatus): BadgeLook {
+  return { ...looks[status], label: workOrderStatusLabels[status] };
+}

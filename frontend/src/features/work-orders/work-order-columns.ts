@@ -1,0 +1,35 @@
+import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { panels } from '../../app/paths.ts';
+import type { Column } from '../../components/list/list-definition.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { statusBadge } from './status-badge.ts';
+import { helperText, ownerText } from './work-order-people.ts';
+
+/** The columns that lists of work orders are put together from. */
+export const workOrderColumns = {
+  workOrderId: {
+    key: 'workOrderId',
+    label: text.workOrder,
+    width: 5,
+    link: ({ workOrderId }) => panels.workOrder({ workOrderId }),
+  },
+  projectCode: { key: 'projectCode', label: text.projectCode },
+  customerName: { key: 'customerName', label: text.customer },
+  objectName: { key: 'objectName', label: text.object },
+  verificationDate: { key: 'verificationDate', label: text.verificationDate, format: 'day', width: 7 },
+  status: {
+    key: 'status',
+    label: text.status,
+    format: 'badge',
+    badge: ({ status }) => statusBadge(status),
+    width: 8.5,
+    important: true,
+  },
+  invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, important: true },
+  owner: { key: 'workOrderOwnerInitials', label: text.owner, value: ownerText, width: 7 },
+  helper: { key: 'workOrderHelperInitials', label: text.helper, value: helperText, width: 7.5 },
+  hoursEstimated: { key: 'hoursEstimated', label: text.hoursEstimated, format: 'number', width: 6.5 },
+  hoursWorked: { key: 'hoursWorked', label: text.hoursWorked, format: 'number', width: 6.5 },
+  invoiceableHours: { key: 'invoiceableHours', label: text.invoiceableHours, format: 'number', width: 6.5 },
+  value: { key: 'value', label: text.value, format: 'money', width: 8 },
+} as const satisfies Record<string, Column<WorkOrderRow>>;

@@ -1,0 +1,64 @@
+import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { selectableStatuses, sharedHelper } from '../../../../shared/schemas/work-order.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { workOrderStatusLabels } from '../../text/codes.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { noUser, type WorkOrderValues } from './work-order-values.ts';
+import classes from './work-order-fields.module.css';
+
+type Props = {
+  form: FormOf<WorkOrderValues>;
+  /** The initials of people who are not among the users any more. */
+  owner?: string;
+  helper?: string;
+};
+
+const choices = selectableStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }));
+/** Invoicing sets it; nobody chooses it. */
+const statuses = [...choices, { value: 'Invoiced', label: workOrderStatusLabels.Invoiced, disabled: true }];
+const nobodyYet = { value: noUser, label: text.shared };
+const noHelper = { value: noUser, label: text.nobody };
+const anyHelper = { value: sharedHelper, label: text.shared };
+
+/** Everything of a work order but its lines. */
+export function WorkOrderFields({ form, owner = '', helper = '' }: Props) {
+  const users = useRoute(getAllUsers, {}, { staleTime: 60_000 });
+  const people = (users.data ?? []).map(({ userId, initials, firstName, lastName }) => ({
+    value: userId,
+    label: `${initials} – ${firstName} ${lastName}`,
+  }));
+  const owners = [nobodyYet, ...people];
+  const helpers = [noHelper, anyHelper, ...people];
+
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['grid']}>
+        <SelectField form={form} name="status" label={text.status} options={statuses} autoFocus />
+        <DateField form={form} name="verificationDate" label={text.verificationDate} required />
+        <SelectField form={form} name="workOrderOwnerUserId" label={text.owner} options={owners} missingLabel={owner} />
+        <SelectField
+          form={form}
+          name="workOrderHelperUserId"
+          label={text.helper}
+          options={helpers}
+          missingLabel={helper}
+        />
+        <div className={classes['half']}>
+          <TextAreaField form={form} name="invoiceNote" label={text.invoiceNote} minRows={2} />
+        </div>
+        <div className={classes['half']}>
+          <TextAreaField form={form} name="internalNote" label={text.internalNote} minRows={2} />
+        </div>
+        <div className={classes['switches']}>
+          <SwitchField form={form} name="invoiceable" label={text.invoiceable} />
+          <SwitchField form={form} name="workOrderHelperRequired" label={text.helperRequired} />
+        </div>
+      </div>
+    </div>
+  );
+}

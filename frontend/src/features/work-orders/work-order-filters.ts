@@ -1,0 +1,22 @@
+import type { Filter } from '../../components/list/list-definition.ts';
+import { optionsOf, workOrderStatusLabels } from '../../text/codes.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+
+/** The filters that lists of work orders are put together from. */
+export const workOrderFilters = {
+  status: {
+    key: 'status',
+    label: text.status,
+    kind: 'multi',
+    options: optionsOf(workOrderStatusLabels),
+    primary: true,
+  },
+  projectCode: { key: 'projectCodeContains', label: text.projectCode, kind: 'text', primary: true },
+  customerName: { key: 'customerName', label: text.customer, kind: 'text' },
+  objectName: { key: 'objectName', label: text.object, kind: 'text' },
+  invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, kind: 'text', primary: true },
+  initials: { key: 'initials', label: text.initials, kind: 'text' },
+  onlySharable: { key: 'onlySharable', label: text.sharableLabel, kind: 'toggle', labels: text.sharable },
+  dateFrom: { key: 'dateFrom', label: text.dateFrom, kind: 'day' },
+  dateTo: { key: 'dateTo', label: text.dateTo, kind: 'day' },
+} as const satisfies Record<string, Filter>;

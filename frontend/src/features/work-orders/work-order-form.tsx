@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import type { SelectableStatus, WorkOrder } from '../../../../shared/schemas/work-order.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { isBlank } from './lines.ts';
+import { LinesTable } from './lines-table.tsx';
+import { usePriceBook } from './price-book.ts';
+import { PriceNotices } from './price-notices.tsx';
+import { setLines } from './use-lines.ts';
+import { WorkOrderContext } from './work-order-context.tsx';
+import { WorkOrderFields } from './work-order-fields.tsx';
+import { WorkOrderTotals } from './work-order-totals.tsx';
+import {
+  emptyValues,
+  valuesOf,
+  workOrderFormSchema,
+  type EmptyWorkOrder,
+  type WorkOrderValues,
+} from './work-order-values.ts';
+import { workOrderPanelWidth } from './work-order-panel-width.ts';
+
+type Props = {
+  /** A status to start from, chosen by who opened the panel. */
+  status: SelectableStatus | undefined;
+} & ({ workOrder: WorkOrder; empty?: undefined } | { workOrder?: undefined; empty: EmptyWorkOrder });
+
+/** The form of a new work order, or of one that is not invoiced. */
+export function WorkOrderForm({ workOrder, empty, status }: Props) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createWorkOrder, { success: text.created, silent: true });
+  const update = useSave(updateWorkOrder, { success: text.updated, silent: true });
+  const workOrderId = workOrder?.workOrderId;
+  const draft = workOrder ? `work-order:${workOrderId}` : `work-order:new:${empty.projectId}:${status ?? ''}`;
+  const sent = useRef<WorkOrderValues>(undefined);
+
+  const record = useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>({
+    draft,
+    schema: workOrderFormSchema,
+    values: workOrder ? valuesOf(workOrder) : emptyValues(empty, status),
+    save: (body, values) => {
+      sent.current = values;
+      return workOrder
+        ? update.save({ params: { workOrderId: workOrder.workOrderId }, body: { ...body, version: values.version } })
+        : create.save({ body: { ...body, projectId: empty.projectId } });
+    },
+    failure: workOrder ? text.notUpdated : text.notCreated,
+    ...(workOrder && {
+      refusal: text.refusal,
+      latest: async () => valuesOf(await call(getWorkOrder, { params: { workOrderId: workOrder.workOrderId } })),
+    }),
+  });
+  const { form } = record;
+  useGivenStatus(record, workOrder ? status : undefined);
+
+  const verificationDate = useWatched(form, 'verificationDate');
+  const { projectCode } = workOrder ?? empty;
+  const book = usePriceBook({ projectCode, verificationDate, saved: workOrder?.items ?? [] });
+
+  function submit() {
+    const lines = form.getValues().items;
+    if (lines.some(isBlank))
+      setLines(
+        form,
+        lines.filter((line) => !isBlank(line)),
+      );
+    return record.submit();
+  }
+
+  function handleKept(saved: WorkOrder) {
+    if (workOrder) nameLines(record, sent.current, saved);
+    else panelStack.replace(place.key, panels.workOrder({ workOrderId: saved.workOrderId }));
+  }
+
+  return (
+    <FormPanel
+      title={workOrder ? text.edit : text.createTitle(projectCode)}
+      width={workOrderPanelWidth}
+      draft={draft}
+      record={{ ...record, submit }}
+      saving={create.saving || update.saving}
+      onKept={handleKept}
+      extra={<WorkOrderTotals form={form} book={book} />}
+    >
+      <WorkOrderContext {...(workOrder ?? { ...empty, projectCode: '' })} />
+      <WorkOrderFields
+        form={form}
+        {...(workOrder && { owner: workOrder.workOrderOwnerInitials, helper: workOrder.workOrderHelperInitials })}
+      />
+      <LinesTable form={form} productType="Rate" book={book} />
+      <LinesTable form={form} productType="Rent" book={book} />
+      <PriceNotices form={form} book={book} />
+    </FormPanel>
+  );
+}
+
+type Record = ReturnType<typeof useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>>;
+
+/** A status that who opened the panel chose for a work order there is: as if it had been chosen here. */
+function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) {
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (status !== undefined) setFieldValue('status', status);
+  }, [setFieldValue, status]);
+}
+
+/** The lines that were sent have ids now; the next save then changes them instead of making others. */
+function nameLines({ form, isDirty }: Record, sent: WorkOrderValues | undefined, saved: WorkOrder) {
+  const ids = new Map(sent?.items.map(({ key }, index) => [key, saved.items[index]?.workOrderItemId]));
+  const wasDirty = isDirty();
+  const lines = form.getValues().items.map((line) => {
+    const workOrderItemId = ids.get(line.key);
+    return workOrderItemId === undefined ? line : { ...line, workOrderItemId };
+  });
+  form.setFieldValue('items', lines, { forceUpdate: false });
+  if (!wasDirty) form.resetDirty();
+}

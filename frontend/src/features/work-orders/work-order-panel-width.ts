@@ -1,0 +1,1 @@
+export const workOrderPanelWidth = 1000;

@@ -1,0 +1,42 @@
+import { getEmptyWorkOrder, getWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { isInvoiced } from '../../../../shared/domain/work-order-rules.ts';
+import { selectableStatuses } from '../../../../shared/schemas/work-order.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { InvoicedWorkOrder } from './invoiced-work-order.tsx';
+import { WorkOrderForm } from './work-order-form.tsx';
+import { workOrderPanelWidth } from './work-order-panel-width.ts';
+
+export function WorkOrderPanel({ id, args }: PanelProps) {
+  const status = selectableStatuses.find((selectable) => selectable === args['status']);
+  if (id === undefined) {
+    return (
+      <RecordPanel
+        route={getEmptyWorkOrder}
+        input={{ params: { projectId: Number(args['projectId']) } }}
+        title={text.create}
+        width={workOrderPanelWidth}
+      >
+        {(empty) => empty && <WorkOrderForm empty={empty} status={status} />}
+      </RecordPanel>
+    );
+  }
+  return (
+    <RecordPanel
+      route={getWorkOrder}
+      input={{ params: { workOrderId: id } }}
+      title={text.edit}
+      width={workOrderPanelWidth}
+    >
+      {(workOrder) =>
+        workOrder &&
+        (isInvoiced(workOrder) ? (
+          <InvoicedWorkOrder key={workOrder.version} workOrder={workOrder} />
+        ) : (
+          <WorkOrderForm workOrder={workOrder} status={status} />
+        ))
+      }
+    </RecordPanel>
+  );
+}

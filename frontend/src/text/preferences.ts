@@ -1,0 +1,17 @@
+/** Texts of a user's display settings. */
+export const preferencesText = {
+  title: 'Gränssnitt',
+  look: 'Utseende',
+  fontSize: 'Textstorlek',
+  fontSizes: { 16: 'Normal (16)', 18: 'Stor (18)', 20: 'Gigantisk (20)' },
+  rows: 'Rader per sida',
+  rowsHint: 'Vad listorna visar från början. Varje lista kan ändras för sig.',
+  projects: 'Projekt',
+  workOrders: 'Insatser',
+  others: 'Övriga listor',
+  showAll: 'Visa alla',
+  statuses: 'Insatser som visas',
+  statusesHint: 'Statusar som visas i listan med alla insatser.',
+  saved: 'Inställningar sparade',
+  notSaved: 'Kunde inte spara inställningar',
+} as const;
