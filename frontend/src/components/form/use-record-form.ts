@@ -97,6 +97,9 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     return () => window.removeEventListener('pagehide', keep);
   });
 
+  // What was thrown away or saved a moment ago must not come back as a draft.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   function forgetDraft() {
     clearTimeout(timer.current);
     dropDraft(draft);
