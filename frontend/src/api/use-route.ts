@@ -4,8 +4,8 @@ import { call, type AnswerOf, type InputOf } from './call.ts';
 import { keyOf } from './query-client.ts';
 
 type Options = {
-  /** False: nothing is asked yet. */
-  enabled?: boolean;
+  /** False: nothing is asked, now or after a change. */
+  enabled?: boolean | (() => boolean);
   /** Milliseconds an answer is taken as fresh; records and lists keep the default. */
   staleTime?: number;
   /** Keep showing the previous answer while another one loads (lists). On unless told. */

@@ -16,11 +16,13 @@ type Options<Row, R extends Route> = {
   confirm: (row: Row) => { title: string; message?: string; verb?: string };
   success?: (row: Row) => string;
   failure: string;
+  /** Before anything is read again: closes the record's panel. */
+  onDeleted?: () => void;
 };
 
 export type DeleteRow<Row> = {
-  /** Asks, marks the row as being deleted, and takes it away when it is. @returns whether it is */
-  deleteRow: (row: Row) => Promise<boolean>;
+  /** Asks, marks the row as being deleted, and takes it away when it is. */
+  deleteRow: (row: Row) => Promise<void>;
   deletingIds: ReadonlySet<number | string>;
 };
 
@@ -32,23 +34,23 @@ export function useDeleteRow<Row, R extends Route>({
   confirm: ask,
   success,
   failure,
+  onDeleted,
 }: Options<Row, R>): DeleteRow<Row> {
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<number | string>>(new Set());
 
-  async function deleteRow(row: Row): Promise<boolean> {
+  async function deleteRow(row: Row): Promise<void> {
     const id = row[idName] as number;
     const { title, message, verb = 'Radera' } = ask(row);
-    if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return false;
+    if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {
       await call(route, input(row));
+      onDeleted?.();
       removeFromLists(route, idName, id);
       void invalidateKinds(changedBy(route));
       if (success) toast.success(success(row));
-      return true;
     } catch (error) {
       reportError(error, failure);
-      return false;
     } finally {
       setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
     }

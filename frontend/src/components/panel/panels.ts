@@ -19,6 +19,11 @@ const outcomes = new Map<string, unknown>();
 /** Panels on their way out: the history answers late, and to close one twice would go back two steps. */
 const leaving = new Set<string>();
 
+/** Whether a panel has been closed and only waits to be taken away. */
+export function isLeaving(key: string): boolean {
+  return leaving.has(key);
+}
+
 /** A panel is gone from the page. */
 export function forgetLeaving(key: string): void {
   leaving.delete(key);

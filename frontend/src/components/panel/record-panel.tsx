@@ -4,7 +4,9 @@ import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { QueryView } from '../query-view.tsx';
+import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
+import { isLeaving } from './panels.ts';
 
 type Props<R extends Route> = {
   /** Reads the record. */
@@ -22,8 +24,10 @@ type Props<R extends Route> = {
 
 /** Reads the record of a panel; until it is there the panel shows that it waits, or why there is none. */
 export function RecordPanel<R extends Route>({ route, input, title, width, failure, children }: Props<R>) {
+  const { key } = usePanelPlace();
   const query = useRoute(route, input ?? ({} as InputOf<R>), {
-    enabled: input !== undefined,
+    // What closed the panel may have deleted its record.
+    enabled: () => input !== undefined && !isLeaving(key),
     silent: true,
     keepPrevious: false,
   });

@@ -19,15 +19,12 @@ export function DeleteProjectLink({ project }: { project: Project }) {
     confirm: ({ projectCode }) => ({ title: text.delete, message: text.deleteQuestion(projectCode) }),
     success: () => text.deleted,
     failure: text.notDeleted,
+    onDeleted: () => void panelStack.close(place.key, { force: true }),
   });
   if (!mayDelete) return null;
 
-  async function deleteAndClose() {
-    if (await deleteRow(project)) await panelStack.close(place.key, { force: true });
-  }
-
   return (
-    <Anchor component="button" type="button" size="sm" c="red" onClick={() => void deleteAndClose()}>
+    <Anchor component="button" type="button" size="sm" c="red" onClick={() => void deleteRow(project)}>
       {text.delete}
     </Anchor>
   );
