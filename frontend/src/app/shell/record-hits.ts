@@ -2,34 +2,52 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
+import { listProjects } from '../../../../shared/contract/projects.ts';
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { writePanel } from '../../components/panel/panel-address.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../components/panel/panel-address.ts';
 import { panels, paths } from '../paths.ts';
 
 const shownOfEach = 6;
+const leastLength = 2;
 
 /** The records whose name matches what is typed in the palette. */
 export function useRecordHits(query: string): SpotlightActionGroupData[] {
   const [search] = useDebouncedValue(query.trim(), 200);
   const navigate = useNavigate();
-  const customers = useRoute(
-    listCustomers,
-    { query: { name: search, itemsPerPage: shownOfEach } },
-    { enabled: search.length >= 2, silent: true },
-  );
-  if (search.length < 2) return [];
-  const hits = customers.data?.items ?? [];
+  const options = { enabled: search.length >= leastLength, silent: true };
+  const customers = useRoute(listCustomers, { query: { name: search, itemsPerPage: shownOfEach } }, options);
+  const byCode = useRoute(listProjects, projectsWith({ projectCode: search }), options);
+  const byObject = useRoute(listProjects, projectsWith({ objectName: search }), options);
+  if (search.length < leastLength) return [];
+
+  const open = (path: string, panel: PanelAddress) => () =>
+    void navigate({ pathname: path, search: new URLSearchParams({ [panelParam]: writePanel(panel) }).toString() });
   return [
     {
       group: 'Kunder',
-      actions: hits.map((customer) => ({
-        id: `customer-${customer.customerId}`,
-        label: customer.name,
-        onClick: () =>
-          void navigate(
-            `${paths.customers}?panel=${encodeURIComponent(writePanel(panels.customer(customer.customerId)))}`,
-          ),
+      actions: (customers.data?.items ?? []).map(({ customerId, name }) => ({
+        id: `customer-${customerId}`,
+        label: name,
+        onClick: open(paths.customers, panels.customer(customerId)),
+      })),
+    },
+    {
+      group: 'Projekt',
+      actions: unique([...(byCode.data?.items ?? []), ...(byObject.data?.items ?? [])]).map((project) => ({
+        id: `project-${project.projectId}`,
+        label: [project.projectCode, project.objectName].filter(Boolean).join(' '),
+        description: project.customerName,
+        onClick: open(paths.projects, panels.project(project.projectId)),
       })),
     },
   ];
+}
+
+function projectsWith(filter: { projectCode: string } | { objectName: string }) {
+  return { body: { filter: { ...filter, showAll: true, itemsPerPage: shownOfEach } } };
+}
+
+function unique(projects: readonly ProjectRow[]): ProjectRow[] {
+  return [...new Map(projects.map((project) => [project.projectId, project])).values()].slice(0, shownOfEach);
 }
