@@ -35,6 +35,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: minute,
           hookTimeout: minute,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -23,12 +23,7 @@ export function projectMenu({
   customerId,
 }: Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>): MenuEntry[] {
   return [
-    {
-      key: 'review',
-      label: text.review,
-      icon: IconFileSearch,
-      target: { name: 'invoice-review', id: projectId },
-    },
+    { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },
     { key: 'customer', label: text.customer, icon: IconUsersGroup, target: panels.customer(customerId) },
     { key: 'project', label: text.project, icon: IconFolder, target: panels.project(projectId) },
     { key: 'persons', label: text.persons, icon: IconAddressBook, target: paths.projectPersons(projectId) },

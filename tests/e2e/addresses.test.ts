@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const said = (page: Page, text: string) => page.getByRole('note').getByText(text, { exact: true });
+
+async function fillAddress(page: Page, lines: Record<string, string>): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Lägg till ny address' });
+  for (const [label, value] of Object.entries(lines)) await panel.getByLabel(label).fill(value);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+describe('the addresses', () => {
+  test('take a new one, which is named after its customer when it is for invoices', async ({ openPage }) => {
+    const customer = await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: paths.addresses });
+    await page.getByRole('button', { name: 'Lägg till ny address' }).click();
+    const panel = page.getByRole('dialog', { name: 'Lägg till ny address' });
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await expect.poll(() => panel.getByText('Fältet kan inte lämnas tomt.').count()).toBe(3);
+    await expectAxeClean(page);
+
+    await choose(page, 'Kund', customer.name);
+    await panel.getByLabel('Namn', { exact: true }).waitFor();
+    await choose(page, 'Adresstyp', 'Objekt');
+    await panel.getByLabel('Objekt', { exact: true }).waitFor();
+    await choose(page, 'Adresstyp', 'Fakturaadress');
+    expect(await panel.getByLabel('Fakturamottagare').getAttribute('placeholder')).toBe(customer.name);
+    await fillAddress(page, { 'Adressrad 1': 'Box 12', Postnummer: '411 18', Ort: 'Göteborg' });
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await said(page, 'Adress skapad').waitFor();
+    await panel.waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox', { name: 'Kund' }).fill(customer.name);
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: customer.name });
+    await row.getByRole('cell', { name: 'Fakturaadress' }).waitFor();
+    expect(await row.getByRole('cell', { name: customer.name, exact: true }).count()).toBe(2);
+    expect(await row.getByRole('button', { name: /^Radera/ }).count()).toBe(0);
+  });
+
+  test('are changed, and deleted by a SuperAdmin after a question', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff);
+    await makeAddress(staff, customerId, { name: 'Huvudkontoret', addressType: 'Office' });
+    const page = await openPage({
+      as: 'SuperAdmin',
+      path: `${paths.addresses}?customerName=${encodeURIComponent(name)}`,
+    });
+    await page.getByRole('link', { name: 'Ändra Huvudkontoret' }).click();
+    const panel = page.getByRole('dialog', { name: 'Ändra address' });
+    await panel.getByLabel('Ort').fill('Mölndal');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await said(page, 'Adress uppdaterad').waitFor();
+    await page.getByRole('cell', { name: 'Mölndal' }).waitFor();
+
+    await page.getByRole('button', { name: 'Radera Huvudkontoret' }).click();
+    const question = page.getByRole('dialog', { name: 'Radera adress' });
+    await question.getByText('Är du säker på att du vill radera adressen Huvudkontoret?').waitFor();
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Inga träffar').waitFor();
+  });
+
+  test('of a project are linked, made its main one and added to', async ({ openPage }) => {
+    const { customerId } = await makeCustomer(staff);
+    const [, object] = await Promise.all([
+      makeAddress(staff, customerId, { name: 'Kontoret', addressType: 'Office' }),
+      makeAddress(staff, customerId, { name: 'Kv. Provet', addressType: 'Object' }),
+    ]);
+    const project = await makeProject(staff, { customerId, objectAddressId: object.addressId });
+    const page = await openPage({ as: 'Staff', path: paths.projectAddresses(project.projectId) });
+    await expect.poll(() => page.title()).toBe(`${project.projectCode} » Adresser`);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('Kv. Provet').getByRole('cell', { name: 'Objekt', exact: true }).last().waitFor();
+
+    await page.getByRole('combobox', { name: 'Koppla befintlig adress' }).fill('kontoret');
+    await page.getByRole('option', { name: /Kontoret/ }).click();
+    await row('Kontoret').getByText('Kopplad').waitFor();
+    await row('Kontoret').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Gör till huvudadress' }).click();
+    await row('Kontoret').getByText('Huvudadress').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Projektets adresser');
+
+    await page.getByRole('button', { name: 'Lägg till ny address' }).click();
+    await fillAddress(page, { Namn: 'Bygget', 'Adressrad 1': 'Grusvägen 1', Postnummer: '411 18', Ort: 'Göteborg' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).click();
+    await row('Bygget').getByText('Kopplad').waitFor();
+    await page.getByText('3 träffar').waitFor();
+  });
+
+  test('stand in their customer’s panel, where they open and get company', async ({ openPage }) => {
+    const { customerId } = await makeCustomer(staff);
+    await makeAddress(staff, customerId, { name: 'Huvudkontoret', addressType: 'Office' });
+    const search = new URLSearchParams({ [panelParam]: writePanel(panels.customer(customerId)) }).toString();
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?${search}` });
+    const addresses = page.getByRole('region', { name: 'Kundens adresser' });
+    await addresses.getByRole('link', { name: /Huvudkontoret/ }).click();
+    await page.getByRole('dialog', { name: 'Ändra address' }).getByLabel('Namn', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await addresses.getByRole('button', { name: 'Lägg till ny address' }).click();
+    await fillAddress(page, { Namn: 'Lagret', 'Adressrad 1': 'Kajen 2', Postnummer: '411 18', Ort: 'Göteborg' });
+    await page.keyboard.press('Control+Enter');
+    await addresses.getByRole('link', { name: /Lagret, Kajen 2/ }).waitFor();
+    await expectAxeClean(page);
+  });
+});

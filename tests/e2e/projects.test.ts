@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { getProject, updateProject } from '../../shared/contract/projects.ts';
+import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeAddress, makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { allowErrors } from '../support/page-errors.ts';
+import { logInAs } from '../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const over = (path: string, panel: PanelAddress) =>
+  `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
+
+const said = (page: Page, text: string) => page.getByRole('note').getByText(text, { exact: true });
+
+/** Finds an option by typing and takes it. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('dialog').last().getByRole('combobox', { name: label, exact: true });
+  await field.fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+const tagNamed = async (name: string): Promise<number> =>
+  (await staff.result(getAllTags)).find((tag: any) => tag.name === name).tagId;
+
+describe('the project panel', () => {
+  test('makes a reviewed project with an address and tags of its own', async ({ openPage }) => {
+    const customer = await makeCustomer(staff, { paymentTermDays: 20, invoiceEmail: 'faktura@kund.example' });
+    const billing = await makeAddress(staff, customer.customerId, { addressType: 'InvoiceAddress' });
+    const page = await openPage({ as: 'Staff', path: paths.homeProjectReviewer });
+    await page.getByRole('button', { name: 'Skapa nytt projekt' }).click();
+    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    await panel.getByRole('combobox', { name: 'Granskare' }).waitFor();
+    await expect.poll(() => panel.getByRole('combobox', { name: 'Granskare' }).inputValue()).toMatch(/^AL, /);
+    expect(await panel.getByRole('combobox', { name: 'Ansvarig' }).inputValue()).toBe('');
+
+    await choose(page, 'Kund', customer.name);
+    await expect.poll(() => panel.getByLabel('Betalningsvillkor').inputValue()).toBe('20');
+    const invoiceAddress = panel.getByRole('combobox', { name: 'Fakturaadress' });
+    await expect.poll(() => invoiceAddress.inputValue()).toBe(billing.formatted);
+    await panel.getByLabel('Budget').fill(' 1 234,50 kr');
+    await panel.getByLabel('Fakturameddelande').fill('Tack för förtroendet');
+    await panel.getByText('20 av 160 tecken').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Nytt projekt');
+
+    await panel.getByRole('button', { name: 'Ny objektadress' }).click();
+    const address = page.getByRole('dialog', { name: 'Lägg till ny address' });
+    await address.getByText(customer.name).waitFor();
+    await address.getByLabel('Objekt', { exact: true }).fill('Kv. Provet');
+    await address.getByLabel('Adressrad 1').fill('Provgatan 5');
+    await address.getByLabel('Postnummer').fill('411 04');
+    await address.getByLabel('Ort').fill('Göteborg');
+    await address.getByRole('button', { name: 'Spara' }).click();
+    const objectAddress = panel.getByRole('combobox', { name: 'Objektadress' });
+    await expect.poll(() => objectAddress.inputValue()).toBe('Kv. Provet, Provgatan 5, 411 04 Göteborg');
+    expect(await panel.getByLabel('Fakturameddelande').inputValue()).toBe('Tack för förtroendet');
+
+    await choose(page, 'Taggar', 'Buller');
+    await choose(page, 'Taggar', 'Kontor');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Spara' }).dblclick();
+    await said(page, 'Projekt skapat').waitFor();
+    await panel.waitFor({ state: 'detached' });
+
+    const row = page.getByRole('row').filter({ hasText: customer.name });
+    await row.getByText('Kv. Provet', { exact: true }).waitFor();
+    expect(await row.count()).toBe(1);
+    await row.getByRole('link', { name: /^\d\d-\d{4}$/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await edit.getByText('Buller', { exact: true }).waitFor();
+    expect(await edit.getByLabel('Budget').inputValue()).toBe('1\u00a0234,50');
+  });
+
+  test('makes the current user the owner, and is saved over and over with Ctrl+S', async ({ openPage }) => {
+    const customer = await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('n');
+    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    await expect.poll(() => panel.getByRole('combobox', { name: 'Ansvarig' }).inputValue()).toMatch(/^AL, /);
+    await choose(page, 'Kund', customer.name);
+    await page.keyboard.press('Control+s');
+    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await edit.getByText(/^\d\d-\d{4}$/).waitFor();
+    const projectId = Number(/project%3A(\d+)/.exec(page.url())![1]);
+    const saved = (): Promise<any> => staff.result(getProject, { params: { projectId } });
+
+    await choose(page, 'Taggar', 'Skola');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+s');
+    await expect.poll(async () => (await saved()).tags.length).toBe(1);
+    await edit.getByLabel('Fakturamärkning').fill('Ref 7');
+    await edit.getByRole('switch', { name: 'Aktivt' }).click();
+    await page.keyboard.press('Control+Enter');
+    await edit.waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({ costCenter: 'Ref 7', active: false, tags: [{ name: 'Skola' }] });
+    expect(new URL(page.url()).pathname).toBe(paths.homeProjectOwner);
+  });
+
+  test('says what is missing at the field, and keeps the text after a reload', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
+    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    await panel.getByLabel('Fakturameddelande').fill('x'.repeat(161));
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await panel.getByText('Välj en kund.').waitFor();
+    await panel.getByText('Högst 160 tecken.').waitFor();
+    expect(
+      await panel.getByRole('combobox', { name: 'Kund' }).evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    await expectAxeClean(page);
+    await page.reload();
+    await expect.poll(() => panel.getByLabel('Fakturameddelande').inputValue()).toBe('x'.repeat(161));
+  });
+
+  test('keeps tags that could not be saved, and saves them at the next try', async ({ openPage }) => {
+    const customer = await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
+    allowErrors(page, /503/);
+    await page.route('**/v1/tags/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Upptaget.' } })
+        : route.continue(),
+    );
+    await choose(page, 'Kund', customer.name);
+    await choose(page, 'Taggar', 'Vård');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Spara' }).click();
+    await said(page, 'Projekt skapat').waitFor();
+    await said(page, 'Kunde inte uppdatera taggar').waitFor();
+    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await edit.getByText('Vård', { exact: true }).waitFor();
+
+    await page.unroute('**/v1/tags/*');
+    await edit.getByRole('button', { name: 'Spara' }).click();
+    await edit.waitFor({ state: 'detached' });
+    const rows = page.getByRole('row').filter({ hasText: customer.name });
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.getByRole('cell', { name: '1', exact: true }).waitFor();
+  });
+
+  test('asks whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const page = await openPage({ as: 'SuperAdmin', path: over(paths.projects, panels.project(project.projectId)) });
+    allowErrors(page, /409/);
+    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await edit.getByLabel('Fakturamärkning').fill('Min');
+    const body = { ...project, costCenter: 'Deras' };
+    await staff.result(updateProject, { params: project, body });
+    await edit.getByRole('button', { name: 'Spara' }).click();
+    await edit.getByRole('button', { name: /Behåll min/ }).click();
+    await edit.getByRole('button', { name: 'Spara' }).click();
+    await edit.waitFor({ state: 'detached' });
+    expect((await staff.result(getProject, { params: project })).costCenter).toBe('Min');
+  });
+
+  test('says that the project, or what its selectors choose among, could not be read', async ({ openPage }) => {
+    const gone = await openPage({ as: 'Staff', path: over(paths.projects, panels.project(99_999_999)) });
+    allowErrors(gone, /404/);
+    await said(gone, 'Kunde inte hämta projekt').waitFor();
+    await gone.getByText('Finns inte', { exact: true }).waitFor();
+
+    const page = await openPage({ as: 'Staff' });
+    allowErrors(page, /503/, /Upptaget/);
+    await page.route('**/v1/contacts/get-all', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Upptaget.' } }),
+    );
+    await page.goto(over(paths.projects, panels.project()));
+    await said(page, 'Något gick fel, se konsolen').waitFor();
+    await page.unroute('**/v1/contacts/get-all');
+    await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).waitFor({ state: 'detached' });
+  });
+
+  test('lets a SuperAdmin delete a project, and nobody below', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const address = over(paths.projects, panels.project(project.projectId));
+    const below = await openPage({ as: 'Staff', path: address });
+    await below.getByRole('dialog').getByLabel('Budget').waitFor();
+    expect(await below.getByRole('button', { name: 'Radera projekt' }).count()).toBe(0);
+
+    allowErrors(below, /404/);
+
+    const page = await openPage({ as: 'SuperAdmin', path: address });
+    await page.getByRole('button', { name: 'Radera projekt' }).click();
+    const question = page.getByRole('dialog', { name: 'Radera projekt' });
+    await question.getByText(`Är du säker på att du vill radera projeket ${project.projectCode}?`).waitFor();
+    await expectAxeClean(page);
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await said(page, 'Projekt raderat').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect((await staff.call(getProject, { params: project })).status).toBe(404);
+    await said(below, 'Kunde inte hämta projekt').waitFor();
+  });
+});
+
+describe('the list of projects', () => {
+  test('is filtered by tags and by active, and is the same after a reload', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff, { paymentRemark: true });
+    const [tagged, closed] = await Promise.all([
+      makeProject(staff, { customerId }),
+      makeProject(staff, { customerId, active: false }),
+    ]);
+    const tagId = await tagNamed('Vindkraft');
+    const { projectId } = tagged;
+    await staff.result(setProjectTags, { params: tagged, body: { projectId, tags: [{ projectId, tagId }] } });
+
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    await page.getByRole('searchbox', { name: 'Kund' }).fill(name.toUpperCase());
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: tagged.projectCode });
+    await row.getByRole('img', { name: 'Betalningsanmärkning' }).waitFor();
+    await page.getByRole('switch', { name: 'Aktiva' }).click();
+    await page.getByText('2 träffar', { exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: closed.projectCode }).getByText('Inaktivt').waitFor();
+    expect(await page.getByRole('switch', { name: 'Alla' }).isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await choose(page, 'Taggar', 'Vindkraft');
+    await page.getByRole('dialog').getByText('1 träff', { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Visa' }).click();
+    await page.reload();
+    await page.getByText('Taggar: Vindkraft').waitFor();
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await row.waitFor();
+    await page.getByRole('button', { name: 'Återställ' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  test('at home holds the user’s own, and says when it is filtered otherwise', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
+    await page.getByRole('table').waitFor();
+    expect(await page.title()).toBe('Hem » Ansvarig');
+    expect(await page.getByRole('searchbox', { name: 'Ansvarig' }).inputValue()).toBe('AL');
+    await page.getByRole('searchbox', { name: 'Ansvarig' }).fill('');
+    await expect.poll(() => page.title()).toBe('Hem » Projekt (filtrerad)');
+    await page.getByRole('button', { name: 'Återställ' }).click();
+    await expect.poll(() => page.title()).toBe('Hem » Ansvarig');
+    expect(await page.getByRole('searchbox', { name: 'Ansvarig' }).inputValue()).toBe('AL');
+    await page.goto(paths.homeProjectReviewer);
+    await page.getByRole('table').waitFor();
+    expect(await page.title()).toBe('Hem » Granskare');
+  });
+
+  test('opens a project’s menu from the keyboard, and gives the focus back', async ({ openPage }) => {
+    const project = await makeProject(staff, { customerId: (await makeCustomer(staff)).customerId });
+    const page = await openPage({ as: 'Staff', path: `${paths.projects}?projectCode=${project.projectCode}` });
+    const row = page.getByRole('row').filter({ hasText: project.projectCode });
+    await row.focus();
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('dialog', { name: `Projekt ${project.projectCode}` });
+    await menu.getByRole('link', { name: 'Adresser' }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Projektets meny');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await row.click({ button: 'right' });
+    await menu.getByRole('link', { name: 'Kund', exact: true }).click();
+    const customer = page.getByRole('dialog', { name: 'Redigera kund' });
+    await expect.poll(() => customer.getByLabel('Namn').first().inputValue()).toBe(project.customerName);
+    await page.keyboard.press('Escape');
+    await customer.waitFor({ state: 'detached' });
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await row.click({ button: 'right' });
+    await menu.getByRole('link', { name: 'Adresser' }).click();
+    await expect.poll(() => page.title()).toBe(`${project.projectCode} » Adresser`);
+    await page.goBack();
+    await row.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('is cards on a phone, with the menu a thumb away', async ({ openPage }) => {
+    const { customerId } = await makeCustomer(staff, { name: unique('Kund'), paymentRemark: true });
+    const project = await makeProject(staff, { customerId });
+    const path = `${paths.projects}?projectCode=${project.projectCode}`;
+    const page = await openPage({ as: 'Staff', size: 'phone', path });
+    await page.getByText('Betalningsanmärkning').last().waitFor();
+    await page.getByRole('link', { name: `Meny ${project.projectCode}` }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Projekt' }).click();
+    await page.getByRole('dialog', { name: 'Redigera projekt' }).getByLabel('Budget').waitFor();
+    await expectAxeClean(page);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { addressOptions } from '../../../../frontend/src/features/projects/address-options.ts';
+import { listProjectsRequest } from '../../../../frontend/src/features/projects/list-projects-request.ts';
+import { projectMenu } from '../../../../frontend/src/features/projects/project-menu.ts';
+import { areSameTags, emptyProject, projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
+import { userOptions } from '../../../../frontend/src/features/projects/project-options.ts';
+import { projectFieldsSchema } from '../../../../shared/schemas/project.ts';
+
+const sort = { currentPage: 2, orderByColumn: 'budget', orderByDescending: true };
+
+describe('the call for a page of projects', () => {
+  it('puts the tags beside the filter', () => {
+    expect(listProjectsRequest({ ...sort, showAll: 'true', tagIds: '3,11' } as never)).toEqual({
+      body: { filter: { ...sort, showAll: 'true' }, tagIds: [3, 11] },
+    });
+  });
+
+  it('asks for no tags where the address names none that can be', () => {
+    expect(listProjectsRequest(sort as never).body.tagIds).toEqual([]);
+    expect(listProjectsRequest({ ...sort, tagIds: 'x,,7' } as never).body.tagIds).toEqual([7]);
+  });
+});
+
+describe('a new project', () => {
+  it('has the current user as owner, or as reviewer and nobody as owner', () => {
+    expect(emptyProject(4, 'owner')).toMatchObject({ projectOwnerUserId: 4, projectReviewerUserId: null });
+    expect(emptyProject(4, 'reviewer')).toMatchObject({ projectOwnerUserId: null, projectReviewerUserId: 4 });
+  });
+
+  it('starts active, with 30 days and no budget', () => {
+    expect(emptyProject(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
+  });
+
+  it('sends that there is no owner, since leaving it out means the one who makes it', () => {
+    const body = projectFieldsSchema.parse({ ...emptyProject(4, 'reviewer'), customerId: 1 });
+    expect(body).toMatchObject({ projectOwnerUserId: null });
+    expect(body).not.toHaveProperty('tagIds');
+  });
+});
+
+it('takes a project’s tags into its form as ids', () => {
+  const tags = [
+    { tagId: 3, name: 'Buller' },
+    { tagId: 1, name: 'Bostad' },
+  ];
+  expect(projectValues({ ...emptyProject(4, 'owner'), tags } as never).tagIds).toEqual([3, 1]);
+});
+
+it('compares tags without regard to their order', () => {
+  expect(areSameTags([1, 2], [2, 1])).toBe(true);
+  expect(areSameTags([1, 2], [1])).toBe(false);
+  expect(areSameTags([1, 2], [1, 3])).toBe(false);
+});
+
+it('names people by initials and name', () => {
+  const user = { userId: 4, initials: 'AL', firstName: 'Anna', lastName: 'Lindqvist' };
+  expect(userOptions([user])).toEqual([{ value: 4, label: 'AL, Anna Lindqvist' }]);
+});
+
+it('offers addresses of the wanted type first, and tells what the others are', () => {
+  const addresses = [
+    { addressId: 1, formatted: 'Huvudkontor, Gatan 1', addressType: 'Office' },
+    { addressId: 2, formatted: 'Kunden, Box 3', addressType: 'InvoiceAddress' },
+  ];
+  expect(addressOptions(addresses as never, 'InvoiceAddress')).toEqual([
+    { value: 2, label: 'Kunden, Box 3' },
+    { value: 1, label: 'Huvudkontor, Gatan 1 (kontor)' },
+  ]);
+});
+
+it('leads from the menu to the project’s own places, whatever its code is', () => {
+  const targets = projectMenu({ projectId: 7, projectCode: 'A_1.b', customerId: 5 }).map(({ target }) => target);
+  expect(targets).toContain('/contact/addresses/project/7');
+  expect(targets).toContain('/work-orders/project/A_1.b');
+  expect(targets).toContainEqual({ name: 'customer', id: 5 });
+});
