@@ -12,6 +12,8 @@ export const environment = {
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
   /** The https address of the hub's management calls. */
   hubEndpoint: () => required('HUB_ENDPOINT'),
+  /** What CloudFront proves itself by; only the authorizer has it. */
+  originSecret: () => required('ORIGIN_SECRET'),
   /** Where people open the application, without a slash at the end. */
   siteUrl: () => required('SITE_URL'),
   /** Sender of mail until the system settings name one. */

@@ -4,7 +4,7 @@ import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { paths } from './paths.ts';
 
 /** Folders of functions/ that hold handlers, beside routes. */
-const otherFolders = ['events', 'jobs', 'hub'] as const;
+const otherFolders = ['authorizers', 'events', 'jobs', 'hub'] as const;
 
 /** The handler of each of these is a file `<name>.ts` under functions/ that exports `handler`. */
 export const pdfHandler = 'pdf/render-pdf';

@@ -10,7 +10,7 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AU
 /**
  * The environment of all functions: what the templates give them, with the SDK's own variables pointing to the services
  * of this machine.
- * @throws when the templates give functions different ones: here they share a process
+ * @throws when the templates give functions different values: here they share a process
  */
 export function functionEnvironment(
   functions: readonly LocalFunction[],
@@ -18,12 +18,12 @@ export function functionEnvironment(
   addresses: Addresses,
   credentials: Credentials,
 ): Record<string, string> {
-  const environments = functions.map(({ environment }) => environment).filter((one) => Object.keys(one).length > 0);
-  const [first = {}] = environments;
-  if (new Set(environments.map((one) => JSON.stringify(one))).size > 1) {
-    throw new Error('All functions are to have the same environment.');
+  const own: Record<string, string> = {};
+  for (const [name, value] of functions.flatMap(({ environment }) => Object.entries(environment))) {
+    const local = toLocal(value);
+    if (own[name] !== undefined && own[name] !== local) throw new Error(`Functions disagree about ${name}.`);
+    own[name] = local;
   }
-  const own = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, toLocal(value)]));
   const { dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl } = addresses;
   return {
     ...own,

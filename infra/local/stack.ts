@@ -17,7 +17,7 @@ import { makeFront } from './http/make-front.ts';
 import type { Hub } from './hub/hub.ts';
 import { internalServer } from './internal-server.ts';
 import { listen } from './listen.ts';
-import { localOrigins } from './local-origins.ts';
+import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSchedules } from './schedules.ts';
@@ -105,10 +105,11 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     fortnoxUrl: fortnox.url,
     internalUrl: internal.url,
   };
-  const toLocal = localOrigins({
+  const toLocal = localValues({
     front: { domain: system.distribution.domain, url },
     hub: { api: system.hubRoutes[0]?.api ?? '', url: internal.url },
     s3Url: s3.url,
+    secretKey: credentials.secretAccessKey,
   });
   const environment = functionEnvironment(system.functions, toLocal, addresses, credentials);
 

@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpAuthorizer, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/contract/route.ts';
@@ -8,6 +8,8 @@ import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
 
 type Props = StackProps & {
   api: HttpApi;
+  /** Passes calls that came through CloudFront. */
+  originAuthorizerId: string;
   routes: readonly Route[];
   folder: string;
   environment: Record<string, string>;
@@ -21,6 +23,10 @@ type Props = StackProps & {
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
+    const authorizer = HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'Origin', {
+      authorizerId: props.originAuthorizerId,
+      authorizerType: 'CUSTOM',
+    });
     for (const contract of props.routes) {
       const verbNoun = constructId(contract.name.split('/')[1] ?? contract.name);
       const target = new HandlerFunction(this, verbNoun, {
@@ -33,6 +39,7 @@ export class ApiStack extends Stack {
       new HttpRoute(this, `${verbNoun}Route`, {
         httpApi: props.api,
         routeKey: HttpRouteKey.with(`/v1${contract.path}`, HttpMethod[contract.method]),
+        authorizer,
         integration: new HttpLambdaIntegration(`${verbNoun}Integration`, target),
       });
     }

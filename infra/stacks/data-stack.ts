@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -51,6 +51,8 @@ export class DataStack extends Stack {
         },
       ],
     });
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
 
     this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
       // CloudFront writes its log as the bucket's owner by an ACL.

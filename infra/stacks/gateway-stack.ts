@@ -1,11 +1,26 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi, HttpStage, LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AuthorizerPayloadVersion,
+  HttpApi,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  HttpStage,
+  LogGroupLogDestination,
+  WebSocketApi,
+  WebSocketStage,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { HandlerFunction } from '../constructs/handler-function.ts';
 
 /** One address of a hub has no path but its stage, so the stage bears the hub's name. */
 export const hubStage = 'hub';
+
+/** CloudFront proves itself by this header. */
+export const originHeader = 'x-klang-origin';
 
 /** Far above what a firm does, far below what it could not pay. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
@@ -15,8 +30,11 @@ export class GatewayStack extends Stack {
   readonly api: HttpApi;
   readonly hub: WebSocketApi;
   readonly hubEndpoint: string;
+  /** Passes calls that came through CloudFront, and no others. */
+  readonly originAuthorizerId: string;
+  readonly originSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: StackProps & { folder: string }) {
     super(scope, id, props);
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
@@ -56,5 +74,37 @@ export class GatewayStack extends Stack {
       accessLogSettings,
     });
     this.hubEndpoint = stage.callbackUrl;
+
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'What CloudFront proves itself by to the API.',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    });
+    this.originAuthorizerId = this.#originAuthorizer(props.folder).authorizerId;
+  }
+
+  #originAuthorizer(folder: string): HttpAuthorizer {
+    const target = new HandlerFunction(this, 'CheckOrigin', {
+      handler: 'authorizers/check-origin',
+      description: 'Lets in calls that came through CloudFront.',
+      folder,
+      environment: { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
+      memorySize: 512,
+      timeout: Duration.seconds(10),
+    });
+    target.addPermission('FromApi', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.api.arnForExecuteApi('*', '/*', '*'),
+    });
+    return new HttpAuthorizer(this, 'Origin', {
+      httpApi: this.api,
+      authorizerName: 'origin',
+      type: HttpAuthorizerType.LAMBDA,
+      payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
+      enableSimpleResponses: true,
+      identitySource: [`$request.header.${originHeader}`],
+      // The answer to a secret never changes, so it is asked for about once an hour.
+      resultsCacheTtl: Duration.hours(1),
+      authorizerUri: `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${target.functionArn}/invocations`,
+    });
   }
 }

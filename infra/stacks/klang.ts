@@ -51,7 +51,7 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
     crossRegionReferences: true,
   });
   const data = new DataStack(app, stack('Data'), { env, settings });
-  const gateway = new GatewayStack(app, stack('Gateway'), { env });
+  const gateway = new GatewayStack(app, stack('Gateway'), { env, folder: built.functions });
   const web = new WebStack(app, stack('Web'), {
     env,
     settings,
@@ -83,9 +83,10 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
   };
 
   const house = { env, folder: built.functions, environment, resources };
-  const { api, hub } = gateway;
+  const { api, hub, originAuthorizerId } = gateway;
   const apis = [...byFeature(allRoutes)].map(
-    ([feature, routes]) => new ApiStack(app, stack(`Api-${constructId(feature)}`), { ...house, api, routes }),
+    ([feature, routes]) =>
+      new ApiStack(app, stack(`Api-${constructId(feature)}`), { ...house, api, originAuthorizerId, routes }),
   );
   new HubStack(app, stack('Hub'), { ...house, hub });
   const events = new EventsStack(app, stack('Events'), { ...house, table: data.table, hub });

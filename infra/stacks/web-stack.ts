@@ -23,7 +23,7 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/response-headers.ts';
 import type { Settings } from '../constructs/settings.ts';
 import type { DataStack } from './data-stack.ts';
-import { type GatewayStack, hubStage } from './gateway-stack.ts';
+import { type GatewayStack, hubStage, originHeader } from './gateway-stack.ts';
 
 type Props = StackProps & { settings: Settings; data: DataStack; gateway: GatewayStack; webAclArn: string };
 
@@ -54,7 +54,9 @@ export class WebStack extends Stack {
     });
 
     const toApi: BehaviorOptions = {
-      origin: new HttpOrigin(hostOf(gateway.api.apiEndpoint)),
+      origin: new HttpOrigin(hostOf(gateway.api.apiEndpoint), {
+        customHeaders: { [originHeader]: gateway.originSecret.secretValue.unsafeUnwrap() },
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -1,4 +1,5 @@
-import { Resolver } from './resolver.ts';
+import type { Authorizer } from '../http/origin-authorizer.ts';
+import { type Address, Resolver } from './resolver.ts';
 import { names } from './names.ts';
 import type { Statement } from '../functions/messages.ts';
 import { readRights } from './read-rights.ts';
@@ -18,6 +19,8 @@ export type LocalFunction = {
   rights: Statement[];
 };
 
+export type LocalRoute = { api: string; key: string; target: string; authorizer: Authorizer | undefined };
+
 export type LocalTable = { name: string; properties: Record<string, unknown> };
 
 export type LocalBucket = { name: string; versioned: boolean; corsOrigins: string[] };
@@ -30,10 +33,13 @@ export type Behavior = {
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
 };
 
+/** What CloudFront passes requests on to, and the headers that it adds to them. */
+export type LocalOrigin = { domain: string; headers: Record<string, string> };
+
 export type LocalDistribution = {
   domain: string;
-  /** Domain names by the origins' ids. */
-  origins: Map<string, string>;
+  /** By their ids. */
+  origins: Map<string, LocalOrigin>;
   behaviors: Behavior[];
   otherwise: Behavior;
   rootObject: string;
@@ -43,9 +49,9 @@ export type LocalDistribution = {
 export type LocalSystem = {
   functions: LocalFunction[];
   /** Keys such as 'GET /v1/customers/{customerId}', by the id of their API. */
-  routes: { api: string; key: string; target: string }[];
+  routes: LocalRoute[];
   /** '$connect' and '$disconnect'. */
-  hubRoutes: { api: string; key: string; target: string }[];
+  hubRoutes: LocalRoute[];
   tables: LocalTable[];
   buckets: LocalBucket[];
   schedules: { expression: string; target: string; input: string }[];
@@ -83,6 +89,15 @@ export function readSystem(folder: string): LocalSystem {
 
   const functions = found.filter((one) => isOurs(one)).map((one) => readFunction(one, resolver, assembly));
 
+  const authorizerAt = (address: Address): Authorizer => {
+    const { AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
+    const [source = ''] = IdentitySource as string[];
+    return {
+      target: referred(address.stack, functionIn(AuthorizerUri)),
+      header: source.replace('$request.header.', '').toLowerCase(),
+    };
+  };
+
   /** Route → 'integrations/' + Integration → IntegrationUri → function. */
   const routes = each('AWS::ApiGatewayV2::Route', ({ stack, properties }) => {
     const parts = (properties['Target'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
@@ -91,6 +106,9 @@ export function readSystem(folder: string): LocalSystem {
       api: resolver.text(stack, properties['ApiId']),
       key: properties['RouteKey'] as string,
       target: referred(stack, functionIn(integration.Properties['IntegrationUri'])),
+      authorizer: properties['AuthorizerId']
+        ? authorizerAt(resolver.target(stack, properties['AuthorizerId']))
+        : undefined,
     };
   });
 
@@ -188,14 +206,31 @@ function readDistribution(found: Located[], resolver: Resolver): LocalDistributi
   const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
   if (!one) throw new Error('The assembly has no CloudFront distribution.');
   const config = one.properties['DistributionConfig'] as {
-    Origins: { Id: string; DomainName: unknown }[];
+    Origins: {
+      Id: string;
+      DomainName: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
     DefaultCacheBehavior: unknown;
     CacheBehaviors: unknown;
     DefaultRootObject: string;
   };
   return {
     domain: resolver.text(one.stack, { 'Fn::GetAtt': [one.id, 'DomainName'] }),
-    origins: new Map(config.Origins.map(({ Id, DomainName }) => [Id, resolver.text(one.stack, DomainName)])),
+    origins: new Map(
+      config.Origins.map(({ Id, DomainName, OriginCustomHeaders = [] }) => [
+        Id,
+        {
+          domain: resolver.text(one.stack, DomainName),
+          headers: Object.fromEntries(
+            OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+              HeaderName.toLowerCase(),
+              resolver.text(one.stack, HeaderValue),
+            ]),
+          ),
+        },
+      ]),
+    ),
     behaviors: resolver.resolve(one.stack, config.CacheBehaviors) as Behavior[],
     otherwise: resolver.resolve(one.stack, config.DefaultCacheBehavior) as Behavior,
     rootObject: config.DefaultRootObject,

@@ -23,6 +23,9 @@ type Parts = {
   trustsForwardedFor: boolean;
 };
 
+/** Where a request goes, with the headers that CloudFront adds on the way. */
+type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
+
 const readMethods = ['GET', 'HEAD'];
 
 /** The CloudFront distribution: sends each request to the origin that its path belongs to. */
@@ -34,12 +37,12 @@ export class Front {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { behavior, origin, uri, rawQuery } = this.#find(request);
-    const answer = await this.#answer(request, behavior, origin, uri, rawQuery).catch((error: unknown) => {
+    const found = this.#find(request);
+    const answer = await this.#answer(request, found).catch((error: unknown) => {
       this.#parts.reportError(error);
       return gatewayFailure(500, 'Internal Server Error');
     });
-    const policy = this.#parts.policies.get(behavior.ResponseHeadersPolicyId ?? '');
+    const policy = this.#parts.policies.get(found.behavior.ResponseHeadersPolicyId ?? '');
     send(response, { ...answer, headers: { ...answer.headers, ...policy } }, request.method === 'HEAD');
   }
 
@@ -50,20 +53,16 @@ export class Front {
     else socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   }
 
-  async #answer(
-    request: IncomingMessage,
-    behavior: Behavior,
-    origin: Origin,
-    uri: string,
-    rawQuery: string,
-  ): Promise<Answer> {
+  async #answer(request: IncomingMessage, { behavior, origin, uri, rawQuery, headers }: Found): Promise<Answer> {
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
     switch (origin.kind) {
       case 'site':
         return origin.site.answer(request, uri);
-      case 'api':
-        return origin.api.answer(request, arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor));
+      case 'api': {
+        const call = arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor);
+        return origin.api.answer(request, { ...call, headers: { ...call.headers, ...headers } });
+      }
       case 'hub':
         // It is for opening WebSockets alone.
         return gatewayFailure(403, 'Forbidden');
@@ -72,7 +71,7 @@ export class Front {
     }
   }
 
-  #find(request: IncomingMessage): { behavior: Behavior; origin: Origin; uri: string; rawQuery: string } {
+  #find(request: IncomingMessage): Found {
     const { distribution, edgeFunctions, origins } = this.#parts;
     const [path, rawQuery] = splitOnce(request.url ?? '/', '?');
     const behavior =
@@ -81,9 +80,10 @@ export class Front {
     const uri = (behavior.FunctionAssociations ?? [])
       .filter(({ EventType }) => EventType === 'viewer-request')
       .reduce((current, { FunctionARN }) => edgeFunctions.get(FunctionARN)!.rewrite(request, current), requested);
-    const origin = origins.get(distribution.origins.get(behavior.TargetOriginId) ?? '');
+    const { domain = '', headers = {} } = distribution.origins.get(behavior.TargetOriginId) ?? {};
+    const origin = origins.get(domain);
     if (!origin) throw new Error(`The local host does not know the origin ${behavior.TargetOriginId}.`);
-    return { behavior, origin, uri, rawQuery };
+    return { behavior, origin, uri, rawQuery, headers };
   }
 }
 

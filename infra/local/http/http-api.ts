@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { type Answer, answerOf, gatewayFailure } from './answer.ts';
+import { OriginAuthorizer } from './origin-authorizer.ts';
 import { readBody } from './read-body.ts';
 import { type Arrived, requestEvent } from './request-event.ts';
 import type { RouteTable } from './route-table.ts';
@@ -13,14 +15,16 @@ const maxBodyBytes = 10 * 1024 * 1024;
 export class HttpApi {
   readonly #api: string;
   readonly #domain: string;
-  readonly #routes: RouteTable<string>;
+  readonly #routes: RouteTable<LocalRoute>;
   readonly #functions: FunctionHost;
+  readonly #authorizer: OriginAuthorizer;
 
-  constructor(api: string, domain: string, routes: RouteTable<string>, functions: FunctionHost) {
+  constructor(api: string, domain: string, routes: RouteTable<LocalRoute>, functions: FunctionHost) {
     this.#api = api;
     this.#domain = domain;
     this.#routes = routes;
     this.#functions = functions;
+    this.#authorizer = new OriginAuthorizer(functions);
   }
 
   async answer(request: IncomingMessage, call: Arrived): Promise<Answer> {
@@ -29,10 +33,13 @@ export class HttpApi {
     try {
       const found = this.#routes.find(call.method, call.path);
       if (!found) return gatewayFailure(404, 'Not Found');
+      const { target, authorizer } = found.target;
+      const refusal = authorizer && (await this.#authorizer.refusal(authorizer, call, found.key));
+      if (refusal) return gatewayFailure(refusal, refusal === 401 ? 'Unauthorized' : 'Forbidden');
       const requestId = randomUUID();
       const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
       const event = requestEvent(call, body, place);
-      const answer = answerOf(await this.#functions.invoke(found.target, event));
+      const answer = answerOf(await this.#functions.invoke(target, event));
       return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
     } catch (error) {
       if (error instanceof URIError) return gatewayFailure(400, 'Bad Request');

@@ -1,4 +1,4 @@
-import type { LocalSystem } from '../assembly/system.ts';
+import type { LocalDistribution, LocalSystem } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { Hub } from '../hub/hub.ts';
 import { ViewerRequestFunction } from './edge-function.ts';
@@ -24,12 +24,15 @@ type Parts = {
 export function makeFront({ system, functions, site, reloads, toLocal, ...parts }: Parts): { front: Front; hub: Hub } {
   const { distribution, routes, hubRoutes } = system;
   const domainOf = (api: string) =>
-    [...distribution.origins.values()].find((domain) => domain.startsWith(`${api}.execute-api.`)) ?? '';
+    [...distribution.origins.values()].find(({ domain }) => domain.startsWith(`${api}.execute-api.`))?.domain ?? '';
   const origins = new Map<string, Origin>();
 
   for (const [api, ofApi] of Map.groupBy(routes, (route) => route.api)) {
     const domain = domainOf(api);
-    origins.set(domain, { kind: 'api', api: new HttpApi(api, domain, new RouteTable(ofApi), functions) });
+    origins.set(domain, {
+      kind: 'api',
+      api: new HttpApi(api, domain, new RouteTable(ofApi.map((target) => ({ key: target.key, target }))), functions),
+    });
   }
   const hubApi = hubRoutes[0]?.api ?? '';
   const hub = new Hub({
@@ -39,12 +42,12 @@ export function makeFront({ system, functions, site, reloads, toLocal, ...parts 
     functions,
   });
   origins.set(domainOf(hubApi), { kind: 'hub', hub });
-  for (const domain of distribution.origins.values()) {
+  for (const { domain } of distribution.origins.values()) {
     if (!origins.has(domain)) origins.set(domain, { kind: 'site', site: new Site(site, reloads) });
   }
 
   const front = new Front({
-    distribution,
+    distribution: withLocalHeaders(distribution, toLocal),
     origins,
     edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
     policies: new Map(
@@ -56,4 +59,12 @@ export function makeFront({ system, functions, site, reloads, toLocal, ...parts 
     ...parts,
   });
   return { front, hub };
+}
+
+function withLocalHeaders(distribution: LocalDistribution, toLocal: (text: string) => string): LocalDistribution {
+  const origins = [...distribution.origins].map(([id, { domain, headers }]) => {
+    const local = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toLocal(value)]));
+    return [id, { domain, headers: local }] as const;
+  });
+  return { ...distribution, origins: new Map(origins) };
 }

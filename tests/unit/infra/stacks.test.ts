@@ -38,6 +38,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     const integration = found[0]!.properties.Target['Fn::Join'][1][1].Ref;
     const { properties } = resources.find(({ id, stack }) => id === integration && stack === target.stack)!;
     expect(properties.IntegrationUri['Fn::GetAtt'][0]).toBe(target.id);
+    expect(found[0]!.properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: expect.anything() });
   });
 
   it(isWriting(route) ? 'may read and write the table' : 'may read the table and not write it', () => {
@@ -57,11 +58,11 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
 });
 
 describe('functions', () => {
-  it('all share one environment, but for the one that makes PDFs, which has none', () => {
+  it('all share one environment, but for the one that makes PDFs and the one that knows CloudFront', () => {
     const ours = ofType('AWS::Lambda::Function').filter(({ properties }) =>
       /^(routes|events|jobs|hub)\//.test(properties.Handler),
     );
-    expect(ours).toHaveLength(allRoutes.length + otherHandlers.length);
+    expect(ours).toHaveLength(allRoutes.length + otherHandlers.length - 1);
     const environments = new Set(ours.map(({ properties }) => JSON.stringify(properties.Environment.Variables)));
     expect(environments.size).toBe(1);
     expect(functionOf('pdf/render-pdf').properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 });
@@ -161,6 +162,15 @@ describe('the front', () => {
       expect(behavior.ResponseHeadersPolicyId).toBeDefined();
     }
     expect(distribution.WebACLId).toBeDefined();
+  });
+
+  it('alone can prove to the API that it is CloudFront', () => {
+    const [origin] = distribution.Origins.filter((one: any) => one.OriginCustomHeaders);
+    expect(origin.OriginCustomHeaders[0].HeaderName).toBe('x-klang-origin');
+    const { properties } = functionOf('authorizers/check-origin');
+    expect(JSON.stringify(properties.Environment.Variables.ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
+    const [authorizer] = ofType('AWS::ApiGatewayV2::Authorizer');
+    expect(authorizer!.properties.IdentitySource).toEqual(['$request.header.x-klang-origin']);
   });
 
   it('forbids scripts of others', () => {

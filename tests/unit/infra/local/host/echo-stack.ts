@@ -37,8 +37,12 @@ export const handler = async (event, context) => {
     globalThis.changes.push(...event.Records);
     return;
   }
-  if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected };
+  if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected, authorized: globalThis.authorized };
   if (event.ask === 'context') return { ...context, left: context.getRemainingTimeInMillis() };
+  if (event.identitySource) {
+    globalThis.authorized = (globalThis.authorized ?? 0) + 1;
+    return { isAuthorized: event.identitySource[0] === process.env.ORIGIN_SECRET };
+  }
   const { routeKey } = event.requestContext ?? {};
   if (routeKey === '$connect') return { statusCode: event.queryStringParameters?.ticket === 'god' ? 200 : 401 };
   if (routeKey === '$disconnect') { globalThis.disconnected.push(event.requestContext); return { statusCode: 200 }; }

@@ -63,6 +63,15 @@ describe('a call', () => {
     expect(bytes).toMatchObject({ body: 'AQL/', isBase64Encoded: true });
   });
 
+  it('proves that it came through CloudFront, whatever the caller says, and is asked about it once', async () => {
+    const { ORIGIN_SECRET } = stack.get().environment;
+    for (const headers of [{ accept: '*/*' }, { 'x-klang-origin': 'guess' }] as HeadersInit[]) {
+      expect((await event('/v1/meta', { headers })).headers['x-klang-origin']).toBe(ORIGIN_SECRET);
+    }
+    const result = await stack.get().invoke('jobs/run-due-follow-ups', { ask: 'changes' });
+    expect('payload' in result && JSON.parse(result.payload).authorized).toBe(1);
+  });
+
   it('that no route has is not found', async () => {
     for (const [method, path] of [
       ['GET', '/v1/nothing'],
