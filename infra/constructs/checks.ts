@@ -26,6 +26,11 @@ export const explained: readonly Explained[] = [
     reason: 'The versions of the one function that the schedule runs.',
   },
   {
+    rule: /IAM4\[.*AmazonAPIGatewayPushToCloudWatchLogs\]$/,
+    at: /-Gateway\/LogRole/,
+    reason: 'AWS’s own policy for this very role.',
+  },
+  {
     rule: /SMG4$/,
     at: /-Gateway\/OriginSecret/,
     reason:

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type Size } from 'aws-cdk-lib';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -15,6 +15,7 @@ type Props = {
   folder: string;
   architecture?: Architecture;
   memorySize?: number;
+  ephemeralStorageSize?: Size;
   timeout?: Duration;
 };
 
@@ -38,6 +39,7 @@ export class HandlerFunction extends LambdaFunction {
       architecture,
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(29),
+      ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
       logGroup,
       role,
     });

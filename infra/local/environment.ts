@@ -1,3 +1,4 @@
+import { localUsers } from '../../functions/demo/local-users.ts';
 import type { LocalFunction } from './assembly/system.ts';
 
 type Addresses = { dynamodbUrl: string; s3Url: string; mailUrl: string; fortnoxUrl: string; internalUrl: string };
@@ -6,6 +7,8 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 /** What Lambda itself tells a function, and what a child process such as the browser needs of this machine. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AUTH_URL', 'FORTNOX_API_URL'];
+
+const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 
 /**
  * The environment of all functions: what the templates give them, with the SDK's own variables pointing to the services
@@ -27,6 +30,8 @@ export function functionEnvironment(
   const { dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl } = addresses;
   return {
     ...own,
+    // Somebody must be able to show what the maintainer may do.
+    MAINTAINER_INITIALS: own['MAINTAINER_INITIALS'] || maintainerInitials,
     FORTNOX_AUTH_URL: `${fortnoxUrl}/oauth-v1`,
     FORTNOX_API_URL: `${fortnoxUrl}/3`,
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),

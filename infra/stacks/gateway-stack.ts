@@ -9,9 +9,9 @@ import {
   WebSocketApi,
   WebSocketStage,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { AccessLogFormat, CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { HandlerFunction } from '../constructs/handler-function.ts';
@@ -73,6 +73,7 @@ export class GatewayStack extends Stack {
       throttle,
       accessLogSettings,
     });
+    stage.node.addDependency(this.#logRole());
     this.hubEndpoint = stage.callbackUrl;
 
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -80,6 +81,18 @@ export class GatewayStack extends Stack {
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     this.originAuthorizerId = this.#originAuthorizer(props.folder).authorizerId;
+  }
+
+  /** A WebSocket API logs by a role that the account and region have for all of them. */
+  #logRole(): CfnAccount {
+    const role = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+    });
+    const account = new CfnAccount(this, 'LogAccount', { cloudWatchRoleArn: role.roleArn });
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return account;
   }
 
   #originAuthorizer(folder: string): HttpAuthorizer {

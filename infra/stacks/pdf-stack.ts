@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { pdfHandler } from '../build/handler-files.ts';
@@ -18,6 +18,8 @@ export class PdfStack extends Stack {
       // The packed Chromium is there for this architecture alone.
       architecture: Architecture.X86_64,
       memorySize: 2048,
+      // Chromium is unpacked there.
+      ephemeralStorageSize: Size.gibibytes(1),
       timeout: Duration.seconds(60),
     });
   }
