@@ -37,7 +37,8 @@ export class HandlerFunction extends LambdaFunction {
       description: props.description,
       environment: props.environment,
       architecture,
-      memorySize: props.memorySize ?? 1024,
+      // The least that gives a whole processor: lists are computed in the function.
+      memorySize: props.memorySize ?? 1769,
       timeout: props.timeout ?? Duration.seconds(29),
       ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
       logGroup,
