@@ -72,7 +72,7 @@ describe('a default price list', () => {
   it('is one for each year, also when two make it at once', async () => {
     const body = { year: 2091, comment: 'Provlista', lines: await allLines(100) };
     const replies = await Promise.all([1, 2].map(() => superAdmin.call(createDefaultPriceList, { body })));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find((reply) => reply.status === 409)!.json.message).toBe('Det finns redan en prislista för 2091.');
     const list = replies.find((reply) => reply.status === 200)!.json.result;
     expect(await superAdmin.result(getLatestDefaultPriceList)).toEqual(list);
