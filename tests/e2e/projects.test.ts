@@ -6,7 +6,7 @@ import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeAddress, makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -199,6 +199,33 @@ describe('the project panel', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect((await staff.call(getProject, { params: project })).status).toBe(404);
     await said(below, 'Kunde inte hämta projekt').waitFor();
+  });
+});
+
+describe('the page of a project', () => {
+  test('shows its data, people, addresses and work orders, and leads on', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff);
+    const object = await makeAddress(staff, customerId, { name: 'Kv. Provet', addressType: 'Object' });
+    const project = await makeProject(staff, { customerId, objectAddressId: object.addressId, budget: 12_500 });
+    const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: 'Mätning i trapphus' });
+    const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId) });
+    await expect.poll(() => page.title()).toBe(`Projekt ${project.projectCode}`);
+    const part = (heading: string) => page.getByRole('region', { name: heading });
+    await part('Projekt').getByText('12\u00a0500\u00a0kr').waitFor();
+    await part('Personer').getByText('Projektet har inga personer än.').waitFor();
+    await part('Adresser').getByRole('cell', { name: 'Kv. Provet' }).waitFor();
+    await part('Insatser (1)')
+      .getByRole('link', { name: String(workOrderId), exact: true })
+      .waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Projektets sida');
+
+    await part('Projekt').getByRole('link', { name }).click();
+    await page.getByRole('dialog', { name: 'Redigera kund' }).waitFor();
+    await page.keyboard.press('Escape');
+    await part('Projekt').getByRole('link', { name: 'Meny' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Registrera' }).click();
+    await page.getByRole('dialog', { name: `${project.projectCode}: Skapa ny insats` }).waitFor();
   });
 });
 

@@ -46,6 +46,12 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }),
   },
   {
+    path: paths.projectDetails(':projectId'),
+    role: 'Staff',
+    title: projectsText.list,
+    load: async () => ({ Component: (await import('./project-details-page.tsx')).ProjectDetailsPage }),
+  },
+  {
     path: paths.addresses,
     role: 'Staff',
     title: addressesText.list,

@@ -12,6 +12,7 @@ export const addressesText = {
   customer: 'Kund',
   object: 'Objekt',
   persons: 'Personer',
+  toAddresses: 'Till adresserna',
   allAddresses: 'Alla adresser',
 
   addNew: 'Lägg till ny address',

@@ -20,6 +20,7 @@ export const projectsText = {
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
   budget: 'Budget',
+  status: 'Status',
   active: 'Aktivt',
   inactive: 'Inaktivt',
   activeOrAll: 'Aktiva eller alla',
@@ -61,6 +62,14 @@ export const projectsText = {
   emptyOwned: 'Du är inte ansvarig för något aktivt projekt',
   emptyReviewed: 'Du granskar inget aktivt projekt',
   emptyHint: 'Skapa ett nytt, eller slå om till Alla för att se även de inaktiva.',
+
+  name: 'Namn',
+  company: 'Företag',
+  email: 'E-post',
+  mobilePhone: 'Mobil',
+  phone: 'Direkt',
+  toPersons: 'Till personerna',
+  noPersons: 'Projektet har inga personer än.',
 
   review: 'Granska',
   project: 'Projekt',

@@ -1,6 +1,8 @@
 /** Texts of work orders. */
 export const workOrdersText = {
   list: 'Insatser',
+  latest: (count: number) => `Insatser (${count})`,
+  toList: 'Till insatserna',
   titleOf: (projectCode: string) => `${projectCode} » Insatser`,
   workOrder: 'Insats',
   projectCode: 'Projekt',

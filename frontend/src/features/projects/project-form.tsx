@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { maxInvoiceMessage, type Project } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../app/paths.ts';
+import { panels, paths } from '../../app/paths.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
@@ -65,7 +66,7 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
     >
       {choices.error && <MissingChoices onRetry={choices.readAgain} />}
       <FieldGroup>
-        {project && <ReadOnlyValue label={text.projectCode}>{project.projectCode}</ReadOnlyValue>}
+        {project && <ProjectCode project={project} />}
         <SwitchField form={form} name="active" label={text.active} />
         <Wide>
           <SelectField
@@ -138,6 +139,17 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
         </Wide>
       </FieldGroup>
     </FormPanel>
+  );
+}
+
+/** The code, which leads to all of the project. */
+function ProjectCode({ project: { projectId, projectCode } }: { project: Project }) {
+  return (
+    <ReadOnlyValue label={text.projectCode}>
+      <Anchor component={Link} to={paths.projectDetails(projectId)} inherit>
+        {projectCode}
+      </Anchor>
+    </ReadOnlyValue>
   );
 }
 

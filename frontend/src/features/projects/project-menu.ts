@@ -38,7 +38,7 @@ export function projectMenu({
       key: 'register',
       label: text.register,
       icon: IconClipboardCheck,
-      target: { name: 'work-order', args: { projectId, status: 'Registered' } },
+      target: panels.workOrder({ projectId, status: 'Registered' }),
     },
     { key: 'invoicing', label: text.invoicing, icon: IconFileInvoice, target: paths.projectInvoicing(projectCode) },
   ];

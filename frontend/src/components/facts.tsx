@@ -1,0 +1,17 @@
+import classes from './facts.module.css';
+
+export type Fact = { label: string; value: React.ReactNode };
+
+/** What is known about a record, to read. Empty values show a dash. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes['fact']}>
+          <dt>{label}</dt>
+          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

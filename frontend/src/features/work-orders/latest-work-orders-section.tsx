@@ -1,0 +1,35 @@
+import type { Project } from '../../../../shared/schemas/project.ts';
+import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { PageButton } from '../../components/page-button.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Section } from '../../components/section.tsx';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { projectWorkOrdersList } from './project-work-orders-list.ts';
+import { useWorkOrderActions } from './use-work-order-actions.ts';
+
+const shown = 20;
+const latestFirst = { orderByColumn: 'verificationDate', orderByDescending: true } as const;
+
+/** A project's latest work orders, on its page. */
+export function LatestWorkOrdersSection({ project: { projectCode } }: { project: Project }) {
+  const query = { projectCode, ...latestFirst, itemsPerPage: shown };
+  const page = useRoute(listWorkOrders, { query }, { silent: true, keepPrevious: false });
+  const { actions, deletingIds } = useWorkOrderActions();
+  return (
+    <Section
+      title={page.data ? text.latest(page.data.meta.totalItems) : text.list}
+      actions={<PageButton to={paths.projectWorkOrders(projectCode)}>{text.toList}</PageButton>}
+      isEmpty={page.data?.items.length === 0}
+      empty={text.empty}
+    >
+      <QueryView query={page}>
+        {({ items }) => (
+          <DataTable list={projectWorkOrdersList} rows={items} actions={actions} deletingIds={deletingIds} />
+        )}
+      </QueryView>
+    </Section>
+  );
+}
