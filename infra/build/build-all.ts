@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { BuildError } from './build-error.ts';
 import { runWhenChanged } from './fingerprint.ts';
-import { buildFunctions, buildPdfFunction } from './functions.ts';
+import { buildFunctions, buildPdfFunction, pdfFolder } from './functions.ts';
 import { contractFaults, findHandlers } from './handler-files.ts';
 import { takeLock } from './lock.ts';
 import { paths, projectRoot } from './paths.ts';
+import { pruneAssets } from './prune-assets.ts';
 import { buildSite } from './site.ts';
 
 const buildWaitMs = 5 * 60 * 1000;
@@ -26,7 +27,12 @@ export async function buildAll(): Promise<string[]> {
     const code = ['functions', 'shared', 'infra/build'];
     const steps = await Promise.all([
       runWhenChanged({ name: 'functions', inputs: code, outputs: [paths.builtFunctions], run: buildFunctions }),
-      runWhenChanged({ name: 'pdf', inputs: code, outputs: [paths.builtPdf], run: buildPdfFunction }),
+      runWhenChanged({
+        name: 'pdf',
+        inputs: [pdfFolder, 'infra/build'],
+        outputs: [paths.builtPdf],
+        run: buildPdfFunction,
+      }),
       runWhenChanged({
         name: 'site',
         inputs: ['frontend', 'shared', 'infra/openapi', 'infra/build', 'package.json'],
@@ -49,13 +55,18 @@ export async function synthesize(): Promise<boolean> {
         'infra/constructs',
         'infra/build',
         'shared/contract',
+        'cdk.json',
+        'package.json',
         '.build/stamps/functions',
         '.build/stamps/pdf',
         '.build/stamps/site',
       ],
       outputs: [join(paths.assembly, 'manifest.json')],
-      run: () =>
-        runNode([join(projectRoot, 'infra', 'bin', 'app.ts')], { CDK_VALIDATION: 'false', CDK_OUTDIR: paths.assembly }),
+      run: async () => {
+        const app = join(projectRoot, 'infra', 'bin', 'app.ts');
+        await runNode([app], { CDK_VALIDATION: 'false', CDK_OUTDIR: paths.assembly });
+        pruneAssets(paths.assembly);
+      },
     }),
   );
 }

@@ -29,11 +29,12 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** @throws BuildError where the sources do not fit together; esbuild has then said how */
-async function bundle(options: BuildOptions): Promise<void> {
-  await build(options).catch(() => {
+/** @returns the files that went in @throws BuildError where the sources do not fit together; esbuild has then said how */
+async function bundle(options: BuildOptions): Promise<string[]> {
+  const { metafile } = await build({ ...options, metafile: true }).catch(() => {
     throw new BuildError('Funktionerna gick inte att bygga.');
   });
+  return Object.keys(metafile.inputs);
 }
 
 /** Bundles every handler but the PDF function's into one folder, where what they share lies once. */
@@ -50,16 +51,21 @@ export async function buildFunctions(): Promise<void> {
   });
 }
 
+/** All of the PDF function's own code: it is built again when this changes, and only then, since Chromium is large. */
+export const pdfFolder = 'functions/pdf';
+
 const chromium = join('node_modules', '@sparticuz', 'chromium');
 
 /** The PDF function has a folder of its own, with Chromium's packed files beside its code. */
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
-    await bundle({
+    const files = await bundle({
       ...common,
       entryPoints: [join(paths.functions, `${pdfHandler}.ts`)],
       outdir: folder,
     });
+    const stray = files.find((file) => !/(^|\/)node_modules\//.test(file) && !file.startsWith(pdfFolder));
+    if (stray) throw new BuildError(`PDF-funktionen använder ${stray}; den får bara använda ${pdfFolder} och paket.`);
     cpSync(join(projectRoot, chromium), join(folder, chromium), { recursive: true, dereference: true });
   });
 }

@@ -7,7 +7,7 @@ import { paths } from '../build/paths.ts';
 import { readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
 import { DataFolder } from './data-folder.ts';
-import { startDatabase } from './database/dynoxide.ts';
+import { startDatabase, useDatabase } from './database/dynoxide.ts';
 import { ensureTable, isEmpty } from './database/tables.ts';
 import { functionEnvironment } from './environment.ts';
 import { startFortnox } from './fortnox/server.ts';
@@ -170,8 +170,7 @@ function servicesOf(addresses: { dynamodbUrl: string; s3Url: string; mailUrl: st
 
 function openDatabase(folder: DataFolder | undefined): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env['DYNAMODB_ENDPOINT'];
-  if (given) return Promise.resolve({ url: given, close: () => Promise.resolve() });
-  return startDatabase(folder?.file('database.sqlite'));
+  return given ? useDatabase(given) : startDatabase(folder?.file('database.sqlite'));
 }
 
 /** What functions log goes to a file beside the data; their errors are shown too. */

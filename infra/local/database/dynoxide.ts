@@ -29,6 +29,14 @@ export async function startDatabase(file: string | undefined): Promise<{ url: st
   }
 }
 
+/** Another DynamoDB than the embedded one. @throws StartError when nothing answers there */
+export async function useDatabase(url: string): Promise<{ url: string; close(): Promise<void> }> {
+  await fetch(url).catch(() => {
+    throw new StartError(`Ingen databas svarar på ${url}, som DYNAMODB_ENDPOINT anger.`);
+  });
+  return { url: url.replace(/\/$/, ''), close: () => Promise.resolve() };
+}
+
 /** The database's program for a platform. @throws StartError where there is none */
 export function findProgram(platform: string = process.platform, architecture: string = process.arch): string {
   try {

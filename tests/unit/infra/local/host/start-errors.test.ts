@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataFolder } from '../../../../../infra/local/data-folder.ts';
-import { findProgram } from '../../../../../infra/local/database/dynoxide.ts';
+import { findProgram, useDatabase } from '../../../../../infra/local/database/dynoxide.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klang-start-'));
 const taken = createServer();
@@ -52,6 +52,12 @@ describe('the start', () => {
     expect(() => DataFolder.take(data)).toThrow(`Datamappen ${data} används av en annan start av Klang.`);
     first.release();
     DataFolder.take(data).release();
+  });
+
+  it('says that the other database does not answer', async () => {
+    await expect(useDatabase('http://127.0.0.1:9')).rejects.toThrow(
+      'Ingen databas svarar på http://127.0.0.1:9, som DYNAMODB_ENDPOINT anger.',
+    );
   });
 
   it('says what to do where there is no embedded database', () => {
