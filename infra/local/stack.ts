@@ -7,8 +7,8 @@ import { paths } from '../build/paths.ts';
 import { readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
 import { DataFolder } from './data-folder.ts';
-import { startDatabase, useDatabase } from './database/dynoxide.ts';
-import { ensureTable, isEmpty } from './database/tables.ts';
+import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
+import { prepareTables } from './database/prepare-tables.ts';
 import { functionEnvironment } from './environment.ts';
 import { startFortnox } from './fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
@@ -21,7 +21,6 @@ import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSchedules } from './schedules.ts';
-import { runSeed } from './seed/run-seed.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Undo } from './undo.ts';
 
@@ -58,6 +57,8 @@ export type LocalStack = {
   users: { initials: string; pin: string; role: string }[];
   /** Runs a function, named as it is deployed or by its file ('jobs/run-due-follow-ups'). */
   invoke(name: string, event?: unknown): Promise<Result>;
+  /** Rejects when something that the stack cannot do without has ended by itself. */
+  failure: Promise<never>;
   close(): Promise<void>;
 };
 
@@ -114,13 +115,9 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const environment = functionEnvironment(system.functions, toLocal, addresses, credentials);
 
   const client = { region, credentials, endpoint: database.url };
-  const dynamodb = new DynamoDBClient(client);
-  const arns = new Map<string, string>();
-  for (const table of system.tables) arns.set(table.name, await ensureTable(dynamodb, table));
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
-  if (options.seed !== 'nothing' && (await isEmpty(dynamodb, environment['TABLE_NAME'] ?? ''))) {
-    await runSeed(options.seed, environment);
-  }
+  const seeding = { seed: options.seed, environment, folder };
+  const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding);
 
   const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(addresses), output));
   const site = options.site ?? paths.builtSite;
@@ -154,6 +151,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     environment,
     users,
     invoke: (name, event) => functions.invoke(name, event),
+    failure: database.failure,
     close: () => undo.run(),
   };
 }
@@ -168,7 +166,7 @@ function servicesOf(addresses: { dynamodbUrl: string; s3Url: string; mailUrl: st
   ]);
 }
 
-function openDatabase(folder: DataFolder | undefined): Promise<{ url: string; close(): Promise<void> }> {
+function openDatabase(folder: DataFolder | undefined): Promise<Database> {
   const given = process.env['DYNAMODB_ENDPOINT'];
   return given ? useDatabase(given) : startDatabase(folder?.file('database.sqlite'));
 }

@@ -64,7 +64,9 @@ try {
   } else {
     const starting = run(chosen);
     stopOnSignals(starting);
-    console.log(welcome(await starting, chosen.dataDir));
+    const stack = await starting;
+    console.log(welcome(stack, chosen.dataDir));
+    await stack.failure;
   }
 } catch (error) {
   console.error(explain(error));

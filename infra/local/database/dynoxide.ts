@@ -5,6 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
+export type Database = {
+  url: string;
+  /** Rejects when the database ends without having been closed. */
+  failure: Promise<never>;
+  close(): Promise<void>;
+};
+
 const attempts = 5;
 const readyWithinMs = 20_000;
 
@@ -13,7 +20,7 @@ const readyWithinMs = 20_000;
  * @param file that it keeps its data in; in memory when left out
  * @throws StartError where there is none for this platform
  */
-export async function startDatabase(file: string | undefined): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDatabase(file: string | undefined): Promise<Database> {
   const program = findProgram();
   if (file) endLeftOver(file);
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +29,7 @@ export async function startDatabase(file: string | undefined): Promise<{ url: st
     const child = run(program, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
     const url = `http://127.0.0.1:${port}`;
     if (file) rememberPid(child, file);
-    if (await isReady(url, child)) return { url, close: () => end(child) };
+    if (await isReady(url, child)) return { url, failure: failureOf(child), close: () => end(child) };
     await end(child);
     if (attempt === attempts)
       throw new StartError(`Den inbäddade databasen startade inte${file ? ` på ${file}` : ''}.`);
@@ -30,11 +37,11 @@ export async function startDatabase(file: string | undefined): Promise<{ url: st
 }
 
 /** Another DynamoDB than the embedded one. @throws StartError when nothing answers there */
-export async function useDatabase(url: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function useDatabase(url: string): Promise<Database> {
   await fetch(url).catch(() => {
     throw new StartError(`Ingen databas svarar på ${url}, som DYNAMODB_ENDPOINT anger.`);
   });
-  return { url: url.replace(/\/$/, ''), close: () => Promise.resolve() };
+  return { url: url.replace(/\/$/, ''), failure: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
 /** The database's program for a platform. @throws StartError where there is none */
@@ -91,6 +98,16 @@ async function isReady(url: string, child: ChildProcess): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return false;
+}
+
+function failureOf(child: ChildProcess): Promise<never> {
+  const failure = new Promise<never>((_, reject) => {
+    child.on('exit', () => {
+      if (!child.stdin?.writableEnded) reject(new StartError('Den inbäddade databasen stannade. Starta Klang igen.'));
+    });
+  });
+  failure.catch(() => {});
+  return failure;
 }
 
 function end(child: ChildProcess): Promise<void> {

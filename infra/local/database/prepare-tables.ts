@@ -1,0 +1,35 @@
+import { DeleteTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { LocalTable } from '../assembly/system.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { runSeed } from '../seed/run-seed.ts';
+import type { SeedKind } from '../seed/seed.ts';
+import { ensureTable, isEmpty } from './tables.ts';
+
+type Options = { seed: SeedKind | 'nothing'; environment: Record<string, string>; folder: DataFolder | undefined };
+
+/** There while a seed is at work: if it is found at a start, the seed was cut off. */
+const seedingFile = 'seeding.json';
+
+/**
+ * Makes the tables that are not there, and seeds the functions' table when it is empty: wholly or, at the next start,
+ * from the beginning.
+ * @returns the arns of the tables' streams, by the tables' names
+ */
+export async function prepareTables(
+  client: DynamoDBClient,
+  tables: readonly LocalTable[],
+  { seed, environment, folder }: Options,
+): Promise<Map<string, string>> {
+  if (folder?.readJson(seedingFile)) {
+    for (const { name } of tables)
+      await client.send(new DeleteTableCommand({ TableName: name })).catch(() => undefined);
+  }
+  const streams = new Map<string, string>();
+  for (const table of tables) streams.set(table.name, await ensureTable(client, table));
+  if (seed !== 'nothing' && (await isEmpty(client, environment['TABLE_NAME'] ?? ''))) {
+    folder?.writeJson(seedingFile, { seed });
+    await runSeed(seed, environment);
+  }
+  folder?.remove(seedingFile);
+  return streams;
+}
