@@ -8,12 +8,13 @@ import { openConnections, removeConnection } from '../stores/hub-store.ts';
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   const data = JSON.stringify(message);
   await Promise.all(
-    (await openConnections(now)).map(async (connectionId) => {
+    (await openConnections(now)).map(async ({ connectionId, isSettled }) => {
       try {
         await hubConnections().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
       } catch (error) {
-        if (error instanceof Error && error.name === 'GoneException') await removeConnection(connectionId);
-        else log('error', { event: 'hub-message-not-sent', ...errorFields(error) });
+        if (error instanceof Error && error.name === 'GoneException') {
+          if (isSettled) await removeConnection(connectionId);
+        } else log('error', { event: 'hub-message-not-sent', ...errorFields(error) });
       }
     }),
   );

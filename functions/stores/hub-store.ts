@@ -39,7 +39,12 @@ export async function saveConnection(connectionId: string, userId: number, now: 
   await dynamodb().send(
     new PutCommand({
       TableName: environment.tableName(),
-      Item: { ...keys.hubConnection(connectionId), userId, ttl: seconds(now) + connectionSeconds },
+      Item: {
+        ...keys.hubConnection(connectionId),
+        userId,
+        savedAt: seconds(now),
+        ttl: seconds(now) + connectionSeconds,
+      },
     }),
   );
 }
@@ -50,7 +55,14 @@ export async function removeConnection(connectionId: string): Promise<void> {
   );
 }
 
-export async function openConnections(now: Date): Promise<string[]> {
+export type HubConnection = { connectionId: string; isSettled: boolean };
+
+/** A connection is saved just before it opens; until then a message to it fails as if it were gone. */
+const settlesSeconds = 10;
+
+export async function openConnections(now: Date): Promise<HubConnection[]> {
   const items = await queryItems(hubConnections, '');
-  return items.filter((item) => (item['ttl'] as number) > seconds(now)).map((item) => item.sk);
+  return items
+    .filter((item) => (item['ttl'] as number) > seconds(now))
+    .map((item) => ({ connectionId: item.sk, isSettled: (item['savedAt'] as number) + settlesSeconds < seconds(now) }));
 }
