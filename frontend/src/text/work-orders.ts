@@ -50,6 +50,7 @@ export const workOrdersText = {
   quantity: 'Antal',
   unitPrice: 'Á-pris',
   sum: 'Summa',
+  sumOfPage: 'Summa på sidan',
   total: 'Totalt',
   chooseProduct: 'Välj produkt',
   noProducts: 'Inga produkter',

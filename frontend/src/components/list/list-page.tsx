@@ -39,6 +39,8 @@ type Props<Row, R extends Route> = {
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; panel: PanelAddress };
+  /** Sums of the rows that are shown, below the table. */
+  summary?: (page: Paged<Row>) => React.ReactNode;
   /** Select controls and action buttons, before 'Filter'. */
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
@@ -53,6 +55,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   onRowMenu,
   deletingIds,
   create,
+  summary,
   toolbar,
 }: Props<Row, R>) {
   const state = useListState(list, defaultFilter);
@@ -122,12 +125,15 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         </Delayed>
       )}
       {page && (
-        <Pager
-          meta={page.meta}
-          size={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']}
-          onPage={state.setPage}
-          onSize={state.setSize}
-        />
+        <div className={classes['foot']}>
+          {summary && page.items.length > 0 && <div className={classes['summary']}>{summary(page)}</div>}
+          <Pager
+            meta={page.meta}
+            size={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']}
+            onPage={state.setPage}
+            onSize={state.setSize}
+          />
+        </div>
       )}
       <PanelSlot name="filter">
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { projectWorkOrdersList } from './project-work-orders-list.ts';
+import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 
 export function ProjectWorkOrdersPage() {
@@ -23,6 +24,7 @@ export function ProjectWorkOrdersPage() {
       request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}
       actions={actions}
       deletingIds={deletingIds}
+      summary={(page) => <WorkOrdersSummary page={page} />}
       {...(project.data && {
         create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
       })}

@@ -1,0 +1,37 @@
+import { formatMoney, formatNumber } from '../../components/format.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import classes from './hours-and-value.module.css';
+
+type Props = {
+  /** What is summed: 'Totalt', 'Summa på sidan'. */
+  label: string;
+  hoursEstimated: number;
+  hoursWorked: number;
+  invoiceableHours: number;
+  /** Kronor. */
+  value: number;
+  /** Why the value is what it is. */
+  note?: string | undefined;
+};
+
+/** Hours and value of one work order, or of many. */
+export function HoursAndValue({ label, hoursEstimated, hoursWorked, invoiceableHours, value, note }: Props) {
+  const entries: [name: string, amount: string, note?: string | undefined][] = [
+    [text.hoursEstimated, formatNumber(hoursEstimated)],
+    [text.hoursWorked, formatNumber(hoursWorked)],
+    [text.invoiceableHours, formatNumber(invoiceableHours)],
+    [text.value, formatMoney(value), note],
+  ];
+  return (
+    <dl className={classes['totals']} aria-label={label}>
+      {entries.map(([name, amount, remark]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {amount} {remark && <small>({remark})</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
