@@ -21,6 +21,8 @@ const plainHeader = { header: { role: 'none' } };
 const selector = {
   openOnFocus: false,
   withScrollArea: false,
+  // What is typed next takes the place of what is chosen, however the focus came.
+  onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
   clearButtonProps: { 'aria-label': 'Töm' },
   // The options stay in the landmark or panel of their field.
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },

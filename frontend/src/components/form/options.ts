@@ -25,3 +25,11 @@ export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
 export function keepEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
+
+/** While options are shown, Tab takes the highlighted one on its way to the next field. */
+export function takeOnTab(event: React.KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, key } = event;
+  if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
+}

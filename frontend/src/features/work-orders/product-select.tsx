@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
-import { foldedFilter, keepEnter, shownOptions } from '../../components/form/options.ts';
+import { foldedFilter, keepEnter, shownOptions, takeOnTab } from '../../components/form/options.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { Product } from './price-book.ts';
 import classes from './lines.module.css';
@@ -28,13 +28,15 @@ export function ProductSelect({ label, path, products, productId, error, onChang
       searchable
       openOnFocus={productId === null}
       selectFirstOptionOnChange
-      autoSelectOnBlur
       allowDeselect={false}
       filter={foldedFilter}
       limit={shownOptions}
       nothingFoundMessage={products.length === 0 ? text.noProducts : 'Inga träffar'}
       error={error}
-      onKeyDown={keepEnter}
+      onKeyDown={(event) => {
+        keepEnter(event);
+        takeOnTab(event);
+      }}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       renderOption={({ option }) => (
         <Group justify="space-between" wrap="nowrap" gap="sm" flex={1}>

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+
+const { keepSession } = await import('../../../../../frontend/src/api/session.ts');
+const { PanelHost } = await import('../../../../../frontend/src/components/panel/panel-host.tsx');
+const { WorkOrderPanel } = await import('../../../../../frontend/src/features/work-orders/work-order-panel.tsx');
+
+const common = {
+  projectId: 7,
+  projectCode: '26-0007',
+  customerName: 'Kund AB',
+  objectName: 'Hus A',
+  verificationDate: '2026-11-20',
+  invoiceNote: '',
+  internalNote: '',
+  workOrderOwnerUserId: null,
+  workOrderHelperUserId: null,
+  workOrderHelperRequired: false,
+  invoiceable: true,
+};
+const item = {
+  workOrderItemId: 1,
+  productId: 1,
+  productName: 'Akustiker',
+  productType: 'Rate',
+  hoursEstimated: 8,
+  workedHours: 8,
+  invoiceableHours: 7.5,
+  quantity: 0,
+  unitPrice: 1250,
+};
+const saved = {
+  ...common,
+  workOrderId: 12,
+  customerId: 3,
+  status: 'Planned',
+  statusDate: '2026-11-20T10:00:00.000Z',
+  workOrderOwnerInitials: '',
+  workOrderHelperInitials: '',
+  sharable: true,
+  hoursEstimated: 8,
+  hoursWorked: 8,
+  invoiceableHours: 7.5,
+  value: 9375,
+  createdByUserId: 1,
+  invoiceId: null,
+  items: [item],
+  version: 3,
+};
+const price = (productId: number, productName: string, unitPrice: number | null) => ({
+  productId,
+  productName,
+  productType: productId < 5 ? 'Rate' : 'Rent',
+  unitPrice,
+  source: unitPrice === null ? null : 'Default',
+  sourceYear: unitPrice === null ? null : 2026,
+});
+const prices = [price(1, 'Akustiker', 1250), price(2, 'Mätning natt', null), price(5, 'Ljudnivåmätare', 400)];
+
+type Replies = { workOrder?: object; prices?: object };
+let log: Sent[];
+let replies: Replies;
+
+function answer({ method, path }: Sent) {
+  if (path.startsWith('/v1/price-lists/')) return replies.prices ?? { body: { result: prices } };
+  if (path.startsWith('/v1/users')) return { body: { result: [] } };
+  if (path.includes('get-empty-work-order')) {
+    return { body: { result: { ...common, status: 'Planned', items: [] } } };
+  }
+  if (method === 'GET') return { body: { result: { ...saved, ...replies.workOrder } } };
+  return { body: { result: { ...saved, version: 4 } } };
+}
+
+function open(panel: string) {
+  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+  const registry = { 'work-order': WorkOrderPanel };
+  return renderPage(<PanelHost registry={registry} />, `/?panel=${encodeURIComponent(panel)}`);
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+const valueOf = async (name: string) => ((await field(name)) as HTMLInputElement).value;
+
+describe('the work order panel', () => {
+  beforeEach(() => {
+    replies = {};
+    log = serve(answer);
+  });
+
+  it('is a new one in the project, with the status that the caller passes', async () => {
+    await open('work-order:new,projectId=7,status=Registered');
+    expect(await screen.findByRole('dialog', { name: '26-0007: Skapa ny insats' })).toBeTruthy();
+    expect(((await screen.findByRole('combobox', { name: 'Status' })) as HTMLInputElement).value).toBe('Registrerad');
+  });
+
+  it('refuses a second empty line and puts the focus in the first', async () => {
+    await open('work-order:new,projectId=7');
+    const add = await screen.findByRole('button', { name: 'Lägg till hyra' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    expect(await screen.findByText('Du har redan en tom rad')).toBeTruthy();
+    const product = screen.getByRole('combobox', { name: 'Produkt, rad 1' });
+    await waitFor(() => expect(document.activeElement).toBe(product));
+    expect(screen.queryByRole('combobox', { name: 'Produkt, rad 2' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till taxa' }));
+    expect(await screen.findAllByRole('combobox', { name: 'Produkt, rad 1' })).toHaveLength(2);
+  });
+
+  it('proposes the worked hours as invoiceable while nobody has entered any', async () => {
+    replies.workOrder = { items: [{ ...item, workedHours: null, invoiceableHours: null }] };
+    await open('work-order:12');
+    await userEvent.type(await field('Arbetad tid, rad 1'), '12,5');
+    expect(await valueOf('Fakt. tid, rad 1')).toBe('12,5');
+    await userEvent.clear(await field('Fakt. tid, rad 1'));
+    await userEvent.type(await field('Fakt. tid, rad 1'), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Öka Arbetad tid, rad 1' }));
+    expect(await valueOf('Arbetad tid, rad 1')).toBe('13');
+    expect(await valueOf('Fakt. tid, rad 1')).toBe('10');
+    expect(screen.getByText(/^12 500/, { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('steps by a half and stops at zero', async () => {
+    replies.workOrder = { items: [{ ...item, hoursEstimated: 0.5 }] };
+    await open('work-order:12');
+    const fewer = await screen.findByRole('button', { name: 'Minska Est. tid, rad 1' });
+    await userEvent.click(fewer);
+    await userEvent.click(fewer);
+    expect(await valueOf('Est. tid, rad 1')).toBe('0');
+  });
+
+  it('shows where a price comes from, and that one is missing', async () => {
+    replies.workOrder = { items: [item, { ...item, workOrderItemId: 2, productId: 2, unitPrice: null }] };
+    await open('work-order:12');
+    expect(await screen.findByText('Standard 2026')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Pris saknas' })).toBeTruthy();
+    expect(screen.getByText('Pris saknas för Mätning natt.')).toBeTruthy();
+  });
+
+  it('keeps the prices it knows and says so when the lists cannot be read', async () => {
+    replies.prices = { status: 403, body: { message: 'Du saknar behörighet.' } };
+    await open('work-order:12');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Kunde inte hämta priser')).toBeTruthy();
+    expect(screen.getAllByText(/^1 250/).length).toBeGreaterThan(0);
+  });
+
+  it('asks for the prices of the year of its date', async () => {
+    await open('work-order:12');
+    const day = await field('Datum');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2025-03-01');
+    const asked = () => log.filter(({ path }) => path.startsWith('/v1/price-lists/')).map(({ path }) => path);
+    await waitFor(() => expect(asked().at(-1)).toBe('/v1/price-lists/project-code/26-0007?year=2025'));
+  });
+
+  it('sends its lines with their ids, and leaves out a blank one', async () => {
+    await open('work-order:12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till taxa' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(log.some(({ method }) => method === 'PUT')).toBe(true));
+    const { body } = log.find(({ method }) => method === 'PUT')!;
+    expect(body).toMatchObject({ version: 3, workOrderOwnerUserId: null });
+    expect((body as { items: unknown[] }).items).toEqual([
+      { workOrderItemId: 1, productId: 1, hoursEstimated: 8, workedHours: 8, invoiceableHours: 7.5, quantity: 0 },
+    ]);
+  });
+
+  it('is only text once invoiced, and says why it cannot be saved', async () => {
+    replies.workOrder = { status: 'Invoiced', invoiceId: 5 };
+    await open('work-order:12');
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Spara' });
+    const panel = screen.getByRole('dialog', { name: 'Ändra insats' });
+    expect(save.disabled).toBe(true);
+    expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Insatsen är fakturerad och kan inte ändras.',
+    );
+    expect(within(panel).queryByRole('textbox')).toBeNull();
+    expect(within(panel).queryByRole('combobox')).toBeNull();
+    expect(within(panel).getByText('Fakturerad')).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { newLine } from '../../../../../frontend/src/features/work-orders/lines.ts';
+import {
+  emptyValues,
+  workOrderFormSchema,
+  type EmptyWorkOrder,
+  type WorkOrderValues,
+} from '../../../../../frontend/src/features/work-orders/work-order-values.ts';
+
+const empty: EmptyWorkOrder = {
+  projectId: 7,
+  projectCode: '26-0007',
+  customerName: 'Kund',
+  objectName: 'Hus A',
+  status: 'Planned',
+  verificationDate: '2026-11-20',
+  invoiceNote: '',
+  internalNote: '',
+  workOrderOwnerUserId: 4,
+  workOrderHelperUserId: null,
+  workOrderHelperRequired: false,
+  invoiceable: true,
+  items: [],
+};
+const values = (fields: Partial<WorkOrderValues> = {}): WorkOrderValues => ({
+  ...emptyValues(empty, undefined),
+  ...fields,
+});
+
+describe('the values of the work order form', () => {
+  it('start with the status that the caller gives', () => {
+    expect(emptyValues(empty, 'Registered').status).toBe('Registered');
+    expect(emptyValues(empty, undefined).status).toBe('Planned');
+  });
+
+  it('go out with null for DELA as owner and INGEN as helper, and −1 for DELA as helper', () => {
+    const shared = workOrderFormSchema.parse(values({ workOrderOwnerUserId: 0, workOrderHelperUserId: -1 }));
+    expect(shared).toMatchObject({ workOrderOwnerUserId: null, workOrderHelperUserId: -1 });
+    expect(workOrderFormSchema.parse(values())).toMatchObject({ workOrderOwnerUserId: 4, workOrderHelperUserId: null });
+  });
+
+  it('go out with zero where nothing was estimated and null where nothing was worked', () => {
+    const lines = [
+      { ...newLine('Rate'), productId: 1 },
+      { ...newLine('Rent'), productId: 2 },
+    ];
+    expect(workOrderFormSchema.parse(values({ items: lines })).items).toEqual([
+      { productId: 1, hoursEstimated: 0, workedHours: null, invoiceableHours: null, quantity: 0 },
+      { productId: 2, hoursEstimated: 0, workedHours: null, invoiceableHours: null, quantity: 0 },
+    ]);
+  });
+
+  it('are refused at the field of the line that is wrong', () => {
+    const lines = [
+      { ...newLine('Rate'), productId: 1, workedHours: 1.3 },
+      { ...newLine('Rent'), quantity: 'två' },
+    ];
+    const { error } = workOrderFormSchema.safeParse(values({ items: lines }));
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['items.0.workedHours', 'Ange hela eller halva.'],
+      ['items.1.productId', 'Välj i listan.'],
+      ['items.1.quantity', 'Ange ett tal.'],
+    ]);
+  });
+
+  it('never go out as invoiced', () => {
+    expect(workOrderFormSchema.safeParse(values({ status: 'Invoiced' })).success).toBe(false);
+  });
+});
