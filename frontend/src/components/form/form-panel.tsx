@@ -35,24 +35,32 @@ export function FormPanel<Values, Saved>({
 }: Props<Values, Saved>) {
   const { key } = usePanelPlace();
   const panels = usePanels();
-  const { submit, isDirty } = record;
+  const { submit, isDirty, isNew } = record;
 
   useKnownForm({ key, draft, isDirty });
 
-  // Two keystrokes in a row are one save.
   const isRunning = useRef(false);
-  async function save(then: (saved: Saved) => unknown) {
+  const isToClose = useRef(false);
+
+  async function save({ close }: { close: boolean }) {
+    isToClose.current ||= close;
+    // Two keystrokes in a row are one save.
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      const saved = await submit();
-      if (saved !== undefined) await then(saved);
+      let saved = await submit();
+      // What was typed while it was being saved goes along; a new record must not be made twice.
+      while (saved !== undefined && isToClose.current && isDirty() && !isNew) saved = await submit();
+      if (saved === undefined) return;
+      if (isToClose.current) await panels.close(key, { result: saved, force: !isDirty() });
+      else onKept?.(saved);
     } finally {
       isRunning.current = false;
+      isToClose.current = false;
     }
   }
-  const saveAndClose = () => void save((saved) => panels.close(key, { result: saved, force: true }));
-  const saveAndKeep = () => void save((saved) => onKept?.(saved));
+  const saveAndClose = () => void save({ close: true });
+  const saveAndKeep = () => void save({ close: false });
 
   return (
     <Panel

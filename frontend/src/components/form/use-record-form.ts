@@ -44,6 +44,8 @@ export type RecordForm<Values, Saved> = {
   /** Throws away what was typed. */
   discard: () => void;
   isDirty: () => boolean;
+  /** There is nothing stored yet that a save would change. */
+  isNew: boolean;
 };
 
 const draftAfterMs = 300;
@@ -195,6 +197,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     },
     discard: () => restart(values),
     isDirty: () => form.isDirty(),
+    isNew: latest === undefined,
   };
 }
 

@@ -41,34 +41,34 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
   const { form } = record;
 
   async function submit(): Promise<Project | undefined> {
+    const sent = form.getValues();
     const saved = await record.submit();
-    if (!saved) return undefined;
-    const values = form.getValues();
-    if (areSameTags(values.tagIds, tagIdsOf(saved))) return saved;
+    if (!saved || areSameTags(sent.tagIds, tagIdsOf(saved))) return saved;
     try {
-      await tags.save(tagsInput(saved.projectId, values.tagIds));
+      await tags.save(tagsInput(saved.projectId, sent.tagIds));
     } catch {
-      keepUnsavedTags(saved, values);
+      keepUnsavedTags(saved, sent);
       return undefined;
     }
-    return withTags(saved);
+    return readWithTags(saved, sent);
   }
 
   /** The project is saved; the panel stays open on it, with the tags still to save. */
-  function keepUnsavedTags(saved: Project, values: ProjectValues) {
+  function keepUnsavedTags(saved: Project, sent: ProjectValues) {
+    const { version } = saved;
     if (projectId !== undefined) {
-      form.resetDirty({ ...values, tagIds: tagIdsOf(saved) });
+      form.resetDirty({ ...sent, tagIds: tagIdsOf(saved), version });
       return;
     }
-    keepDraft(draftOf(saved.projectId), { ...values, version: saved.version });
+    keepDraft(draftOf(saved.projectId), { ...form.getValues(), version });
     panelStack.replace(place.key, panels.project(saved.projectId), saved);
   }
 
   /** Saving the tags made a new version of the project. */
-  async function withTags(saved: Project): Promise<Project> {
+  async function readWithTags(saved: Project, sent: ProjectValues): Promise<Project> {
     const latest = await read(saved.projectId);
-    form.setFieldValue('version', latest.version);
-    form.resetDirty(form.getValues());
+    form.setFieldValue('version', latest.version, { forceUpdate: false });
+    form.resetDirty({ ...sent, version: latest.version });
     return latest;
   }
 
