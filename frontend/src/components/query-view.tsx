@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { Delayed } from './delayed.tsx';
 import { Notice } from './notice.tsx';
+import { Waiting } from './waiting.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -30,13 +31,15 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () =>
 /** Lines of fields that are still to come. */
 export function FieldsSkeleton() {
   return (
-    <Stack gap="md" aria-busy aria-label="Läser in">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key}>
-          <Skeleton height="0.875rem" width="8rem" mb="0.375rem" />
-          <Skeleton height="2.25rem" />
-        </div>
-      ))}
-    </Stack>
+    <Waiting>
+      <Stack gap="md">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <div key={key}>
+            <Skeleton height="0.875rem" width="8rem" mb="0.375rem" />
+            <Skeleton height="2.25rem" />
+          </div>
+        ))}
+      </Stack>
+    </Waiting>
   );
 }

@@ -13,6 +13,7 @@ import type { PanelAddress } from '../panel/panel-address.ts';
 import { PanelSlot } from '../panel/panel-place.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { FailureNotice } from '../query-view.tsx';
+import { Waiting } from '../waiting.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -179,10 +180,10 @@ function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
 function TableSkeleton({ rows }: { rows: number }) {
   const shown = Math.min(rows === 0 ? 20 : rows, 20);
   return (
-    <div className={classes['skeleton']} aria-busy aria-label="Läser in">
+    <Waiting className={classes['skeleton']}>
       {Array.from({ length: shown + 1 }, (_, index) => (
         <Skeleton key={index} height="1.125rem" my="0.3125rem" />
       ))}
-    </div>
+    </Waiting>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
 import { FailureNotice, QueryView } from '../../components/query-view.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
@@ -27,7 +28,7 @@ export function InvoicePreview({ preview, project }: Props) {
     );
   }
   return (
-    <QueryView query={preview} skeleton={<Skeleton height="40rem" aria-busy aria-label="Läser in" />}>
+    <QueryView query={preview} skeleton={<PaperSkeleton />}>
       {({ invoiceDto }) => (
         <>
           {project.data && <InvoiceRemarks preview={invoiceDto} paymentRemark={project.data.paymentRemark} />}
@@ -35,6 +36,14 @@ export function InvoicePreview({ preview, project }: Props) {
         </>
       )}
     </QueryView>
+  );
+}
+
+function PaperSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height="40rem" />
+    </Waiting>
   );
 }
 

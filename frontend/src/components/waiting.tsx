@@ -1,0 +1,11 @@
+type Props = { className?: string | undefined; children: React.ReactNode };
+
+/** Around what stands in for something that is being read. */
+export function Waiting({ className, children }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
+    <div role="status" aria-busy aria-label="Läser in" className={className}>
+      {children}
+    </div>
+  );
+}
