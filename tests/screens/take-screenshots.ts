@@ -75,5 +75,6 @@ async function photograph(from: Browser, look: Parameters<typeof newContext>[1],
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -1,3 +1,4 @@
+import { panelRegistry } from '../../frontend/src/app/panels.ts';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { screens } from '../../frontend/src/app/screens.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
@@ -8,12 +9,18 @@ export type View = { name: string; path: string; isPublic: boolean };
 
 const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword('token'), paths.notFound];
 
-/** Every public page, every screen of the router, and every panel over the list it is opened from. */
+/**
+ * Every public page, every screen of the router, and every panel over the list it is opened from.
+ * @throws where a panel has no view here
+ */
 export function allViews(samples: SampleRecords): View[] {
+  const overLists = panelsOver(samples);
+  const unseen = Object.keys(panelRegistry).filter((name) => !overLists.some(([, panel]) => panel.name === name));
+  if (unseen.length > 0) throw new Error(`tests/screens/views.ts does not open ${unseen.join(', ')}.`);
   return [
     ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
     ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
-    ...panelsOver(samples).map(([path, panel, state]) => ({
+    ...overLists.map(([path, panel, state]) => ({
       name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}${state ? `-${state}` : ''}`,
       path: `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`,
       isPublic: false,
