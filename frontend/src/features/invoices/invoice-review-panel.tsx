@@ -27,9 +27,10 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const panelStack = usePanels();
   const options = { silent: true, keepPrevious: false };
   const project = useRoute(getProject, { params: { projectId } }, options);
-  const preview = useRoute(createPreviewFromProject, { params: { projectId } }, options);
-  const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
   const { createInvoice, creating } = useCreateInvoice();
+  // What is being invoiced is not previewed again: nothing is left of it.
+  const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
+  const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
   const document = preview.data?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
   const isPreviewed = document !== undefined;

@@ -15,6 +15,7 @@ import { invoicesText as text } from '../../text/invoices.ts';
 type CreateInvoice = {
   /** Asks, then makes the invoice of what was previewed. @returns its id; undefined when it was not made */
   createInvoice: (preview: InvoiceDocument) => Promise<number | undefined>;
+  /** Also after it was made. */
   creating: boolean;
 };
 
@@ -28,21 +29,23 @@ export function useCreateInvoice(): CreateInvoice {
   const isBusy = useRef(false);
   const [creating, setCreating] = useState(false);
 
+  /** Failures are told where they happen. */
+  async function askAndCreate(preview: InvoiceDocument): Promise<number | undefined> {
+    if (!(await isSure(preview, navigate))) return undefined;
+    const { invoiceId } = await save({ params: { projectId: preview.projectId } });
+    return invoiceId;
+  }
+
   async function createInvoice(preview: InvoiceDocument): Promise<number | undefined> {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setCreating(true);
-    try {
-      if (!(await isSure(preview, navigate))) return undefined;
-      const { invoiceId } = await save({ params: { projectId: preview.projectId } });
-      return invoiceId;
-    } catch {
-      // Told where it failed.
-      return undefined;
-    } finally {
+    const invoiceId = await askAndCreate(preview).catch(() => undefined);
+    if (invoiceId === undefined) {
       isBusy.current = false;
       setCreating(false);
     }
+    return invoiceId;
   }
 
   return { createInvoice, creating };
