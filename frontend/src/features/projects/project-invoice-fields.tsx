@@ -1,0 +1,37 @@
+import type { Customer } from '../../../../shared/schemas/customer.ts';
+import { maxInvoiceMessage } from '../../../../shared/schemas/project.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
+import { NumberField } from '../../components/form/number-field.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { EmailField, TextField } from '../../components/form/text-field.tsx';
+import { projectsText as text } from '../../text/projects.ts';
+import type { ProjectValues } from './project-values.ts';
+
+type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };
+
+/** What the project's invoices say; the customer's own stands in for what is left empty. */
+export function ProjectInvoiceFields({ form, customer }: Props) {
+  return (
+    <FieldGroup title={text.invoice}>
+      <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} unit={text.days} required />
+      <EmailField
+        form={form}
+        name="invoiceEmail"
+        label={text.invoiceEmail}
+        placeholder={customer?.invoiceEmail ?? ''}
+      />
+      <TextField form={form} name="costCenter" label={text.costCenter} placeholder={customer?.costCenter ?? ''} />
+      <TextField form={form} name="invoiceText" label={text.invoiceText} placeholder={customer?.invoiceText ?? ''} />
+      <Wide>
+        <TextAreaField
+          form={form}
+          name="invoiceMessage"
+          label={text.invoiceMessage}
+          maxLength={maxInvoiceMessage}
+          minRows={2}
+        />
+      </Wide>
+    </FieldGroup>
+  );
+}

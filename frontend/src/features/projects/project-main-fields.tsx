@@ -1,0 +1,96 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../../../shared/schemas/project.ts';
+import { paths } from '../../app/paths.ts';
+import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
+import { MultiSelectField } from '../../components/form/multi-select-field.tsx';
+import { MoneyField } from '../../components/form/number-field.tsx';
+import { ReadOnlyValue } from '../../components/form/read-only.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
+import { projectsText as text } from '../../text/projects.ts';
+import { contactOptions, customerOptions, tagOptions, userOptions } from './project-options.ts';
+import type { ProjectValues } from './project-values.ts';
+import type { ProjectChoices } from './use-project-choices.ts';
+
+type Props = {
+  form: FormOf<ProjectValues>;
+  project: Project | undefined;
+  choices: ProjectChoices;
+  /** The chosen customer has a remark on its payments. */
+  hasRemark: boolean;
+  onCustomerChosen: (customerId: number | null) => void;
+};
+
+/** Whose project it is, who works with it, and what it may cost. */
+export function ProjectMainFields({ form, project, choices, hasRemark, onCustomerChosen }: Props) {
+  return (
+    <FieldGroup>
+      {project && <ProjectCode project={project} />}
+      <SwitchField form={form} name="active" label={text.active} />
+      <Wide>
+        <SelectField
+          form={form}
+          name="customerId"
+          label={text.customer}
+          required
+          autoFocus={!project}
+          options={customerOptions(choices.customers)}
+          onChosen={(customerId) => onCustomerChosen(customerId as number | null)}
+          {...(project && { missingLabel: project.customerName })}
+          {...(hasRemark && { description: <RemarkWarning /> })}
+        />
+      </Wide>
+      <SelectField
+        form={form}
+        name="projectOwnerUserId"
+        label={text.owner}
+        clearable
+        options={userOptions(choices.users)}
+        {...(project && { missingLabel: project.projectOwnerUserInitials })}
+      />
+      <SelectField
+        form={form}
+        name="projectReviewerUserId"
+        label={text.reviewer}
+        clearable
+        options={userOptions(choices.users)}
+        {...(project && { missingLabel: project.projectReviewerUserInitials })}
+      />
+      <SelectField
+        form={form}
+        name="mainContactId"
+        label={text.orderer}
+        clearable
+        options={contactOptions(choices.contacts)}
+        {...(project?.mainContact && { missingLabel: project.mainContact.fullName })}
+      />
+      <MoneyField form={form} name="budget" label={text.budget} />
+      <Wide>
+        <MultiSelectField form={form} name="tagIds" label={text.tags} options={tagOptions(choices.tags)} />
+      </Wide>
+    </FieldGroup>
+  );
+}
+
+/** The code, which leads to all of the project. */
+function ProjectCode({ project: { projectId, projectCode } }: { project: Project }) {
+  return (
+    <ReadOnlyValue label={text.projectCode}>
+      <Anchor component={Link} to={paths.projectDetails(projectId)} inherit>
+        {projectCode}
+      </Anchor>
+    </ReadOnlyValue>
+  );
+}
+
+function RemarkWarning() {
+  return (
+    <span style={{ color: 'var(--mantine-color-error)' }}>
+      <IconAlertTriangle size="0.875rem" style={{ verticalAlign: 'text-bottom' }} aria-hidden />{' '}
+      {text.customerHasRemark}
+    </span>
+  );
+}
