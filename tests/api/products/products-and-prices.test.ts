@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createDefaultPriceList,
   deleteDefaultPriceList,
+  getDefaultPriceList,
   getLatestDefaultPriceList,
   listDefaultPriceLists,
   updateDefaultPriceList,
 } from '../../../shared/contract/price-lists.ts';
-import { deleteProduct, getAllProducts, listProducts, updateProduct } from '../../../shared/contract/products.ts';
+import {
+  createProduct,
+  deleteProduct,
+  getAllProducts,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from '../../../shared/contract/products.ts';
 import type { Api } from '../../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
@@ -31,6 +39,20 @@ describe('a product', () => {
     const query = { name: product.name, productType: 'Rent' };
     expect((await staff.result(listProducts, { query })).items).toEqual([product]);
     expect((await staff.result(listProducts, { query: { ...query, productType: 'Rate' } })).items).toEqual([]);
+  });
+
+  it('needs a name', async () => {
+    const reply = await superAdmin.call(createProduct, { body: { name: ' ' } });
+    expect(reply.json.errors).toEqual([{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }]);
+  });
+
+  it('is read, saved with its version, and not overwritten unseen', async () => {
+    const product = await makeProduct(superAdmin);
+    const save = (invoiceText: string) =>
+      superAdmin.call(updateProduct, { params: product, body: { ...product, invoiceText } });
+    expect((await save('Rådgivning')).json.result).toMatchObject({ invoiceText: 'Rådgivning', version: 2 });
+    expect(await staff.result(getProduct, { params: product })).toMatchObject({ invoiceText: 'Rådgivning' });
+    expect((await save('Mätning')).status).toBe(409);
   });
 
   it('cannot be deleted or change type while a work order uses it', async () => {
@@ -76,6 +98,7 @@ describe('a default price list', () => {
     expect(replies.find((reply) => reply.status === 409)!.json.message).toBe('Det finns redan en prislista för 2091.');
     const list = replies.find((reply) => reply.status === 200)!.json.result;
     expect(await superAdmin.result(getLatestDefaultPriceList)).toEqual(list);
+    expect(await superAdmin.result(getDefaultPriceList, { params: list })).toEqual(list);
 
     const moved = await superAdmin.result(updateDefaultPriceList, {
       params: list,

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listCustomers } from '../../../shared/contract/customers.ts';
+import {
+  getMeta,
+  getSystemSettings,
+  getUserSettings,
+  saveSystemSettings,
+  saveUserSettings,
+} from '../../../shared/contract/settings.ts';
+import type { Api } from '../../support/api.ts';
+import { logInAs } from '../../support/people.ts';
+
+let superAdmin: Api;
+let developer: Api;
+
+beforeAll(async () => {
+  [superAdmin, developer] = await Promise.all([logInAs('SuperAdmin'), logInAs('Developer')]);
+});
+
+describe('the settings of a user', () => {
+  it('are the user’s own, and set how many rows a list has', async () => {
+    const mine = await developer.result(getUserSettings);
+    const others = await superAdmin.result(getUserSettings);
+    const wanted = { ...mine, fontSize: 18, itemsPerPageDefault: 10, workOrderAllShows: ['Started', 'Registered'] };
+    try {
+      await developer.result(saveUserSettings, { body: wanted });
+      expect(await developer.result(getUserSettings)).toEqual(wanted);
+      expect(await superAdmin.result(getUserSettings)).toEqual(others);
+      expect((await developer.result(listCustomers)).items).toHaveLength(10);
+    } finally {
+      await developer.result(saveUserSettings, { body: mine });
+    }
+  });
+
+  it.each([
+    ['fontSize', 17],
+    ['itemsPerPageProjects', 25],
+    ['itemsPerPageWorkOrders', -1],
+    ['itemsPerPageDefault', 1000],
+  ])('have no %s of %i', async (field, value) => {
+    const mine = await developer.result(getUserSettings);
+    const reply = await developer.call(saveUserSettings, { body: { ...mine, [field]: value } });
+    expect(reply.status).toBe(422);
+    expect(reply.json.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+});
+
+describe('the settings of the firm', () => {
+  it('are saved once by two who change the same version', async () => {
+    const before = await superAdmin.result(getSystemSettings);
+    const save = (api: Api, companyPhone: string, version: number) =>
+      api.call(saveSystemSettings, { body: { ...before, companyPhone, version } });
+    const first = await save(superAdmin, '031-00 00 01', before.version);
+    expect(first.json.result).toMatchObject({ companyPhone: '031-00 00 01', version: before.version + 1 });
+    expect((await save(developer, '031-00 00 02', before.version)).status).toBe(409);
+    expect(await developer.result(getSystemSettings)).toMatchObject({ companyPhone: '031-00 00 01' });
+    await superAdmin.result(saveSystemSettings, { body: { ...before, version: before.version + 1 } });
+  });
+
+  it('take real e-mail addresses and a picture as logo alone', async () => {
+    const before = await superAdmin.result(getSystemSettings);
+    for (const [field, value] of [
+      ['emailFrom', 'ingen adress'],
+      ['invoiceEmailTo', 'a@b'],
+      ['logoUrl', 'https://annan.example/logo.png'],
+    ] as const) {
+      const reply = await superAdmin.call(saveSystemSettings, { body: { ...before, [field]: value } });
+      expect(reply.json.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    }
+  });
+});
+
+it('the client is told the version and who may recreate a PDF', async () => {
+  const meta = await developer.result(getMeta);
+  expect(Object.keys(meta).sort()).toEqual(['maintainerInitials', 'version']);
+});

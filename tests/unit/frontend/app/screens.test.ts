@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { homePath, screens } from '../../../../frontend/src/app/screens.ts';
+
+const ofRole = (role: string) =>
+  screens
+    .filter((screen) => screen.role === role)
+    .map(({ path }) => path)
+    .sort();
+
+describe('the least role of a screen', () => {
+  it('is SuperAdmin for what the whole firm shares, and no other', () => {
+    for (const path of ofRole('SuperAdmin')) expect(path).toMatch(/^\/(superadmin|settings)\//);
+    expect(ofRole('SuperAdmin')).toEqual(
+      expect.arrayContaining(['/settings/products', '/settings/system-settings', '/superadmin/price-lists-default']),
+    );
+    expect(ofRole('Staff').filter((path) => path.startsWith('/superadmin/'))).toEqual([]);
+    expect(ofRole('Staff')).toContain('/settings/preferences');
+  });
+});
+
+it('a login leads to the project owner’s home', () => {
+  expect(homePath()).toBe('/home/project-owner');
+});

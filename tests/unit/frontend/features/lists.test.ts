@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { addressesList } from '../../../../frontend/src/features/addresses/addresses-list.ts';
+import { customersList } from '../../../../frontend/src/features/customers/customers-list.ts';
+import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
+import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
+import { defaultPriceListsList } from '../../../../frontend/src/features/price-lists/default-price-lists-list.ts';
+import { productsList } from '../../../../frontend/src/features/products/products-list.ts';
+import { projectsList } from '../../../../frontend/src/features/projects/projects-list.ts';
+import { projectWorkOrdersList } from '../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
+import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
+import { addressColumns } from '../../../../shared/contract/addresses.ts';
+import { customerColumns } from '../../../../shared/contract/customers.ts';
+import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
+import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
+import { productColumns } from '../../../../shared/contract/products.ts';
+import { projectColumns } from '../../../../shared/contract/projects.ts';
+import { workOrderColumns } from '../../../../shared/contract/work-orders.ts';
+
+/** What a list shows, as a person reads it. */
+function shown({ columns, filters, defaultSort }: ListDefinition<never>) {
+  const order = `${defaultSort.column} ${defaultSort.descending ? 'falling' : 'rising'}`;
+  return { columns: columns.map(({ label }) => label), filters: (filters ?? []).map(({ label }) => label), order };
+}
+
+const projects = projectsList('all', [{ tagId: 1, name: 'Buller' }]);
+
+describe('the columns, filters and order of a list', () => {
+  it('of projects', () => {
+    expect(shown(projects)).toEqual({
+      columns: [
+        'Projektkod',
+        'Objekt',
+        'Kund',
+        'Beställare',
+        'Adress',
+        'Taggar',
+        'Planerade',
+        'Registrerade',
+        'Fakturerade',
+        'Budget',
+      ],
+      filters: [
+        'Projektkod',
+        'Aktiva eller alla',
+        'Kund',
+        'Beställare',
+        'Objekt',
+        'Adress',
+        'Ansvarig',
+        'Granskare',
+        'Taggar',
+      ],
+      order: 'projectCode falling',
+    });
+  });
+
+  it('of customers', () => {
+    expect(shown(customersList)).toEqual({
+      columns: [
+        'Namn',
+        'Betalningsvillkor (dagar)',
+        'Projekt',
+        'Planerade',
+        'Registrerade',
+        'Fakturerade',
+        'Kundnr Fortnox',
+      ],
+      filters: ['Kund', 'Kundnr Fortnox'],
+      order: 'name rising',
+    });
+  });
+
+  it('of addresses', () => {
+    expect(shown(addressesList)).toEqual({
+      columns: ['Kund', 'Objekt', 'Adresstyp', 'Adressrad 1', 'Adressrad 2', 'Postnummer', 'Ort'],
+      filters: ['Kund', 'Objekt', 'Ort'],
+      order: 'name rising',
+    });
+  });
+
+  it('of a project’s work orders', () => {
+    const { columns, filters, order } = shown(projectWorkOrdersList);
+    expect(columns).toEqual([
+      'Insats',
+      'Datum',
+      'Status',
+      'Extern not',
+      'Ansvarig',
+      'Medhjälpare',
+      'Est. tid',
+      'Arbetad tid',
+      'Fakt. tid',
+      'Värde',
+    ]);
+    expect(filters).toContain('Status');
+    expect(order).toBe('verificationDate rising');
+  });
+
+  it('of projects to invoice', () => {
+    const { columns, filters, order } = shown(invoiceableProjectsList);
+    expect(columns.slice(0, 3)).toEqual(['Projekt', 'Objekt', 'Kund']);
+    expect(filters).toEqual(['Projekt', 'Ansvarig', 'Granskare', 'Aktiva']);
+    expect(order).toBe('projectCode rising');
+  });
+
+  it('of invoices', () => {
+    const { columns, filters, order } = shown(invoicesList);
+    expect(columns).toEqual([
+      'Fakturanr',
+      'Projekt',
+      'Objekt',
+      'Kund',
+      'Ansvarig',
+      'Typ',
+      'Avser',
+      'Status',
+      'Datum',
+      'Summa exkl. moms',
+    ]);
+    expect(filters).toEqual(['Fakturanr', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status']);
+    expect(order).toBe('serialNumber falling');
+  });
+
+  it('of products', () => {
+    expect(shown(productsList)).toEqual({
+      columns: ['Namn', 'Fakturatext', 'Produkttyp', 'Gruppera', 'Aggregera'],
+      filters: ['Namn', 'Fakturatext', 'Produkttyp'],
+      order: 'name rising',
+    });
+  });
+
+  it('of default price lists', () => {
+    expect(shown(defaultPriceListsList)).toEqual({
+      columns: ['År', 'Kommentar', 'Antal priser'],
+      filters: ['År'],
+      order: 'year rising',
+    });
+  });
+});
+
+it.each([
+  ['projects', projects, projectColumns],
+  ['customers', customersList, customerColumns],
+  ['addresses', addressesList, addressColumns],
+  ['work orders', projectWorkOrdersList, workOrderColumns],
+  ['projects to invoice', invoiceableProjectsList, projectColumns],
+  ['invoices', invoicesList, invoiceColumns],
+  ['products', productsList, productColumns],
+  ['default price lists', defaultPriceListsList, defaultPriceListColumns],
+] as const)('the call orders %s by every column that the list shows', (_name, list, columns) => {
+  const keys = (list as unknown as ListDefinition<never>).columns.map(({ key }) => key);
+  expect(keys.filter((key) => !(columns as readonly string[]).includes(key))).toEqual([]);
+});
+
+it('marks rows with a payment remark where the customer pays', () => {
+  const row = { paymentRemark: true, active: true } as never;
+  for (const list of [projects, customersList, invoiceableProjectsList] as unknown as ListDefinition<never>[]) {
+    expect(list.warning?.(row)).toBe('Betalningsanmärkning');
+  }
+});

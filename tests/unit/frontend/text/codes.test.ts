@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as codes from '../../../../frontend/src/text/codes.ts';
+import { addressNameLabel } from '../../../../frontend/src/text/addresses.ts';
+
+describe('the word people see for a code', () => {
+  it('of a role', () => {
+    expect(codes.roleLabels).toEqual({ Staff: 'Konsult', SuperAdmin: 'Superadmin', Developer: 'Utvecklare' });
+  });
+
+  it('of a work order’s status', () => {
+    expect(codes.workOrderStatusLabels).toEqual({
+      Quoted: 'Offererad',
+      Planned: 'Planerad',
+      Started: 'Pågående',
+      Registered: 'Registrerad',
+      Invoiced: 'Fakturerad',
+      Cancelled: 'Makulerad',
+    });
+  });
+
+  it('of an invoice’s status and type', () => {
+    expect(codes.invoiceStatusLabels).toEqual({
+      Created: 'Endast Klang',
+      Sent: 'Registrerad',
+      Posted: 'Bokförd',
+      Paid: 'Betald',
+      Overdue: 'Förfallen',
+      Cancelled: 'Makulerad',
+    });
+    expect(codes.invoiceTypeLabels).toEqual({ Debit: 'Faktura', Credit: 'Kreditfaktura' });
+  });
+
+  it('of a product’s type', () => {
+    expect(codes.productTypeLabels).toEqual({ Rate: 'Taxa', Rent: 'Hyra' });
+  });
+
+  it('of an address’s type', () => {
+    expect(Object.values(codes.addressTypeLabels)).toEqual([
+      'Odefinierad',
+      'Fakturaadress',
+      'Objekt',
+      'Etablering',
+      'Kontor',
+      'Mötesadress',
+      'Övriga',
+    ]);
+  });
+});
+
+it('the name of an address is called what its type makes it', () => {
+  expect(addressNameLabel('Object')).toBe('Objekt');
+  expect(addressNameLabel('InvoiceAddress')).toBe('Fakturamottagare');
+  expect(addressNameLabel('Office')).toBe('Namn');
+});
