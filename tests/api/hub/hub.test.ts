@@ -32,8 +32,8 @@ describe('the hub', () => {
     const { ticket } = await staff.result(createHubTicket);
     const socket = connect(ticket);
     const told: { kind: string; ids: number[] }[] = [];
-    socket.on('message', (data) => {
-      told.push(...hubMessageSchema.parse(JSON.parse(String(data))).payload.changes);
+    socket.on('message', (data: Buffer) => {
+      told.push(...hubMessageSchema.parse(JSON.parse(data.toString())).payload.changes);
     });
     await once(socket, 'open');
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
