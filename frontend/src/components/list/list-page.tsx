@@ -41,7 +41,7 @@ type Props<Row, R extends Route> = {
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; panel: PanelAddress };
   /** Sums of the rows that are shown, below the table. */
-  summary?: (page: Paged<Row>) => React.ReactNode;
+  summary?: React.ComponentType<{ page: Paged<Row> }>;
   /** Select controls and action buttons, before 'Filter'. */
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
@@ -56,7 +56,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   onRowMenu,
   deletingIds,
   create,
-  summary,
+  summary: Summary,
   toolbar,
 }: Props<Row, R>) {
   const state = useListState(list, defaultFilter);
@@ -127,7 +127,11 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
       )}
       {page && (
         <div className={classes['foot']}>
-          {summary && page.items.length > 0 && <div className={classes['summary']}>{summary(page)}</div>}
+          {Summary && page.items.length > 0 && (
+            <div className={classes['summary']}>
+              <Summary page={page} />
+            </div>
+          )}
           <Pager
             meta={page.meta}
             size={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']}

@@ -24,7 +24,7 @@ export function ProjectWorkOrdersPage() {
       request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}
       actions={actions}
       deletingIds={deletingIds}
-      summary={(page) => <WorkOrdersSummary page={page} />}
+      summary={WorkOrdersSummary}
       {...(project.data && {
         create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
       })}

@@ -8,6 +8,8 @@ import type { WorkOrderValues } from './work-order-values.ts';
 
 /** Adding to and taking away from the lines; the focus follows. */
 export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType, root: RefObject<HTMLElement | null>) {
+  // The same functions from drawing to drawing: each line is drawn for itself. The compiler leaves out what calls no hook.
+  'use memo';
   function focus(selector: string) {
     // After the line has been drawn.
     setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
