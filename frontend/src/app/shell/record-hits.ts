@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
 import { listProjects } from '../../../../shared/contract/projects.ts';
+import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../components/panel/panel-address.ts';
@@ -19,6 +20,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
   const customers = useRoute(listCustomers, { query: { name: search, itemsPerPage: shownOfEach } }, options);
   const byCode = useRoute(listProjects, projectsWith({ projectCode: search }), options);
   const byObject = useRoute(listProjects, projectsWith({ objectName: search }), options);
+  const workOrders = useRoute(listWorkOrders, { query: { invoiceNote: search, itemsPerPage: shownOfEach } }, options);
   if (search.length < leastLength) return [];
 
   const open = (path: string, panel: PanelAddress) => () =>
@@ -39,6 +41,15 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
         label: [project.projectCode, project.objectName].filter(Boolean).join(' '),
         description: project.customerName,
         onClick: open(paths.projects, panels.project(project.projectId)),
+      })),
+    },
+    {
+      group: 'Insatser',
+      actions: (workOrders.data?.items ?? []).map(({ workOrderId, invoiceNote, projectCode, customerName }) => ({
+        id: `work-order-${workOrderId}`,
+        label: `${workOrderId} ${invoiceNote}`,
+        description: `${projectCode} ${customerName}`,
+        onClick: open(paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })),
       })),
     },
   ];

@@ -94,6 +94,15 @@ describe('the work order panel', () => {
     expect(((await screen.findByRole('combobox', { name: 'Status' })) as HTMLInputElement).value).toBe('Registrerad');
   });
 
+  it('takes the status that the caller passes as typed for one there is, and asks before it goes', async () => {
+    await open('work-order:12,status=Registered');
+    await screen.findByRole('combobox', { name: 'Status' });
+    const status = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' }).value;
+    await waitFor(() => expect(status()).toBe('Registrerad'));
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(await screen.findByText('Kasta ändringarna?')).toBeTruthy();
+  });
+
   it('refuses a second empty line and puts the focus in the first', async () => {
     await open('work-order:new,projectId=7');
     const add = await screen.findByRole('button', { name: 'Lägg till hyra' });
