@@ -16,3 +16,8 @@ it('takes å written in either way', async () => {
 it('says no when there is no such user', async () => {
   expect(await isPinRight('vad som helst', undefined)).toBe(false);
 });
+
+it('is kept by a hash that takes 32 MB of memory for each guess', async () => {
+  const [kind, n, r, p] = (await hashPin('tallbarr')).split('$');
+  expect([kind, 128 * Number(n) * Number(r) * Number(p)]).toEqual(['scrypt', 32 * 1024 * 1024]);
+});

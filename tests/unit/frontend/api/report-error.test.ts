@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, errorOf } from '../../../../frontend/src/api/api-error.ts';
+import { reportError } from '../../../../frontend/src/api/report-error.ts';
+import { pastToasts, toast } from '../../../../frontend/src/components/toast/toast.ts';
+
+beforeEach(() => pastToasts.set([]));
+
+const said = () => pastToasts.get().map(({ tone, title, message }) => ({ tone, title, message }));
+
+describe('a failed call tells', () => {
+  it('a refusal by role in words of its own', () => {
+    reportError(new ApiError(403, { message: 'Annat.' }), 'Kunde inte skapa kund');
+    expect(said()).toEqual([{ tone: 'error', title: 'Kunde inte skapa kund', message: 'Du saknar behörighet' }]);
+  });
+
+  it('the sentence of the server', () => {
+    reportError(errorOf(409, '{"message":"Kunden har projekt och kan inte tas bort."}'), 'Kunde inte ta bort kund');
+    expect(said()).toMatchObject([{ message: 'Kunden har projekt och kan inte tas bort.' }]);
+  });
+
+  it('each error of a field', () => {
+    reportError(errorOf(422, '{"errors":[{"field":"a","message":"Ett."},{"message":"Två."}]}'));
+    expect(said().map(({ message }) => message)).toEqual(['Två.', 'Ett.']);
+  });
+
+  it('nothing when the session has ended or nobody waits any more', () => {
+    reportError(new ApiError(401));
+    reportError(new DOMException('', 'AbortError'));
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('a toast', () => {
+  it('stays two seconds, and five when it is an error or can be undone', () => {
+    toast.success('Kund skapad');
+    toast.error('Kunde inte skapa kund');
+    toast.info('Raden är borttagen', { action: { label: 'Ångra', onSelect: () => undefined } });
+    expect(pastToasts.get().map(({ durationMs }) => durationMs)).toEqual([5000, 5000, 2000]);
+  });
+});

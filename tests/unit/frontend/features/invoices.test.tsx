@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+
+const { keepSession } = await import('../../../../frontend/src/api/session.ts');
+const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
+const { InvoicingPage } = await import('../../../../frontend/src/features/invoices/invoicing-page.tsx');
+
+const settings = {
+  fontSize: 16,
+  itemsPerPageProjects: 20,
+  itemsPerPageWorkOrders: 20,
+  itemsPerPageDefault: 20,
+  workOrderAllShows: [],
+};
+
+let log: Sent[];
+beforeEach(() => {
+  keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
+  log = serve(({ path }) => {
+    if (path === '/v1/user-settings') return { body: { result: settings } };
+    return { body: { result: { items: [], meta: { totalItems: 0, totalPages: 1, currentPage: 1 } } } };
+  });
+});
+
+/** The filter of the first list that is asked for: what is not page, size or order. */
+async function filterOf(element: React.ReactNode, address = '/'): Promise<Record<string, string>> {
+  await renderPage(element, address);
+  const isList = ({ path }: Sent) => path.startsWith('/v1/invoices');
+  await waitFor(() => expect(log.some(isList)).toBe(true));
+  const query = new URLSearchParams(log.find(isList)!.path.split('?')[1]);
+  const own = [...query].filter(([key]) => !/^(currentPage|itemsPerPage|orderBy)/.test(key));
+  return Object.fromEntries(own);
+}
+
+describe('the list of invoices', () => {
+  it('of everybody has no filter from the start', async () => {
+    expect(await filterOf(<archive.InvoiceArchivePage />)).toEqual({});
+  });
+
+  it('of the responsible begins with the user’s own', async () => {
+    expect(await filterOf(<archive.MyInvoicesPage />)).toEqual({ projectOwnerUserInitials: 'AB' });
+  });
+
+  it('of the overdue begins with the user’s own that are overdue', async () => {
+    expect(await filterOf(<archive.OverdueInvoicesPage />)).toEqual({
+      projectOwnerUserInitials: 'AB',
+      status: 'Overdue',
+    });
+  });
+});
+
+describe('the list of projects to invoice', () => {
+  it('begins with active projects that have something to invoice', async () => {
+    expect(await filterOf(<InvoicingPage />)).toEqual({ active: 'true', invoiceable: 'true' });
+  });
+
+  it('is asked for one project where the address names it', async () => {
+    const routes = (
+      <Routes>
+        <Route path="/invoices/project/:projectCode" element={<InvoicingPage />} />
+      </Routes>
+    );
+    expect(await filterOf(routes, '/invoices/project/26-0042')).toMatchObject({ projectCode: '26-0042' });
+  });
+});
