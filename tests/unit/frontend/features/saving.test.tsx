@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
@@ -124,13 +125,7 @@ const priceList = {
   numberOfLines: 1,
   version: 1,
 };
-const firm = Object.fromEntries(
-  [
-    ...['companyName', 'organisationNumber', 'vatNumber', 'companyAddress1', 'companyAddress2', 'companyPostalCode'],
-    ...['companyCity', 'companySeat', 'companyPhone', 'companyEmail', 'companyWeb', 'bankGiro', 'taxStatusText'],
-    ...['logoUrl', 'latePaymentText', 'emailFrom', 'emailFromName', 'invoiceEmailTo', 'invoiceEmailToBcc'],
-  ].map((field) => [field, '']),
-);
+const firm = Object.fromEntries(Object.keys(systemSettingsFieldsSchema.shape).map((field) => [field, '']));
 
 const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' };
 const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length, totalPages: 1, currentPage: 1 } });
