@@ -57,6 +57,8 @@ export const test = base
 
 /** Fails with what axe finds wrong on the page as it stands. */
 export async function expectAxeClean(page: Page): Promise<void> {
+  // Pages come as chunks of their own: before the heading is there, there is no page to judge.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([]);
 }
 
