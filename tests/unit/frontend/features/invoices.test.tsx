@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
@@ -15,6 +15,8 @@ const settings = {
   itemsPerPageDefault: 20,
   workOrderAllShows: [],
 };
+
+configure({ asyncUtilTimeout: 20_000 });
 
 let log: Sent[];
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
@@ -16,7 +16,8 @@ const { ResetPasswordPage } = await import('../../../../frontend/src/features/lo
 const { emptyProject } = await import('../../../../frontend/src/features/projects/project-values.ts');
 const { CustomersPage } = await import('../../../../frontend/src/features/customers/customers-page.tsx');
 
-/** What people are told after a save, for every form. */
+/** What people are told after a save, for every form. The first of each loads its panel, which takes its time. */
+configure({ asyncUtilTimeout: 20_000 });
 
 const settings = {
   fontSize: 16,
