@@ -26,6 +26,7 @@ function endSession(page: Page) {
 describe('signing in and out', () => {
   test('a user logs in, comes home, is kept from backing out, and logs out', async ({ openPage }) => {
     const page = await openPage();
+    await page.getByRole('button', { name: text.logIn }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'login');
     await logIn(page, staff);
