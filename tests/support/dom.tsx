@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+
+/** A panel is a chunk of its own, which a busy machine loads slowly. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What browsers have and jsdom has not. */
 window.matchMedia ??= (query) =>

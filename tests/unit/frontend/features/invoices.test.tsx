@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
@@ -15,8 +15,6 @@ const settings = {
   itemsPerPageDefault: 20,
   workOrderAllShows: [],
 };
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let log: Sent[];
 beforeEach(() => {

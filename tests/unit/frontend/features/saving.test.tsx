@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
@@ -15,9 +15,6 @@ const { SystemSettingsPage } =
 const { ResetPasswordPage } = await import('../../../../frontend/src/features/login/reset-password-page.tsx');
 const { emptyProject } = await import('../../../../frontend/src/features/projects/project-values.ts');
 const { CustomersPage } = await import('../../../../frontend/src/features/customers/customers-page.tsx');
-
-/** What people are told after a save, for every form. The first of each loads its panel, which takes its time. */
-configure({ asyncUtilTimeout: 20_000 });
 
 const settings = {
   fontSize: 16,
