@@ -1,11 +1,5 @@
 import { roles, type Role } from '../../../shared/contract/route.ts';
-import { addressesText } from '../text/addresses.ts';
-import { invoicesText } from '../text/invoices.ts';
-import { preferencesText } from '../text/preferences.ts';
-import { priceListsText } from '../text/price-lists.ts';
-import { projectsText } from '../text/projects.ts';
-import { systemSettingsText } from '../text/system-settings.ts';
-import { workOrdersText } from '../text/work-orders.ts';
+import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 
 type Loaded = { Component: React.ComponentType };
@@ -24,43 +18,43 @@ export const screens: readonly Screen[] = [
   {
     path: paths.homeProjectOwner,
     role: 'Staff',
-    title: projectsText.ownerHome,
+    title: titles.ownerHome,
     load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).OwnerHomePage }),
   },
   {
     path: paths.homeProjectReviewer,
     role: 'Staff',
-    title: projectsText.reviewerHome,
+    title: titles.reviewerHome,
     load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ReviewerHomePage }),
   },
   {
     path: paths.customers,
     role: 'Staff',
-    title: 'Kunder',
+    title: titles.customers,
     load: async () => ({ Component: (await import('../features/customers/customers-page.tsx')).CustomersPage }),
   },
   {
     path: paths.projects,
     role: 'Staff',
-    title: projectsText.list,
+    title: titles.projects,
     load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }),
   },
   {
     path: paths.projectDetails(':projectId'),
     role: 'Staff',
-    title: projectsText.list,
+    title: titles.projects,
     load: async () => ({ Component: (await import('./project-details-page.tsx')).ProjectDetailsPage }),
   },
   {
     path: paths.addresses,
     role: 'Staff',
-    title: addressesText.list,
+    title: titles.addresses,
     load: async () => ({ Component: (await import('../features/addresses/addresses-page.tsx')).AddressesPage }),
   },
   {
     path: paths.projectAddresses(':projectId'),
     role: 'Staff',
-    title: addressesText.list,
+    title: titles.addresses,
     load: async () => ({
       Component: (await import('../features/addresses/project-addresses-page.tsx')).ProjectAddressesPage,
     }),
@@ -68,19 +62,19 @@ export const screens: readonly Screen[] = [
   {
     path: paths.invoicing,
     role: 'Staff',
-    title: invoicesText.invoicing,
+    title: titles.invoicing,
     load: async () => ({ Component: (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage }),
   },
   {
     path: paths.projectInvoicing(':projectCode'),
     role: 'Staff',
-    title: ({ projectCode = '' }) => invoicesText.projectInvoicing(projectCode),
+    title: ({ projectCode = '' }) => titles.projectInvoicing(projectCode),
     load: async () => ({ Component: (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage }),
   },
   {
     path: paths.invoiceArchive,
     role: 'Staff',
-    title: invoicesText.archive,
+    title: titles.invoiceArchive,
     load: async () => ({
       Component: (await import('../features/invoices/invoice-archive-page.tsx')).InvoiceArchivePage,
     }),
@@ -88,13 +82,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.invoiceArchiveMy,
     role: 'Staff',
-    title: invoicesText.archiveMy,
+    title: titles.myInvoices,
     load: async () => ({ Component: (await import('../features/invoices/invoice-archive-page.tsx')).MyInvoicesPage }),
   },
   {
     path: paths.invoiceArchiveOverdue,
     role: 'Staff',
-    title: invoicesText.archiveOverdue,
+    title: titles.overdueInvoices,
     load: async () => ({
       Component: (await import('../features/invoices/invoice-archive-page.tsx')).OverdueInvoicesPage,
     }),
@@ -102,13 +96,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.products,
     role: 'SuperAdmin',
-    title: 'Produkter',
+    title: titles.products,
     load: async () => ({ Component: (await import('../features/products/products-page.tsx')).ProductsPage }),
   },
   {
     path: paths.projectWorkOrders(':projectCode'),
     role: 'Staff',
-    title: ({ projectCode = '' }) => workOrdersText.titleOf(projectCode),
+    title: ({ projectCode = '' }) => titles.projectWorkOrders(projectCode),
     load: async () => ({
       Component: (await import('../features/work-orders/project-work-orders-page.tsx')).ProjectWorkOrdersPage,
     }),
@@ -116,7 +110,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.defaultPriceLists,
     role: 'SuperAdmin',
-    title: priceListsText.title,
+    title: titles.defaultPriceLists,
     load: async () => ({
       Component: (await import('../features/price-lists/default-price-lists-page.tsx')).DefaultPriceListsPage,
     }),
@@ -124,13 +118,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.preferences,
     role: 'Staff',
-    title: preferencesText.title,
+    title: titles.preferences,
     load: async () => ({ Component: (await import('../features/preferences/preferences-page.tsx')).PreferencesPage }),
   },
   {
     path: paths.systemSettings,
     role: 'SuperAdmin',
-    title: systemSettingsText.title,
+    title: titles.systemSettings,
     load: async () => ({
       Component: (await import('../features/system-settings/system-settings-page.tsx')).SystemSettingsPage,
     }),

@@ -4,7 +4,6 @@ import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
 export const invoicesText = {
   // 'Fakturera'
   invoicing: 'Fakturera',
-  projectInvoicing: (projectCode: string) => `${projectCode} » Fakturera`,
   active: 'Aktiva',
   all: 'Alla',
   review: 'Granska',
@@ -13,9 +12,6 @@ export const invoicesText = {
   noneInvoiceableHint: 'Ett projekt står här när det har registrerade insatser som ska faktureras.',
 
   // Archive
-  archive: 'Fakturor » Reskontra',
-  archiveMy: 'Fakturor » Ansvarig',
-  archiveOverdue: 'Fakturor » Förfallna',
   archiveList: 'Fakturor',
   serialNumber: 'Fakturanr',
   projectCode: 'Projekt',

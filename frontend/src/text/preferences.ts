@@ -1,6 +1,5 @@
 /** Texts of a user's display settings. */
 export const preferencesText = {
-  title: 'Gränssnitt',
   look: 'Utseende',
   fontSize: 'Textstorlek',
   fontSizes: { 16: 'Normal (16)', 18: 'Stor (18)', 20: 'Gigantisk (20)' },

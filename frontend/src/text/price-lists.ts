@@ -1,7 +1,6 @@
 /** Texts of default price lists. */
 export const priceListsText = {
   list: 'Standardprislistor',
-  title: 'PL-standard',
   year: 'År',
   comment: 'Kommentar',
   numberOfLines: 'Antal priser',

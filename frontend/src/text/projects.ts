@@ -1,8 +1,6 @@
 /** Texts of projects. */
 export const projectsText = {
   list: 'Projekt',
-  ownerHome: 'Hem » Ansvarig',
-  reviewerHome: 'Hem » Granskare',
   filteredHome: 'Hem » Projekt (filtrerad)',
   details: (code: string) => `Projekt ${code}`,
   menu: (code: string) => `Projekt ${code}`,

@@ -1,6 +1,5 @@
 /** Texts of the system settings. */
 export const systemSettingsText = {
-  title: 'System',
   company: 'Företaget',
   companyHint: 'Står på fakturorna. En faktura som är skapad behåller det som stod då.',
   companyName: 'Företagsnamn',

@@ -3,7 +3,6 @@ export const workOrdersText = {
   list: 'Insatser',
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
-  titleOf: (projectCode: string) => `${projectCode} » Insatser`,
   workOrder: 'Insats',
   projectCode: 'Projekt',
   customer: 'Kund',
