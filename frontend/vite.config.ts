@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { routesOnly } from './routes-only.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Asking the site for it would leave an error in the console of everyone whose firm has none.
@@ -9,7 +10,7 @@ const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public',
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), routesOnly()],
   define: { __INSTALLER__: JSON.stringify(installer ? `/${installer.replaceAll('\\', '/')}` : null) },
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),

@@ -1,5 +1,6 @@
 import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
-import { type UserSettings, defaultUserSettings } from '../../shared/schemas/user.ts';
+import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
+import type { UserSettings } from '../../shared/schemas/user.ts';
 import type { Data, Stored } from './records.ts';
 import { findRecord } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';

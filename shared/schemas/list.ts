@@ -7,8 +7,6 @@ const wholeNumber = (min: number, max: number, message: string) =>
     z.pipe(z.transform(Number), z.int(message).check(z.minimum(min, message), z.maximum(max, message))),
   );
 
-export const pageSizes = [0, 10, 15, 20, 30, 50] as const;
-
 /**
  * The query of a paged list: page, size, order, showAll and the list's own filter fields. A column or field that the
  * list does not have is refused.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../contract/route.ts';
+import { pageSizes } from '../domain/user-settings.ts';
 import { email, id, optionalEmail, optionalText, requiredText, text } from './fields.ts';
-import { pageSizes } from './list.ts';
 import { workOrderStatuses } from './work-order.ts';
 
 /** 6 to 64 characters and not a trivial run or repeat ('111111', '123456', 'abcdef'). */
@@ -63,14 +63,6 @@ export const userSettingsSchema = z.object({
   workOrderAllShows: z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;
-
-export const defaultUserSettings: UserSettings = {
-  fontSize: 16,
-  itemsPerPageProjects: 20,
-  itemsPerPageWorkOrders: 20,
-  itemsPerPageDefault: 20,
-  workOrderAllShows: ['Quoted', 'Planned', 'Started', 'Registered'],
-};
 
 function isTrivial(value: string): boolean {
   const steps = new Set<number>();

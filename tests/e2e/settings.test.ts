@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { getSystemSettings, getUserSettings, saveUserSettings } from '../../shared/contract/settings.ts';
-import { defaultUserSettings } from '../../shared/schemas/user.ts';
+import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';

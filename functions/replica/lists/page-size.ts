@@ -1,4 +1,4 @@
-import { defaultUserSettings } from '../../../shared/schemas/user.ts';
+import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
 import type { Database } from '../database.ts';
 
 export type PageSizeSetting = 'items_per_page_projects' | 'items_per_page_work_orders' | 'items_per_page_default';

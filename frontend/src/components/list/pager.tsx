@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { pageSizes, type Paged } from '../../../../shared/schemas/list.ts';
+import { pageSizes } from '../../../../shared/domain/user-settings.ts';
+import type { Paged } from '../../../../shared/schemas/list.ts';
 import { formatNumber } from '../format.ts';
 import classes from './list-page.module.css';
 

@@ -1,5 +1,5 @@
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
-import { pageSizes } from '../../../../shared/schemas/list.ts';
+import { pageSizes } from '../../../../shared/domain/user-settings.ts';
 import { fontSizes, userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';

@@ -1,0 +1,43 @@
+import { parseAst, type Plugin } from 'vite';
+
+/** What a call needs of its route; schemas, rights and documentation are the server's. */
+export const callFields = ['name', 'method', 'path', 'role', 'writes', 'file'] as const;
+
+/**
+ * Leaves the browser a contract of routes that calls can be made with. No answer is parsed there and forms import the
+ * schemas they check by, so without this every list would load all schemas for nothing.
+ */
+export function routesOnly(): Plugin {
+  return {
+    name: 'klang:routes-only',
+    transform: {
+      filter: { id: /[\\/]shared[\\/].+\.ts$/ },
+      handler: (code) => ({
+        ...(code.includes('= defineRoute({') && { code: keepRoutes(code), map: null }),
+        // Nothing in shared does anything by being imported.
+        moduleSideEffects: false,
+      }),
+    },
+  };
+}
+
+/** @param code a module of the contract. @returns its routes, as plain objects, and nothing else */
+export function keepRoutes(code: string): string {
+  return parseAst(code, { lang: 'ts' })
+    .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))
+    .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
+    .flatMap(({ id, init }) => {
+      if (id.type !== 'Identifier' || init?.type !== 'CallExpression' || !isNamed(init.callee, ['defineRoute']))
+        return [];
+      const [route] = init.arguments;
+      if (route?.type !== 'ObjectExpression') return [];
+      const fields = route.properties.filter((part) => part.type === 'Property' && isNamed(part.key, callFields));
+      const kept = fields.map(({ start, end }) => code.slice(start, end)).join(', ');
+      return `export const ${id.name} = { ${kept} };\n`;
+    })
+    .join('');
+}
+
+function isNamed(node: { type: string }, names: readonly string[]): boolean {
+  return node.type === 'Identifier' && names.includes((node as unknown as { name: string }).name);
+}
