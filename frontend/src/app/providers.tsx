@@ -7,7 +7,13 @@ import { cssVariables, theme } from './theme.ts';
 
 export function Providers() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      // It can tell all of them: its file of the default ones is left out.
+      deduplicateCssVariables={false}
+    >
       <RouterProvider router={router} />
       <DialogLayer />
       <ToastLayer />

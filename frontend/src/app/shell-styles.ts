@@ -1,23 +1,7 @@
-// The styles of the components that signed-in screens use.
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Center.css';
+// The styles of the components that every list shows. What opens later brings its own.
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Flex.css';
-import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Divider.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Skeleton.css';
-import '@mantine/core/styles/Tabs.css';
-import '@mantine/core/styles/Kbd.css';
-import '@mantine/core/styles/SimpleGrid.css';
-import '@mantine/core/styles/Grid.css';
-import '@mantine/core/styles/List.css';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link, type To } from 'react-router-dom';

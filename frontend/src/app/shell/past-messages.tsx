@@ -1,3 +1,4 @@
+import '../../components/over-styles.ts';
 import { Drawer, Text } from '@mantine/core';
 import { useValue } from '../../api/value.ts';
 import { pastToasts, type Tone } from '../../components/toast/toast.ts';

@@ -1,3 +1,4 @@
+import '../../components/over-styles.ts';
 import { Anchor, Group, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { forgetSession } from '../../api/session.ts';

@@ -1,3 +1,5 @@
+import '../../components/over-styles.ts';
+import '@mantine/core/styles/Kbd.css';
 import { Kbd, Modal } from '@mantine/core';
 import classes from './shortcut-list.module.css';
 

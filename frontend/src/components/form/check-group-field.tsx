@@ -1,3 +1,4 @@
+import './field-styles.ts';
 import { Checkbox, Group } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
 import type { Option } from './options.ts';

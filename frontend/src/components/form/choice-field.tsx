@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Radio.css';
+import './field-styles.ts';
 import { Group, Radio } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
 import type { Option } from './options.ts';

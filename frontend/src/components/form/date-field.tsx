@@ -1,3 +1,4 @@
+import './field-styles.ts';
 import '@mantine/dates/styles.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';

@@ -1,3 +1,4 @@
+import './field-styles.ts';
 import { MultiSelect } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
 import { foldedFilter, keepEnter, shownOptions, type Option } from './options.ts';

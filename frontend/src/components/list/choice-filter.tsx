@@ -1,3 +1,4 @@
+import '../form/field-styles.ts';
 import { MultiSelect, Select } from '@mantine/core';
 import { foldedFilter, shownOptions } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';

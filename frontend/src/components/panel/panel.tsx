@@ -1,3 +1,4 @@
+import '../over-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useValue } from '../../api/value.ts';
 import { openDialogs } from '../dialogs/dialogs.ts';

@@ -1,3 +1,4 @@
+import '../../components/form/field-styles.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { getAddressesOfProjectCustomer } from '../../../../shared/contract/addresses.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.css';
 import { Badge, Group, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconRefreshAlert } from '@tabler/icons-react';
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';

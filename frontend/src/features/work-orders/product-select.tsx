@@ -1,3 +1,4 @@
+import '../../components/form/field-styles.ts';
 import { Group, Select } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
 import { foldedFilter, keepEnter, shownOptions, takeOnTab } from '../../components/form/options.ts';
