@@ -2,15 +2,21 @@ import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leanRouter } from './lean-router.ts';
 import { routesOnly } from './routes-only.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Asking the site for it would leave an error in the console of everyone whose firm has none.
 const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
+// Lists use them too, which have no use for the login page.
+const sharedFields = ['TextInput.mjs', 'ActionIcon.mjs', 'Anchor.mjs', 'use-uncontrolled.mjs'];
+// Dialogs and toasts use them too, over the login page as well.
+const sharedIcons = ['IconAlertTriangle.mjs', 'IconCheck.mjs', 'IconX.mjs'];
+
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), routesOnly()],
+  plugins: [react({ compiler: true }), routesOnly(), leanRouter()],
   define: { __INSTALLER__: JSON.stringify(installer ? `/${installer.replaceAll('\\', '/')}` : null) },
   build: {
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
@@ -22,12 +28,32 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // What is needed together comes as one file, with all it imports that no file of a higher priority holds: many small
+    // ones compress worse, and each is a request.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+            // Always; then what the login page has for itself.
+            { name: 'base', test: modules('main.tsx', 'providers.tsx', 'api-error.ts', ...sharedFields), priority: 5 },
+            { name: 'login', test: modules('login-page.tsx'), priority: 4 },
+            // The first call, be it the login.
+            { name: 'call', test: modules('call.ts', 'auth.ts', ...sharedIcons), priority: 3 },
+            { name: 'dialog', test: modules('over-styles.ts', 'Drawer.mjs', 'Modal.mjs'), priority: 3 },
+            // The shell and every list, with the one that a login leads to.
+            { name: 'list', test: modules('admin-layout.tsx', 'list-page.tsx', 'projects-page.tsx'), priority: 2 },
+            { name: 'menu', test: modules('menu-dropdown.tsx'), priority: 1 },
+            // Panels with a form. The calendar comes with the first field that has one.
+            { name: 'form', test: /components[\\/](form[\\/](?!date)|panel[\\/]record-panel)/ },
+          ],
         },
       },
     },
   },
 });
+
+/** Modules by the names of their files. */
+function modules(...names: string[]): (id: string) => boolean {
+  return (id) => names.some((name) => id.endsWith(`/${name}`));
+}

@@ -11,6 +11,7 @@ import { ApiError } from './api-error.ts';
 import { newestChange, rememberChange } from './changed-at.ts';
 import { currentSession } from './session.ts';
 import { waitForLogin } from './session-end.ts';
+import { send } from './transport.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -42,8 +43,6 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<AnswerOf<R>> {
   const idempotencyKey = isWriting(route) ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
-  // Loaded with the first call: the login page shows without it.
-  const { send } = await import('./transport.ts');
   for (;;) {
     try {
       const answer = await send({
