@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { paths } from './paths.ts';
-import { screens, type Screen } from './screens.ts';
+import { loadShell, screens, type Screen } from './screens.ts';
 
 const guestPages: RouteObject[] = [
   {
@@ -37,7 +37,7 @@ export const router = createBrowserRouter([
     children: guestPages,
   },
   {
-    lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
+    lazy: loadShell,
     ErrorBoundary: ErrorPage,
     HydrateFallback: Nothing,
     middleware: [requireSession],

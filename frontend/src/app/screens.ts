@@ -131,6 +131,9 @@ export const screens: readonly Screen[] = [
   },
 ];
 
+/** The layout around all of them. */
+export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
+
 /** Whether a role reaches another's screens. */
 export function reaches(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
@@ -140,4 +143,12 @@ export function reaches(role: Role, least: Role): boolean {
 export function homePath(): string {
   const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
   return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
+}
+
+/** Fetches the code of what a login leads to, while the login itself is under way. */
+export function fetchHome(): void {
+  const home = screens.find(({ path }) => path === homePath());
+  Promise.all([loadShell(), home?.load()]).catch(() => {
+    // It is fetched again when it is shown.
+  });
 }

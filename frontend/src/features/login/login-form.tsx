@@ -8,12 +8,14 @@ import { sessionText } from '../../text/session.ts';
 type Props = {
   /** Filled in beforehand when the same person logs in again. */
   initials?: string;
+  /** When a login is on its way to the server. */
+  onTry?: () => void;
   onDone?: () => void;
   /** The failed login clears the stored user (on the login page; not over a page with typed text). */
   forgetOnFailure?: boolean;
 };
 
-export function LoginForm({ initials = '', onDone, forgetOnFailure = false }: Props) {
+export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = false }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const pinField = useRef<HTMLInputElement>(null);
@@ -30,8 +32,9 @@ export function LoginForm({ initials = '', onDone, forgetOnFailure = false }: Pr
     setIsBusy(true);
     setError(undefined);
     try {
-      const { sendLogin } = await import('./send-login.ts');
-      keepSession(await sendLogin(body));
+      const sent = import('./send-login.ts').then(({ sendLogin }) => sendLogin(body));
+      onTry?.();
+      keepSession(await sent);
       onDone?.();
     } catch (failure) {
       if (forgetOnFailure) forgetSession();

@@ -2,7 +2,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
-import { homePath } from '../../app/screens.ts';
+import { fetchHome, homePath } from '../../app/screens.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
@@ -24,7 +24,7 @@ export function LoginPage() {
           </Anchor>
         </Text>
       )}
-      <LoginForm forgetOnFailure onDone={() => void navigate(homePath())} />
+      <LoginForm forgetOnFailure onTry={fetchHome} onDone={() => void navigate(homePath())} />
       <Group justify="space-between" mt="md">
         <Anchor component={Link} to={paths.forgotPassword} size="sm">
           {sessionText.forgotPin}
