@@ -9,7 +9,7 @@ export type Reply = {
   bytes: Uint8Array;
 };
 
-type Options = {
+export type CallOptions = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
@@ -38,12 +38,12 @@ export class Api {
   }
 
   /** One call of a route of the contract. */
-  call(route: Route, options: Options = {}): Promise<Reply> {
+  call(route: Route, options: CallOptions = {}): Promise<Reply> {
     return this.send(route.method, `/v1${fillPath(route.path, options.params ?? {})}`, options);
   }
 
   /** The same, and its result. @throws when the call fails */
-  async result(route: Route, options: Options = {}): Promise<any> {
+  async result(route: Route, options: CallOptions = {}): Promise<any> {
     const reply = await this.call(route, options);
     if (reply.status !== 200) {
       throw new Error(`${route.name} answered ${reply.status}: ${new TextDecoder().decode(reply.bytes)}`);
@@ -51,7 +51,7 @@ export class Api {
     return reply.json.result;
   }
 
-  async send(method: string, path: string, options: Options = {}): Promise<Reply> {
+  async send(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const url = new URL(path, this.url);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
     const body = options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));

@@ -5,6 +5,7 @@ import {
   listDefaultPriceLists,
   updateDefaultPriceList,
   getDefaultPriceList,
+  getProjectPrices,
 } from '../../shared/contract/price-lists.ts';
 import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
 import { createProject } from '../../shared/contract/projects.ts';
@@ -68,4 +69,17 @@ export function makeWorkOrder(api: Api, projectId: number, fields: Fields = {}):
     ...fields,
   };
   return api.result(createWorkOrder, { body, idempotencyKey: newKey() });
+}
+
+/** A project with Registered hours of an acoustician, ready to be invoiced. */
+export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any> {
+  const project = await makeProject(api);
+  const prices = await api.result(getProjectPrices, { params: { code: project.projectCode } });
+  const rate = prices.find((price: any) => price.productName === 'Akustiker');
+  const workOrder = await makeWorkOrder(api, project.projectId, {
+    status: 'Registered',
+    invoiceNote: 'Mätning av åskådarplatser',
+    items: [{ productId: rate.productId, workedHours: hours, invoiceableHours: hours }],
+  });
+  return { project, rate, workOrder };
 }

@@ -8,11 +8,10 @@ import {
   listInvoiceableProjects,
   listInvoices,
 } from '../../../shared/contract/invoices.ts';
-import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { deleteProject, listProjects, updateProject } from '../../../shared/contract/projects.ts';
 import { deleteWorkOrder, getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { type Api, newKey } from '../../support/api.ts';
-import { makeAddress, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
+import { makeAddress, makeInvoiceableProject, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
@@ -22,21 +21,9 @@ beforeAll(async () => {
   [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 });
 
-async function projectWithWork(hours = 2.5) {
-  const project = await makeProject(staff);
-  const prices = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
-  const rate = prices.find((price: any) => price.productName === 'Akustiker');
-  const workOrder = await makeWorkOrder(staff, project.projectId, {
-    status: 'Registered',
-    invoiceNote: 'Mätning av åskådarplatser',
-    items: [{ productId: rate.productId, workedHours: hours, invoiceableHours: hours }],
-  });
-  return { project, rate, workOrder };
-}
-
 describe('an invoice', () => {
   it('is the preview with a number', async () => {
-    const { project, rate } = await projectWithWork();
+    const { project, rate } = await makeInvoiceableProject(staff);
     const { invoiceDto } = await staff.result(createPreviewFromProject, { params: project });
     expect(invoiceDto).toMatchObject({ serialNumber: 0, invoiceCode: '', sumTotal: 2.5 * rate.unitPrice });
 
@@ -49,7 +36,7 @@ describe('an invoice', () => {
   });
 
   it('takes its work orders, which nobody changes after', async () => {
-    const { project, workOrder } = await projectWithWork();
+    const { project, workOrder } = await makeInvoiceableProject(staff);
     await staff.result(createFromProject, { params: project });
     const invoiced = await staff.result(getWorkOrder, { params: workOrder });
     expect(invoiced).toMatchObject({ status: 'Invoiced' });
@@ -65,12 +52,12 @@ describe('an invoice', () => {
   });
 
   it('is made once by two who ask at once, and once for one key', async () => {
-    const { project } = await projectWithWork();
+    const { project } = await makeInvoiceableProject(staff);
     const replies = await Promise.all([1, 2, 3].map(() => staff.call(createFromProject, { params: project })));
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(replies.find((reply) => reply.status === 409)!.json.message).toBe('Det finns inget att fakturera');
 
-    const other = await projectWithWork();
+    const other = await makeInvoiceableProject(staff);
     const idempotencyKey = newKey();
     const same = await Promise.all(
       [1, 2, 3].map(() => staff.call(createFromProject, { params: other.project, idempotencyKey })),
@@ -97,7 +84,7 @@ describe('an invoice', () => {
   });
 
   it('stands in the ledger and leaves the list of what is to be invoiced', async () => {
-    const { project } = await projectWithWork();
+    const { project } = await makeInvoiceableProject(staff);
     const filter = { projectCode: project.projectCode };
     expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toHaveLength(1);
     const { invoiceCode } = await staff.result(createFromProject, { params: project });
@@ -107,7 +94,7 @@ describe('an invoice', () => {
   });
 
   it('is a PDF named by its code, the same bytes each time', async () => {
-    const { project } = await projectWithWork();
+    const { project } = await makeInvoiceableProject(staff);
     const { invoiceId, invoiceCode } = await staff.result(createFromProject, { params: project });
     const first = await staff.call(downloadInvoice, { params: { invoiceId } });
     expect(first.headers.get('content-type')).toBe('application/pdf');
@@ -118,7 +105,7 @@ describe('an invoice', () => {
   });
 
   it('freezes what it printed', async () => {
-    const { project } = await projectWithWork();
+    const { project } = await makeInvoiceableProject(staff);
     const address = await makeAddress(staff, project.customerId, { name: 'Före AB', addressType: 'InvoiceAddress' });
     await staff.result(updateProject, { params: project, body: { ...project, invoiceAddressId: address.addressId } });
     const { invoiceId } = await staff.result(createFromProject, { params: project });
@@ -130,7 +117,7 @@ describe('an invoice', () => {
   });
 
   it('is followed by its PDF, made by itself', { timeout: 180_000 }, async () => {
-    const { project } = await projectWithWork();
+    const { project } = await makeInvoiceableProject(staff);
     const { invoiceId } = await staff.result(createFromProject, { params: project });
     await expect
       .poll(async () => (await staff.result(getInvoice, { params: { invoiceId } })).followUps, {
@@ -142,7 +129,7 @@ describe('an invoice', () => {
 });
 
 it('gives a preview as PDF that takes no number', async () => {
-  const { project } = await projectWithWork();
+  const { project } = await makeInvoiceableProject(staff);
   const newest = async () => (await staff.result(listInvoices)).items[0]?.serialNumber;
   const before = await newest();
   const reply = await staff.call(createPreviewPdfFromProject, { params: project });

@@ -1,0 +1,197 @@
+import { createAddress } from '../../shared/contract/addresses.ts';
+import { createFromProject } from '../../shared/contract/invoices.ts';
+import {
+  createDefaultPriceList,
+  deleteDefaultPriceList,
+  listDefaultPriceLists,
+} from '../../shared/contract/price-lists.ts';
+import { getAllProducts } from '../../shared/contract/products.ts';
+import type { Role } from '../../shared/contract/route.ts';
+import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
+import { getAllTags } from '../../shared/contract/tags.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import type { Api, CallOptions } from '../support/api.ts';
+import {
+  makeAddress,
+  makeCustomer,
+  makeInvoiceableProject,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  unique,
+} from '../support/builders.ts';
+
+type People = Record<Role, Api>;
+
+/** Makes what a call needs, and gives the call, which then succeeds; each time with records of its own. */
+type Sample = (people: People) => Promise<CallOptions> | CallOptions;
+
+const nothing: Sample = () => ({});
+const ofCustomer: Sample = async ({ Staff }) => ({ params: { customerId: (await makeCustomer(Staff)).customerId } });
+const ofProject: Sample = async ({ Staff }) => ({ params: { projectId: (await makeProject(Staff)).projectId } });
+const ofInvoiceable: Sample = async ({ Staff }) => {
+  const { project } = await makeInvoiceableProject(Staff);
+  return { params: { projectId: project.projectId } };
+};
+const ofInvoice: Sample = async (people) => {
+  const { invoiceId } = await people.Staff.result(createFromProject, await ofInvoiceable(people));
+  return { params: { invoiceId } };
+};
+const ofWorkOrder: Sample = async ({ Staff }) => {
+  const { projectId } = await makeProject(Staff);
+  return { params: { workOrderId: (await makeWorkOrder(Staff, projectId)).workOrderId } };
+};
+
+const addressFields = { name: 'Provhallen', address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg' };
+
+async function newAddress({ Staff }: People): Promise<any> {
+  return makeAddress(Staff, (await makeCustomer(Staff)).customerId);
+}
+
+/** The call of a deletion: the record and the version that is deleted. */
+const deletion = (idField: string, record: any): CallOptions => ({
+  params: { [idField]: record[idField] },
+  query: { version: record.version },
+});
+
+/** A call that saves a record as it is. */
+const saving = (idField: string, { [idField]: id, ...record }: any): CallOptions => ({
+  params: { [idField]: id },
+  body: record,
+});
+
+/** A year that has no default price list, and prices for all products. */
+async function newDefaultPriceList({ SuperAdmin }: People) {
+  const [lists, products] = await Promise.all([
+    SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } }),
+    SuperAdmin.result(getAllProducts),
+  ]);
+  const taken = new Set(lists.items.map((list: any) => list.year));
+  let year = 2000;
+  while (taken.has(year)) year += 1;
+  return { year, comment: 'Prov', lines: products.map(({ productId }: any) => ({ productId, price: 10.5 })) };
+}
+
+async function makeDefaultPriceList(people: People): Promise<any> {
+  return people.SuperAdmin.result(createDefaultPriceList, { body: await newDefaultPriceList(people) });
+}
+
+/** One for each call of the contract that needs a session, by the route's name. */
+export const callSamples: Record<string, Sample> = {
+  'auth/log-out': nothing,
+  'hub/create-hub-ticket': nothing,
+  'users/get-all-users': nothing,
+
+  'settings/get-meta': nothing,
+  'settings/get-user-settings': nothing,
+  'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),
+  'settings/get-system-settings': nothing,
+  'settings/save-system-settings': async ({ Developer }) => ({ body: await Developer.result(getSystemSettings) }),
+
+  'customers/list-customers': nothing,
+  'customers/get-all-customers': nothing,
+  'customers/get-customer': ofCustomer,
+  'customers/create-customer': () => ({ body: { name: unique('Prov') } }),
+  'customers/update-customer': async ({ Staff }) => saving('customerId', await makeCustomer(Staff)),
+  'customers/delete-customer': async ({ Staff }) => deletion('customerId', await makeCustomer(Staff)),
+
+  'addresses/list-addresses': nothing,
+  'addresses/get-all-addresses': nothing,
+  'addresses/get-address': async (people) => ({ params: { addressId: (await newAddress(people)).addressId } }),
+  'addresses/get-customer-addresses': ofCustomer,
+  'addresses/get-customer-addresses-of-type': async ({ Staff }) => ({
+    params: { customerId: (await makeCustomer(Staff)).customerId, type: 'InvoiceAddress' },
+  }),
+  'addresses/get-project-addresses': ofProject,
+  'addresses/get-addresses-of-project-customer': ofProject,
+  'addresses/create-address': async ({ Staff }) => ({
+    body: { ...addressFields, customerId: (await makeCustomer(Staff)).customerId },
+  }),
+  'addresses/link-project-address': async ({ Staff }) => {
+    const { projectId, customerId } = await makeProject(Staff);
+    const { addressId } = await Staff.result(createAddress, { body: { ...addressFields, customerId } });
+    return { body: { projectId, addressId, primary: true } };
+  },
+  'addresses/update-address': async (people) => saving('addressId', await newAddress(people)),
+  'addresses/delete-address': async (people) => deletion('addressId', await newAddress(people)),
+
+  'contacts/get-all-contacts': nothing,
+
+  'tags/get-all-tags': nothing,
+  'tags/set-project-tags': async ({ Staff }) => {
+    const { projectId } = await makeProject(Staff);
+    const tags = await Staff.result(getAllTags);
+    return { params: { projectId }, body: { projectId, tags: [{ projectId, tagId: tags[0].tagId }] } };
+  },
+
+  'products/list-products': nothing,
+  'products/get-all-products': nothing,
+  'products/get-product': async ({ SuperAdmin }) => ({
+    params: { productId: (await makeProduct(SuperAdmin)).productId },
+  }),
+  'products/create-product': () => ({ body: { name: unique('Prov') } }),
+  'products/update-product': async ({ SuperAdmin }) => saving('productId', await makeProduct(SuperAdmin)),
+  'products/delete-product': async ({ SuperAdmin }) => deletion('productId', await makeProduct(SuperAdmin)),
+
+  'price-lists-default/list-default-price-lists': nothing,
+  'price-lists-default/get-latest-default-price-list': nothing,
+  'price-lists-default/get-default-price-list': async (people) => {
+    const { priceListDefaultId } = await makeDefaultPriceList(people);
+    return { params: { priceListDefaultId } };
+  },
+  'price-lists-default/create-default-price-list': async (people) => ({ body: await newDefaultPriceList(people) }),
+  'price-lists-default/update-default-price-list': async (people) =>
+    saving('priceListDefaultId', await makeDefaultPriceList(people)),
+  'price-lists-default/delete-default-price-list': async (people) =>
+    deletion('priceListDefaultId', await makeDefaultPriceList(people)),
+  'price-lists/get-project-prices': async ({ Staff }) => ({
+    params: { code: (await makeProject(Staff)).projectCode },
+    query: { year: 2026 },
+  }),
+
+  'projects/list-projects': () => ({ body: { filter: {}, tagIds: [] } }),
+  'projects/get-all-projects': nothing,
+  'projects/get-project': ofProject,
+  'projects/get-project-by-code': async ({ Staff }) => ({
+    params: { projectCode: (await makeProject(Staff)).projectCode },
+  }),
+  'projects/create-project': async ({ Staff }) => ({ body: { customerId: (await makeCustomer(Staff)).customerId } }),
+  'projects/update-project': async ({ Staff }) => saving('projectId', await makeProject(Staff)),
+  'projects/delete-project': async ({ Staff }) => deletion('projectId', await makeProject(Staff)),
+
+  'work-orders/list-work-orders': nothing,
+  'work-orders/get-work-order': ofWorkOrder,
+  'work-orders/get-empty-work-order': ofProject,
+  'work-orders/contains-status-started': ofProject,
+  'work-orders/create-work-order': async ({ Staff }) => ({
+    body: {
+      projectId: (await makeProject(Staff)).projectId,
+      status: 'Planned',
+      verificationDate: dayOf(new Date()),
+      workOrderOwnerUserId: null,
+      items: [],
+    },
+  }),
+  'work-orders/update-work-order': async ({ Staff }) =>
+    saving('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
+  'work-orders/delete-work-order': async ({ Staff }) =>
+    deletion('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
+
+  'invoices/list-invoices': nothing,
+  'invoices/list-invoiceable-projects': nothing,
+  'invoices/create-preview-from-project': ofInvoiceable,
+  'invoices/create-preview-pdf-from-project': ofInvoiceable,
+  'invoices/create-from-project': ofInvoiceable,
+  'invoices/get-invoice': ofInvoice,
+  'invoices/download-invoice': ofInvoice,
+};
+
+/** Gives back what samples took of what all share: the years that have a default price list. */
+export async function tidySamples({ SuperAdmin }: People): Promise<void> {
+  const lists = await SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } });
+  for (const list of lists.items) {
+    if (list.comment === 'Prov') {
+      await SuperAdmin.call(deleteDefaultPriceList, { params: { priceListDefaultId: list.priceListDefaultId } });
+    }
+  }
+}

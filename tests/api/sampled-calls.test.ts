@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../shared/contract/all-routes.ts';
+import { logOut } from '../../shared/contract/auth.ts';
+import { errors } from '../../shared/contract/errors.ts';
+import { createHubTicket } from '../../shared/contract/hub.ts';
+import { type Role, type Route, isWriting, roles } from '../../shared/contract/route.ts';
+import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
+import { logInAs } from '../support/people.ts';
+import { callSamples, tidySamples } from './call-samples.ts';
+
+/** What holds for every call that can succeed, so that a new one is tested from its first day: it needs a sample. */
+
+const routes = allRoutes.filter((route) => route.role !== 'public');
+const people = {} as Record<Role, Api>;
+
+beforeAll(async () => {
+  for (const role of roles) people[role] = await logInAs(role);
+});
+
+afterAll(() => tidySamples(people));
+
+const named = (some: readonly Route[]) => some.map((route) => [route.name, route] as const);
+const samplesOf = (route: Route) => callSamples[route.name]!(people);
+
+/** As the highest role; a session that the call ends is one of its own. */
+async function caller(route: Route): Promise<Api> {
+  return route === logOut ? logInAs('Developer') : people.Developer;
+}
+
+async function expectSuccess(reply: Reply, route: Route): Promise<void> {
+  expect(reply.status, JSON.stringify(reply.json)).toBe(200);
+  if (route.file) expect(reply.headers.get('content-type')).toContain(route.file);
+  else expect(route.result.safeParse(reply.json.result).error).toBeUndefined();
+}
+
+it('has a sample for each call and none besides', () => {
+  expect(Object.keys(callSamples).sort()).toEqual(routes.map((route) => route.name).sort());
+});
+
+it.each(named(routes))('%s succeeds, with what the contract says', async (_name, route) => {
+  await expectSuccess(await (await caller(route)).call(route, await samplesOf(route)), route);
+});
+
+const onRecords = routes.filter((route) => route.errors?.includes('not_found') && /\{\w*(id|code)\}/i.test(route.path));
+
+it.each(named(onRecords))('%s says that a record is not there', async (_name, route) => {
+  const sample = await samplesOf(route);
+  const params = Object.fromEntries(
+    Object.entries(sample.params ?? {}).map(([name, value]) => [name, /(id|code)$/i.test(name) ? '999999999' : value]),
+  );
+  const reply = await people.Developer.call(route, { ...sample, params });
+  expect(reply).toMatchObject({ status: 404, json: { message: errors.not_found[1] } });
+});
+
+const versioned = routes.filter((route) => route.errors?.includes('stale_version'));
+
+it.each(named(versioned))('%s refuses a version that is not the newest, and says who has it', async (_name, route) => {
+  const reply = await people.Developer.call(route, withAnotherVersion(await samplesOf(route)));
+  expect(reply.status, JSON.stringify(reply.json)).toBe(409);
+  expect(reply.json.message).toMatch(/ ändrade uppgiften \d{4}-\d\d-\d\d \d\d:\d\d\./);
+});
+
+function withAnotherVersion({ query, body, ...rest }: CallOptions): CallOptions {
+  const version = (query?.['version'] ?? (body as { version: number }).version) as number;
+  return body ? { ...rest, body: { ...body, version: version + 1 } } : { ...rest, query: { version: version + 1 } };
+}
+
+/** A repeat of these harms nobody, and a secret that is answered is not kept for one. */
+const unrepeated: readonly Route[] = [logOut, createHubTicket];
+const repeatable = routes.filter((route) => isWriting(route) && !unrepeated.includes(route));
+
+describe.each(named(repeatable))('%s', (_name, route) => {
+  it('is done once for one key, and answers a repeat as it did the first', async () => {
+    const call = { ...(await samplesOf(route)), idempotencyKey: newKey() };
+    const first = await people.Developer.call(route, call);
+    await expectSuccess(first, route);
+    const again = await people.Developer.call(route, call);
+    expect(again.json).toEqual(first.json);
+  });
+
+  it('refuses another request under a key that is used', async () => {
+    const idempotencyKey = newKey();
+    await people.Developer.result(route, { ...(await samplesOf(route)), idempotencyKey });
+    const { status, json } = await people.Developer.call(route, {
+      ...withChange(await samplesOf(route)),
+      idempotencyKey,
+    });
+    expect({ status, json }).toEqual({ status: 422, json: { message: errors.key_reused[1] } });
+  });
+});
+
+/** The same call of something else: another record, or a field the server does not know. */
+function withChange(sample: CallOptions): CallOptions {
+  return sample.body ? { ...sample, body: { ...sample.body, other: newKey() } } : sample;
+}
