@@ -11,7 +11,13 @@ import {
 import { deleteProject, listProjects, updateProject } from '../../../shared/contract/projects.ts';
 import { deleteWorkOrder, getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { type Api, newKey } from '../../support/api.ts';
-import { makeAddress, makeInvoiceableProject, makeProduct, makeProject, makeWorkOrder } from '../../support/builders.ts';
+import {
+  makeAddress,
+  makeInvoiceableProject,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+} from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
