@@ -1,12 +1,14 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import type { InvoiceInput, InvoicedAddress } from '../../shared/domain/invoice/invoice-input.ts';
+import { invoiceCreated } from '../../shared/domain/project-log-messages.ts';
 import { isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { getFollowUps } from './follow-up-store.ts';
 import { productView } from './product-store.ts';
 import { loadPriceLists } from './price-list-store.ts';
 import type { Stored } from './records.ts';
+import { nextLogId, stageLogEntry } from './project-log-store.ts';
 import { getSystemSettings } from './settings-store.ts';
 import { type Found, findRecords } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -85,8 +87,8 @@ function addressOf(found: Found, id: number | null): InvoicedAddress | null {
   return found.get('address', id)?.data ?? null;
 }
 
-/** A work order and its history each take an action of the transaction, beside those of the invoice itself. */
-export const maxWorkOrders = 45;
+/** A work order and its history each take an action of the transaction, beside those of the invoice and the project's log. */
+export const maxWorkOrders = 44;
 
 /**
  * Commits the invoice, its number, its follow-ups and the work orders' new state as one fact.
@@ -109,6 +111,7 @@ export async function commitInvoice(
     });
   });
   unit.refer('project', input.project.projectId, 1);
+  const logId = await nextLogId();
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
     const document = buildInvoiceDocument({ ...input, number: { serialNumber } });
     unit.createWithId('invoice', invoiceId, {
@@ -117,6 +120,12 @@ export async function commitInvoice(
       credited: false,
       workOrderIds: workOrders.map(({ id }) => id),
       refInvoiceId: null,
+    });
+    stageLogEntry(unit, logId, {
+      projectId: document.projectId,
+      logType: 'Invoice',
+      message: invoiceCreated(document.invoiceCode, document.sumTotal, workOrders.length),
+      now: input.now,
     });
     stageFollowUps();
     return { invoiceId, invoiceCode: document.invoiceCode };

@@ -15,6 +15,11 @@ export const keys = {
     pk: partition(kind, id),
     sk: `HISTORY#${String(version).padStart(9, '0')}`,
   }),
+  /** In the project's partition, in the order they were written, hence the zeros. */
+  logEntry: (projectId: number, projectLogId: number): Key => ({
+    pk: partition('project', projectId),
+    sk: `${logEntryPrefix}${String(projectLogId).padStart(15, '0')}`,
+  }),
   followUp: (invoiceId: number, kind: FollowUpKind): Key => ({
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${kind}`,
@@ -32,5 +37,6 @@ export const keys = {
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
+export const logEntryPrefix = 'LOG#';
 export const followUpPrefix = 'FOLLOW_UP#';
 export const hubConnections = 'HUB_CONNECTIONS';

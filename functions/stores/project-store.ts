@@ -1,3 +1,5 @@
+import { formatAddress } from '../../shared/domain/address.ts';
+import type { LoggedProject } from '../../shared/domain/project-log-messages.ts';
 import { toKronor, toOre } from '../../shared/lib/money.ts';
 import type { Address } from '../../shared/schemas/address.ts';
 import type { Project, ProjectFields } from '../../shared/schemas/project.ts';
@@ -164,6 +166,40 @@ export async function referToChoices(unit: UnitOfWork, before: Choices | null, n
   }
   unit.moveReference('customer', was.customerId, now.customerId);
   unit.moveReference('contact', was.mainContactId, now.mainContactId);
+}
+
+/**
+ * Projects as their logs tell of them.
+ * @param projects as they were and as they become: one reading for both
+ */
+export async function loggedProjects(...projects: Data<'project'>[]): Promise<LoggedProject[]> {
+  const found = await findRecords(
+    projects.flatMap((project) => [
+      ['customer', project.customerId] as const,
+      ['user', project.projectOwnerUserId] as const,
+      ['user', project.projectReviewerUserId] as const,
+      ['contact', project.mainContactId] as const,
+      ['address', project.objectAddressId] as const,
+      ['address', project.invoiceAddressId] as const,
+    ]),
+  );
+  const initialsOf = (userId: number | null) => found.get('user', userId)?.data.initials ?? '';
+  return projects.map((project) => {
+    const { active, budgetOre, paymentTermDays } = project;
+    const object = found.get('address', project.objectAddressId)?.data;
+    const invoiceAddress = found.get('address', project.invoiceAddressId)?.data;
+    return {
+      customer: found.get('customer', project.customerId)?.data.name ?? '',
+      owner: initialsOf(project.projectOwnerUserId),
+      reviewer: initialsOf(project.projectReviewerUserId),
+      orderer: contactView(found, project.mainContactId)?.fullName ?? '',
+      object: object ? object.name || formatAddress(object) : '',
+      invoiceAddress: invoiceAddress ? formatAddress(invoiceAddress) : '',
+      active,
+      budgetOre,
+      paymentTermDays,
+    };
+  });
 }
 
 /** The fields as they are stored. */

@@ -3,6 +3,7 @@ import { roles } from '../../shared/contract/route.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
+import { projectLogTypes } from '../../shared/schemas/project-log.ts';
 import { systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
 import { userSettingsSchema } from '../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
@@ -96,6 +97,15 @@ const project = z.object({
   tagIds: z.array(id),
 });
 
+const projectLog = z.object({
+  projectId: id,
+  logType: z.enum(projectLogTypes),
+  message: z.string(),
+  /** The author; 0 is the system. */
+  userId: z.int(),
+  dateCreated: z.string(),
+});
+
 const workOrderItem = z.object({
   workOrderItemId: id,
   productId: id,
@@ -145,6 +155,8 @@ export const records = {
   'price-list-customer': priceListCustomer,
   'price-list-project': priceListProject,
   project,
+  /** Beside it, in the partition of its project, stands an item that leads to it. */
+  'project-log': projectLog,
   'work-order': workOrder,
   invoice,
   /** One of each user, with the user's id. */

@@ -6,6 +6,7 @@ import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { priceListsRoutes } from './price-lists.ts';
 import { productsRoutes } from './products.ts';
+import { projectLogsRoutes } from './project-logs.ts';
 import { projectsRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
@@ -25,6 +26,7 @@ export const allRoutes: readonly Route[] = [
   ...productsRoutes,
   ...priceListsRoutes,
   ...projectsRoutes,
+  ...projectLogsRoutes,
   ...workOrdersRoutes,
   ...invoicesRoutes,
   ...hubRoutes,

@@ -10,6 +10,7 @@ export const errors = {
   already_exists: [409, 'Uppgiften finns redan.'],
   in_use: [409, 'Uppgiften används och kan inte tas bort.'],
   locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
+  written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],
   price_missing: [409, 'Pris saknas.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],

@@ -19,6 +19,7 @@ import {
   makeProject,
   makeWorkOrder,
   unique,
+  writeInLog,
 } from '../support/builders.ts';
 
 type People = Record<Role, Api>;
@@ -46,6 +47,10 @@ const addressFields = { name: 'Provhallen', address1: 'Provgatan 1', postalCode:
 
 async function newAddress({ Staff }: People): Promise<any> {
   return makeAddress(Staff, (await makeCustomer(Staff)).customerId);
+}
+
+async function newLogEntry({ Staff }: People): Promise<any> {
+  return writeInLog(Staff, (await makeProject(Staff)).projectId);
 }
 
 /** The call of a deletion: the record and the version that is deleted. */
@@ -158,6 +163,16 @@ export const callSamples: Record<string, Sample> = {
   'projects/create-project': async ({ Staff }) => ({ body: { customerId: (await makeCustomer(Staff)).customerId } }),
   'projects/update-project': async ({ Staff }) => saving('projectId', await makeProject(Staff)),
   'projects/delete-project': async ({ Staff }) => deletion('projectId', await makeProject(Staff)),
+
+  'project-logs/get-log-of-project': ofProject,
+  'project-logs/get-project-log': async (people) => ({
+    params: { projectLogId: (await newLogEntry(people)).projectLogId },
+  }),
+  'project-logs/create-project-log': async ({ Staff }) => ({
+    body: { projectId: (await makeProject(Staff)).projectId, message: 'Prov', logType: 0 },
+  }),
+  'project-logs/update-project-log': async (people) => saving('projectLogId', await newLogEntry(people)),
+  'project-logs/delete-project-log': async (people) => deletion('projectLogId', await newLogEntry(people)),
 
   'work-orders/list-work-orders': nothing,
   'work-orders/get-work-order': ofWorkOrder,

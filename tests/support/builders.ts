@@ -8,6 +8,7 @@ import {
   getProjectPrices,
 } from '../../shared/contract/price-lists.ts';
 import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
+import { createProjectLog } from '../../shared/contract/project-logs.ts';
 import { createProject } from '../../shared/contract/projects.ts';
 import { createWorkOrder } from '../../shared/contract/work-orders.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
@@ -36,6 +37,10 @@ export async function makeProject(api: Api, fields: Fields = {}): Promise<any> {
 
 export function makeProduct(superAdmin: Api, fields: Fields = {}): Promise<any> {
   return superAdmin.result(createProduct, { body: { name: unique('Produkt'), ...fields }, idempotencyKey: newKey() });
+}
+
+export function writeInLog(api: Api, projectId: number, message = unique('Anteckning')): Promise<any> {
+  return api.result(createProjectLog, { body: { projectId, message }, idempotencyKey: newKey() });
 }
 
 /** Gives every product without a price in this year's default list this one. */

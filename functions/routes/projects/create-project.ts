@@ -1,8 +1,10 @@
 import { createProject } from '../../../shared/contract/projects.ts';
 import { projectCodeOf } from '../../../shared/domain/project-code.ts';
+import { projectCreated } from '../../../shared/domain/project-log-messages.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
-import { projectCodes, projectData, projectView, referToChoices } from '../../stores/project-store.ts';
+import { logOnProject } from '../../stores/project-log-store.ts';
+import { loggedProjects, projectCodes, projectData, projectView, referToChoices } from '../../stores/project-store.ts';
 import { nextNumber } from '../../stores/table.ts';
 
 export const handler = route(createProject, async ({ body, user, now, unit }) => {
@@ -14,5 +16,7 @@ export const handler = route(createProject, async ({ body, user, now, unit }) =>
   const projectCode = projectCodeOf(year, await nextNumber(`${projectCodes}-${year}`));
   const project = await unit.create('project', { ...fields, projectCode, addresses: [], contactIds: [], tagIds: [] });
   unit.claim(projectCodes, projectCode, project.id);
+  const [logged] = await loggedProjects(project.data);
+  await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: [projectCreated(logged!)], now });
   return projectView(project);
 });

@@ -1,0 +1,10 @@
+import { createProjectLog } from '../../../shared/contract/project-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { logView, nextLogId, stageLogEntry } from '../../stores/project-log-store.ts';
+import { findRecords } from '../../stores/table.ts';
+
+export const handler = route(createProjectLog, async ({ body: { projectId, message }, now, unit }) => {
+  const found = await findRecords([['project', projectId]]);
+  found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+  return logView(stageLogEntry(unit, await nextLogId(), { projectId, logType: 'Manual', message, now }));
+});

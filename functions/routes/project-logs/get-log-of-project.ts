@@ -1,0 +1,9 @@
+import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { getLog, logViews } from '../../stores/project-log-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(getLogOfProject, async ({ params }) => {
+  const project = await getRecord('project', params.projectId);
+  return logViews(await getLog(project.id));
+});

@@ -1,0 +1,8 @@
+import { getProjectLog } from '../../../shared/contract/project-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { logView } from '../../stores/project-log-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(getProjectLog, async ({ params }) =>
+  logView(await getRecord('project-log', params.projectLogId)),
+);

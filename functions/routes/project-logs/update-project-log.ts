@@ -1,0 +1,13 @@
+import { updateProjectLog } from '../../../shared/contract/project-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { logView, requireMayChange } from '../../stores/project-log-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateProjectLog, async ({ params, body, user, now, unit }) => {
+  const entry = await getRecord('project-log', params.projectLogId);
+  requireMayChange(user, entry);
+  await requireVersion(entry, body.version);
+  const saved = unit.save(entry, { ...entry.data, message: body.message });
+  return logView({ ...saved, changedAt: now.toISOString() });
+});

@@ -1,0 +1,58 @@
+import { formatAmount, formatNumber } from '../lib/format.ts';
+import { toKronor } from '../lib/money.ts';
+
+/** What a project's log tells of, in names and not ids: they stay as they were when it happened. */
+export type LoggedProject = {
+  customer: string;
+  owner: string;
+  reviewer: string;
+  orderer: string;
+  object: string;
+  invoiceAddress: string;
+  active: boolean;
+  budgetOre: number;
+  paymentTermDays: number;
+};
+
+export function projectCreated({ customer, owner, reviewer }: LoggedProject): string {
+  const roles = [owner && `ansvarig ${owner}`, reviewer && `granskare ${reviewer}`].filter(Boolean).join(', ');
+  return `Projektet skapades för ${customer}${roles && `, ${roles}`}.`;
+}
+
+/** @returns a sentence for each change that people want to know of; none when nothing of that kind changed */
+export function projectChanges(before: LoggedProject, after: LoggedProject): string[] {
+  const moved = (name: string, was: string, is: string) => (was === is ? [] : [moveOf(name, was, is)]);
+  return [
+    ...(before.active === after.active ? [] : [after.active ? 'Projektet öppnades igen.' : 'Projektet stängdes.']),
+    ...moved('Kunden', before.customer, after.customer),
+    ...moved('Ansvarig', before.owner, after.owner),
+    ...moved('Granskare', before.reviewer, after.reviewer),
+    ...moved('Beställare', before.orderer, after.orderer),
+    ...moved('Objektet', before.object, after.object),
+    ...moved('Fakturaadressen', before.invoiceAddress, after.invoiceAddress),
+    ...moved('Budgeten', money(before.budgetOre), money(after.budgetOre)),
+    ...moved('Betalningsvillkoret', days(before.paymentTermDays), days(after.paymentTermDays)),
+  ];
+}
+
+function moveOf(name: string, was: string, is: string): string {
+  if (was === '') return `${name} är nu ${is}.`;
+  return is === '' ? `${name} togs bort, var ${was}.` : `${name} ändrades från ${was} till ${is}.`;
+}
+
+/** @param sumTotal kronor without VAT */
+export function invoiceCreated(invoiceCode: string, sumTotal: number, workOrders: number): string {
+  const made = workOrders === 1 ? '1 insats' : `${formatNumber(workOrders)} insatser`;
+  return `Faktura ${invoiceCode} skapades på ${formatAmount(sumTotal)} kr exkl. moms för ${made}.`;
+}
+
+export function invoiceCredited(invoiceCode: string, creditCode: string): string {
+  return `Faktura ${invoiceCode} krediterades med ${creditCode}.`;
+}
+
+export function workOrderDeleted(workOrderId: number, verificationDate: string, invoiceNote: string): string {
+  return `Insats ${workOrderId} från ${verificationDate}${invoiceNote && `, ”${invoiceNote}”,`} raderades.`;
+}
+
+const money = (ore: number) => `${formatAmount(toKronor(ore))} kr`;
+const days = (count: number) => `${count} dagar`;

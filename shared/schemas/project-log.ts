@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { id, instant, requiredText, text } from './fields.ts';
+
+/** What an entry is about. A person writes Manual ones; the others are the system's, and never change. */
+export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;
+export type ProjectLogType = (typeof projectLogTypes)[number];
+
+/** As the API has it: a number, 0 for what a person writes, and the word for it. */
+export const projectLogTypeNames = ['Manuell', 'Projekt', 'Insats', 'Faktura'] as const;
+export const manualLogType = 0;
+
+export const maxLogMessage = 4000;
+export const emptyLogMessage = 'Loggmeddelandet är tomt!';
+
+const message = requiredText(maxLogMessage, emptyLogMessage);
+
+export const projectLogFieldsSchema = z.object({
+  projectId: id,
+  message,
+  logType: z._default(
+    z.union([z.literal(manualLogType), z.literal('Manuell')], 'Bara Klang skriver poster av andra typer än Manuell.'),
+    manualLogType,
+  ),
+  /** Of no importance: who is signed in is the author. */
+  userId: z.optional(z.nullable(z.number())),
+});
+
+export const projectLogEditSchema = z.object({ message, version: z.int() });
+
+export const projectLogSchema = z.object({
+  projectLogId: id,
+  projectId: id,
+  message: text(maxLogMessage),
+  logType: z.int(),
+  logTypeName: z.enum(projectLogTypeNames),
+  /** 0 and no initials: Klang itself. */
+  userId: z.int(),
+  userInitials: z.string(),
+  dateCreated: instant,
+  /** When and by whom the message was last changed; null and empty where it never was. */
+  dateChanged: z.nullable(instant),
+  changedByInitials: z.string(),
+  version: z.int(),
+});
+export type ProjectLog = z.output<typeof projectLogSchema>;
