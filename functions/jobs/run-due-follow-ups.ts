@@ -1,10 +1,19 @@
+import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
+import { runBatch } from '../batches/run-batch.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { dueFollowUps } from '../stores/follow-up-store.ts';
+import { dueKeys } from '../stores/due.ts';
+import { type Key, batchPrefix, followUpPrefix } from '../stores/keys.ts';
 
 const atATime = 25;
 
 /** Tries what is not done: whatever a crash or a failure left behind. */
 export async function handler(): Promise<void> {
   const now = new Date();
-  for (const { invoiceId, kind } of await dueFollowUps(now, atATime)) await runFollowUp(invoiceId, kind, now);
+  for (const key of await dueKeys(now, atATime)) await runDue(key, now);
+}
+
+async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
+  const id = Number(pk.split('#')[1]);
+  if (pk.startsWith(batchPrefix)) await runBatch(id);
+  else await runFollowUp(id, sk.slice(followUpPrefix.length) as FollowUpKind, now);
 }

@@ -23,8 +23,11 @@ export type RouteContext<R extends Route> = Request<R> & {
   knownChangedAt: string | undefined;
   /** The caller's address, for throttling. */
   sourceIp: string;
-  /** Done after the commit has succeeded; what must not be lost belongs in a follow-up instead. */
-  afterCommit(task: () => Promise<void>): void;
+  /**
+   * Done after the commit has succeeded; what must not be lost belongs in a follow-up instead. A task that writes gives
+   * the stamp of it, so that the caller's next list shows it.
+   */
+  afterCommit(task: () => Promise<string | void>): void;
 };
 
 type RouteResult<R extends Route> = R['file'] extends string ? FileResult : ResultOf<R>;
@@ -60,7 +63,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
 
     const unit = new UnitOfWork(user?.userId ?? 0);
     repeat?.keepWith(unit, now);
-    const tasks: (() => Promise<void>)[] = [];
+    const tasks: (() => Promise<string | void>)[] = [];
     const context = {
       ...request,
       user,
@@ -69,7 +72,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       unit,
       knownChangedAt: event.headers[changedAtHeader],
       sourceIp: sourceIp(event),
-      afterCommit: (task: () => Promise<void>) => tasks.push(task),
+      afterCommit: (task: () => Promise<string | void>) => tasks.push(task),
     } as unknown as RouteContext<R>;
 
     try {
@@ -78,8 +81,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       const checked = contract.result.parse(result);
       if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is said to write nothing.`);
       await unit.commit(checked);
-      await Promise.all(tasks.map((task) => task()));
-      return resultAnswer(checked, changedAt(unit.changedAt));
+      const stamps = await Promise.all(tasks.map((task) => task()));
+      return resultAnswer(checked, changedAt(newest([unit.changedAt, ...stamps])));
     } catch (error) {
       if (error instanceof AppError) {
         // The same request may have been carried out meanwhile, sent twice: then its answer counts, not this refusal.
@@ -92,6 +95,13 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       await pause(attempt);
     }
   }
+}
+
+function newest(stamps: readonly (string | void)[]): string | undefined {
+  return stamps
+    .filter((stamp) => stamp !== undefined)
+    .sort()
+    .at(-1);
 }
 
 function changedAt(stamp: string | undefined): Record<string, string> {

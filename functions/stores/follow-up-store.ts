@@ -1,7 +1,8 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FollowUp, FollowUpKind } from '../../shared/schemas/invoice.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
+import { dueShard } from './due.ts';
 import { type Key, followUpPrefix, keys } from './keys.ts';
 import { type Item, getItem, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -20,9 +21,6 @@ export function stageFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowU
     dueAt: now.toISOString(),
   });
 }
-
-/** Those that are not done are in the index `due`, by when they are to be tried next. */
-const dueShard = 'due';
 
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   return (await queryItems(keys.record('invoice', invoiceId).pk, followUpPrefix)).map(followUpOf);
@@ -73,23 +71,6 @@ export async function noteFollowUpError(invoiceId: number, kind: FollowUpKind, e
     condition: '#state = :pending',
     values: { ':error': error, ':pending': 'Pending' },
   });
-}
-
-/** Those whose time has come, oldest first. */
-export async function dueFollowUps(now: Date, limit: number): Promise<{ invoiceId: number; kind: FollowUpKind }[]> {
-  const { Items } = await dynamodb().send(
-    new QueryCommand({
-      TableName: environment.tableName(),
-      IndexName: 'due',
-      KeyConditionExpression: 'due = :due AND dueAt <= :now',
-      ExpressionAttributeValues: { ':due': dueShard, ':now': now.toISOString() },
-      Limit: limit,
-    }),
-  );
-  return ((Items ?? []) as Item[]).map(({ pk, sk }) => ({
-    invoiceId: Number(pk.split('#')[1]),
-    kind: sk.slice(followUpPrefix.length) as FollowUpKind,
-  }));
 }
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };

@@ -24,6 +24,7 @@ export const keys = {
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${kind}`,
   }),
+  batch: (batchId: number): Key => ({ pk: `${batchPrefix}${batchId}`, sk: 'BATCH' }),
   unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),
   counter: (name: string): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' }),
   idempotency: (userId: number, route: string, key: string): Key => ({
@@ -38,5 +39,6 @@ export const keys = {
 };
 
 export const logEntryPrefix = 'LOG#';
+export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';
 export const hubConnections = 'HUB_CONNECTIONS';

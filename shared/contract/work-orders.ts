@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { day, flag, id, requiredText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {
+  batchSchema,
+  bulkAnswerSchema,
+  bulkStatusSchema,
   emptyWorkOrderSchema,
+  maxBulk,
   workOrderFieldsSchema,
   workOrderRowSchema,
   workOrderSchema,
@@ -134,6 +138,34 @@ export const deleteWorkOrder = defineRoute({
   errors: ['not_found', 'stale_version', 'locked'],
 });
 
+export const setWorkOrderStatusForList = defineRoute({
+  name: 'work-orders/set-work-order-status-for-list',
+  method: 'POST',
+  path: '/work-orders/set-work-order-status-for-list',
+  role: 'Staff',
+  summary:
+    'Give several work orders a status: all or none of up to 40, and more in a batch that goes on until it is done.',
+  body: z.object({
+    workOrderIds: z
+      .array(id)
+      .check(z.minLength(1, 'Välj minst en insats.'), z.maxLength(maxBulk, `Högst ${maxBulk} insatser åt gången.`)),
+    newStatus: bulkStatusSchema,
+  }),
+  result: bulkAnswerSchema,
+  errors: ['not_found', 'locked'],
+});
+
+export const getWorkOrderBatch = defineRoute({
+  name: 'work-orders/get-work-order-batch',
+  method: 'GET',
+  path: '/work-orders/batch/{batchId}',
+  role: 'Staff',
+  summary: 'How far a batch of work orders has come.',
+  params: idParams('batchId'),
+  result: batchSchema,
+  errors: ['not_found'],
+});
+
 export const workOrdersRoutes = [
   listWorkOrders,
   getWorkOrder,
@@ -142,4 +174,6 @@ export const workOrdersRoutes = [
   createWorkOrder,
   updateWorkOrder,
   deleteWorkOrder,
+  setWorkOrderStatusForList,
+  getWorkOrderBatch,
 ];

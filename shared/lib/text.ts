@@ -25,3 +25,13 @@ const collator = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
 export function compareSwedish(a: string, b: string): number {
   return collator.compare(a, b);
 }
+
+const list = new Intl.ListFormat('sv', { type: 'conjunction' });
+const mostInWords = 10;
+
+/** '3', '3 och 7', '3, 7 och 9'; beyond ten the rest are counted: '…, 12 och 40 till'. */
+export function inWords(parts: readonly (string | number)[]): string {
+  const shown = parts.slice(0, mostInWords).map(String);
+  const rest = parts.length - shown.length;
+  return list.format(rest > 0 ? [...shown, `${rest} till`] : shown);
+}

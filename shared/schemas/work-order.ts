@@ -9,6 +9,33 @@ export type WorkOrderStatus = (typeof workOrderStatuses)[number];
 export const selectableStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Cancelled'] as const;
 export type SelectableStatus = (typeof selectableStatuses)[number];
 
+/** What several work orders at once may be set to, and made with. */
+export const bulkStatuses = ['Quoted', 'Planned', 'Registered'] as const;
+export type BulkStatus = (typeof bulkStatuses)[number];
+export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
+
+/** How many work orders one call changes at most. */
+export const maxBulk = 1_000;
+
+/** What a call did, or has begun and goes on with, to several work orders. */
+export const bulkAnswerSchema = z.object({
+  /** How many work orders it is about. */
+  total: z.int(),
+  /** Where it takes more than one transaction: what tells how far it has come. */
+  batchId: z.nullable(id),
+});
+
+export const batchSchema = z.object({
+  batchId: id,
+  state: z.enum(['Pending', 'Done']),
+  total: z.int(),
+  /** How many are done with, the skipped ones among them. */
+  done: z.int(),
+  /** Work orders that somebody invoiced or deleted before their turn came. */
+  skipped: z.array(id),
+});
+export type Batch = z.output<typeof batchSchema>;
+
 /** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
 export const sharedHelper = -1;
 

@@ -9,6 +9,7 @@ import { getAllProducts } from '../../shared/contract/products.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
+import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { Api, CallOptions } from '../support/api.ts';
 import {
@@ -18,6 +19,7 @@ import {
   makeProduct,
   makeProject,
   makeWorkOrder,
+  makeWorkOrders,
   unique,
   writeInLog,
 } from '../support/builders.ts';
@@ -42,6 +44,13 @@ const ofWorkOrder: Sample = async ({ Staff }) => {
   const { projectId } = await makeProject(Staff);
   return { params: { workOrderId: (await makeWorkOrder(Staff, projectId)).workOrderId } };
 };
+
+/** So many work orders that they take more than one transaction. */
+async function makeBatch(api: Api): Promise<number> {
+  const workOrderIds = await makeWorkOrders(api, (await makeProject(api)).projectId, 41);
+  const body = { workOrderIds, newStatus: 'Quoted' };
+  return (await api.result(setWorkOrderStatusForList, { body })).batchId;
+}
 
 const addressFields = { name: 'Provhallen', address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg' };
 
@@ -191,6 +200,12 @@ export const callSamples: Record<string, Sample> = {
     saving('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
   'work-orders/delete-work-order': async ({ Staff }) =>
     deletion('workOrderId', await makeWorkOrder(Staff, (await makeProject(Staff)).projectId)),
+
+  'work-orders/set-work-order-status-for-list': async (people) => {
+    const { params } = await ofWorkOrder(people);
+    return { body: { workOrderIds: [params!['workOrderId']], newStatus: 'Registered' } };
+  },
+  'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
 
   'invoices/list-invoices': nothing,
   'invoices/list-invoiceable-projects': nothing,

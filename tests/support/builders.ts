@@ -76,6 +76,21 @@ export function makeWorkOrder(api: Api, projectId: number, fields: Fields = {}):
   return api.result(createWorkOrder, { body, idempotencyKey: newKey() });
 }
 
+/** Work orders of one project, as many as asked for. @returns their ids */
+export async function makeWorkOrders(
+  api: Api,
+  projectId: number,
+  count: number,
+  fields: Fields = {},
+): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const some = Array.from({ length: Math.min(16, count - ids.length) }, () => makeWorkOrder(api, projectId, fields));
+    ids.push(...(await Promise.all(some)).map((made) => made.workOrderId));
+  }
+  return ids;
+}
+
 /** A project with Registered hours of an acoustician, ready to be invoiced. */
 export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any> {
   const project = await makeProject(api);

@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
+import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
+import { inWords } from '../../../shared/lib/text.ts';
+import { atOnce, runBatch } from '../../batches/run-batch.ts';
+import { stageStatus } from '../../batches/set-status.ts';
+import { route } from '../../runtime/route.ts';
+import { stageBatch } from '../../stores/batch-store.ts';
+import type { Stored } from '../../stores/records.ts';
+import { findRecords } from '../../stores/table.ts';
+
+export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit, afterCommit }) => {
+  const workOrderIds = [...new Set(body.workOrderIds)];
+  const workOrders = await getAll(workOrderIds);
+  const total = workOrderIds.length;
+  if (total <= atOnce) {
+    stageStatus(unit, workOrders, body.newStatus, now);
+    return { total, batchId: null };
+  }
+  const batchId = await stageBatch(unit, { kind: 'set-status', workOrderIds, newStatus: body.newStatus }, total, now);
+  afterCommit(() => runBatch(batchId));
+  return { total, batchId };
+});
+
+/** @throws not_found or locked, with the numbers of those that cannot be changed */
+async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
+  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const isThere = (id: number) => found.get('work-order', id)?.deleted === false;
+  const missing = ids.filter((id) => !isThere(id));
+  if (missing.length > 0) {
+    throw new AppError('not_found', {
+      message: `Insats ${inWords(missing)} finns inte längre. Inget är ändrat. Läs in listan igen.`,
+    });
+  }
+  const workOrders = ids.map((id) => found.get('work-order', id)!);
+  const invoiced = workOrders.filter(({ data }) => isInvoiced(data)).map(({ id }) => id);
+  if (invoiced.length > 0) {
+    throw new AppError('locked', {
+      message: `Insats ${inWords(invoiced)} är fakturerad och kan inte ändras. Inget är ändrat.`,
+    });
+  }
+  return workOrders;
+}

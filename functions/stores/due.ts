@@ -1,0 +1,21 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import type { Key } from './keys.ts';
+
+/** What is not done is in the index `due`, by when it is to be tried next (`dueAt`). */
+export const dueShard = 'due';
+
+/** The keys of what is to be tried now, oldest first. */
+export async function dueKeys(now: Date, limit: number): Promise<Key[]> {
+  const { Items } = await dynamodb().send(
+    new QueryCommand({
+      TableName: environment.tableName(),
+      IndexName: 'due',
+      KeyConditionExpression: 'due = :due AND dueAt <= :now',
+      ExpressionAttributeValues: { ':due': dueShard, ':now': now.toISOString() },
+      Limit: limit,
+    }),
+  );
+  return (Items ?? []) as Key[];
+}
