@@ -1,5 +1,5 @@
 import { isInvoiced } from '../../shared/domain/work-order-rules.ts';
-import type { BulkStatus } from '../../shared/schemas/work-order.ts';
+import type { BulkStatus } from '../../shared/domain/work-order-status.ts';
 import type { Stored } from '../stores/records.ts';
 import type { UnitOfWork } from '../stores/unit-of-work.ts';
 

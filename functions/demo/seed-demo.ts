@@ -1,7 +1,8 @@
 import { projectCodeOf } from '../../shared/domain/project-code.ts';
 import { addDays, dayOf, yearOf } from '../../shared/lib/days.ts';
 import { toOre } from '../../shared/lib/money.ts';
-import { type WorkOrderStatus, sharedHelper } from '../../shared/schemas/work-order.ts';
+import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
+import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import { hashPin } from '../runtime/pin.ts';
 import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
 import { priceListYears } from '../stores/price-list-store.ts';

@@ -6,7 +6,7 @@ import { yearOf } from '../../shared/lib/days.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
-import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/records.ts';
 import { type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Batch } from '../../shared/schemas/work-order.ts';
-import { bulkStatuses } from '../../shared/schemas/work-order.ts';
+import { bulkStatuses } from '../../shared/domain/work-order-status.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { environment } from '../runtime/environment.ts';
 import { dueShard } from './due.ts';

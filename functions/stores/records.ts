@@ -6,7 +6,7 @@ import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
 import { systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
 import { userSettingsSchema } from '../../shared/schemas/user.ts';
-import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 
 /**
  * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { day, flag, id, requiredText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { maxBulk, workOrderStatuses } from '../domain/work-order-status.ts';
 import {
   batchSchema,
   bulkAnswerSchema,
   bulkStatusSchema,
   emptyWorkOrderSchema,
-  maxBulk,
   workOrderFieldsSchema,
   workOrderRowSchema,
   workOrderSchema,
-  workOrderStatuses,
 } from '../schemas/work-order.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';

@@ -1,4 +1,5 @@
-import { sharedHelper, type WorkOrderStatus } from '../schemas/work-order.ts';
+import type { WorkOrderStatus } from './work-order-status.ts';
+import { sharedHelper } from '../schemas/work-order.ts';
 
 /** Whether someone else may take it over: shared (DELA) by owner or helper, and neither invoiced nor cancelled. */
 export function isSharable(workOrder: {

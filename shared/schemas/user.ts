@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../contract/route.ts';
 import { pageSizes } from '../domain/user-settings.ts';
 import { email, id, optionalEmail, optionalText, requiredText, text } from './fields.ts';
-import { workOrderStatuses } from './work-order.ts';
+import { workOrderStatuses } from '../domain/work-order-status.ts';
 
 /** 6 to 64 characters and not a trivial run or repeat ('111111', '123456', 'abcdef'). */
 export const pin = z.string('Ange en PIN.').check(

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
+import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../domain/work-order-status.ts';
 import { productTypes } from './product.ts';
 import { day, halfSteps, id, instant, kronor, optionalText, text } from './fields.ts';
 
-export const workOrderStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Invoiced', 'Cancelled'] as const;
-export type WorkOrderStatus = (typeof workOrderStatuses)[number];
-
-/** What a person may choose; Invoiced is set by invoicing alone. */
-export const selectableStatuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Cancelled'] as const;
-export type SelectableStatus = (typeof selectableStatuses)[number];
-
-/** What several work orders at once may be set to, and made with. */
-export const bulkStatuses = ['Quoted', 'Planned', 'Registered'] as const;
-export type BulkStatus = (typeof bulkStatuses)[number];
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
-
-/** How many work orders one call changes at most. */
-export const maxBulk = 1_000;
 
 /** What a call did, or has begun and goes on with, to several work orders. */
 export const bulkAnswerSchema = z.object({

@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/lib/days.ts';
-import { workOrderStatuses } from '../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/records.ts';
 
 /**

@@ -5,7 +5,7 @@ import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import type { WorkOrderStatus } from '../../shared/schemas/work-order.ts';
+import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
 import type { Api } from '../support/api.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;

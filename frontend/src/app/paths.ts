@@ -1,6 +1,6 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
-import type { SelectableStatus } from '../../../shared/schemas/work-order.ts';
+import type { SelectableStatus } from '../../../shared/domain/work-order-status.ts';
 import type { PanelAddress } from '../components/panel/panel-address.ts';
 
 /** Every address of the application. The router takes them with their parameters' names, links with their values. */

@@ -28,6 +28,22 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ReviewerHomePage }),
   },
   {
+    path: paths.homeWorkOrders,
+    role: 'Staff',
+    title: titles.homeWorkOrders,
+    load: async () => ({
+      Component: (await import('../features/work-orders/home-work-orders-page.tsx')).HomeWorkOrdersPage,
+    }),
+  },
+  {
+    path: paths.homeShare,
+    role: 'Staff',
+    title: titles.homeShare,
+    load: async () => ({
+      Component: (await import('../features/work-orders/shared-work-orders-page.tsx')).SharedWorkOrdersPage,
+    }),
+  },
+  {
     path: paths.customers,
     role: 'Staff',
     title: titles.customers,

@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MenuItem } from './menu-dropdown.tsx';
 import classes from './menu-button.module.css';
@@ -9,18 +10,21 @@ const MenuDropdown = lazy(async () => ({ default: (await load()).MenuDropdown })
 type Props = {
   items: readonly MenuItem[];
   position: 'top' | 'bottom-end';
+  /** As a button of a toolbar, in place of what its class makes of it. */
+  isButton?: boolean;
   className?: string | undefined;
   'data-current'?: true | undefined;
   children: React.ReactNode;
 };
 
 /** A button that opens a menu. The menu's code comes when the button is pointed at or focused. */
-export function MenuButton({ items, position, children, ...button }: Props) {
+export function MenuButton({ items, position, isButton = false, children, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLButtonElement>(null);
+  const Element = isButton ? ToolbarButton : UnstyledButton;
   return (
     <span className={classes['place']}>
-      <UnstyledButton
+      <Element
         {...button}
         ref={element}
         aria-haspopup="menu"
@@ -37,7 +41,7 @@ export function MenuButton({ items, position, children, ...button }: Props) {
         }}
       >
         {children}
-      </UnstyledButton>
+      </Element>
       {isOpen && (
         <Suspense fallback={null}>
           <MenuDropdown
@@ -52,4 +56,8 @@ export function MenuButton({ items, position, children, ...button }: Props) {
       )}
     </span>
   );
+}
+
+function ToolbarButton(props: React.ComponentProps<typeof Button<'button'>>) {
+  return <Button variant="default" size="xs" rightSection={<IconChevronDown size="0.875rem" />} {...props} />;
 }

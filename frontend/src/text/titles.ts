@@ -2,6 +2,8 @@
 export const titles = {
   ownerHome: 'Hem » Ansvarig',
   reviewerHome: 'Hem » Granskare',
+  homeWorkOrders: 'Hem » Insatser',
+  homeShare: 'Hem » Dela',
   customers: 'Kunder',
   projects: 'Projekt',
   addresses: 'Adresser',

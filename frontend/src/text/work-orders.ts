@@ -43,6 +43,28 @@ export const workOrdersText = {
   deleteQuestion: (workOrderId: number) => `Är du säker på att du vill radera Insatsen ${workOrderId}?`,
   empty: 'Projektet har inga insatser än',
   emptyHint: 'Lägg till den första.',
+  emptyMine: 'Du har inga insatser',
+  emptyMineHint: 'Här står de insatser som du är ansvarig för eller hjälper till med.',
+  emptyShared: 'Det finns inga insatser att dela',
+  emptySharedHint: 'Här står insatser som saknar ansvarig eller söker medhjälpare.',
+  toProject: 'Projektets meny',
+
+  changeStatus: 'Ändra status',
+  changeStatusQuestion: (count: number, status: string, invoiced: number) =>
+    `Vill du sätta ${count === 1 ? 'insatsen' : `alla ${count} insatser`} i listan till ${status}?${
+      invoiced === 0
+        ? ''
+        : ` ${invoiced === 1 ? 'En fakturerad insats' : `${invoiced} fakturerade insatser`} ändras inte.`
+    }`,
+  nothingToChange: 'Listan har inga insatser att ändra',
+  tooManyToChange: (most: string) => `Högst ${most} insatser kan ändras åt gången. Filtrera listan först.`,
+  statusUpdated: 'Status uppdaterad',
+  statusNotUpdated: 'Kunde inte uppdatera status',
+  statusUpdating: (done: string, total: string) => `Status ändras: ${done} av ${total} insatser klara`,
+  skipped: (count: number) =>
+    count === 1
+      ? 'En insats hann faktureras eller raderas och är inte ändrad'
+      : `${count} insatser hann faktureras eller raderas och är inte ändrade`,
   invoicedReason: 'Insatsen är fakturerad och kan inte ändras.',
 
   product: 'Produkt',

@@ -1,4 +1,4 @@
-import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/schemas/work-order.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 
 const counted = {
   planned: ['Planned', 'Started'],

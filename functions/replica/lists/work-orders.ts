@@ -1,7 +1,8 @@
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
 import { fold } from '../../../shared/lib/text.ts';
-import { type WorkOrderRow, workOrderStatuses } from '../../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
+import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import { code, flag, kronor, lookedUpText, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, containsIndexed, isOneOf } from './conditions.ts';
 import { defineList } from './define-list.ts';

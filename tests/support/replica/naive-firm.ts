@@ -9,7 +9,8 @@ import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
 import { type Product, productTypes } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
-import { type WorkOrderRow, workOrderStatuses } from '../../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
+import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
 
 /** What the lists shall show, worked out from the records as simply and as slowly as can be. */

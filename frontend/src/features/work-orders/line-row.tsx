@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import type { WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { StepperInput, type Entered } from '../../components/form/stepper-input.tsx';

@@ -6,7 +6,8 @@ import {
 } from '../../../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
 import type { ProductType } from '../../../../shared/schemas/product.ts';
-import type { WorkOrderItem, WorkOrderStatus } from '../../../../shared/schemas/work-order.ts';
+import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 
 /** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */

@@ -8,6 +8,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { projectWorkOrdersList } from './project-work-orders-list.ts';
+import { ChangeStatus } from './change-status.tsx';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 
@@ -25,6 +26,7 @@ export function ProjectWorkOrdersPage() {
       actions={actions}
       deletingIds={deletingIds}
       summary={WorkOrdersSummary}
+      toolbar={({ activeFilter }) => <ChangeStatus filter={{ ...activeFilter, projectCode }} />}
       {...(project.data && {
         create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
       })}

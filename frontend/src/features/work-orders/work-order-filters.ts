@@ -2,6 +2,9 @@ import type { Filter } from '../../components/list/list-definition.ts';
 import { optionsOf, workOrderStatusLabels } from '../../text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
+/** What is shared is neither invoiced nor cancelled. */
+const { Quoted, Planned, Started, Registered } = workOrderStatusLabels;
+
 /** The filters that lists of work orders are put together from. */
 export const workOrderFilters = {
   status: {
@@ -20,3 +23,8 @@ export const workOrderFilters = {
   dateFrom: { key: 'dateFrom', label: text.dateFrom, kind: 'day' },
   dateTo: { key: 'dateTo', label: text.dateTo, kind: 'day' },
 } as const satisfies Record<string, Filter>;
+
+export const sharedStatusFilter: Filter = {
+  ...workOrderFilters.status,
+  options: optionsOf({ Quoted, Planned, Started, Registered }),
+};

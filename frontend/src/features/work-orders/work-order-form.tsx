@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/work-orders.ts';
-import type { SelectableStatus, WorkOrder } from '../../../../shared/schemas/work-order.ts';
+import type { SelectableStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import {
-  workOrderFieldsSchema,
-  type SelectableStatus,
-  type WorkOrder,
-  type WorkOrderStatus,
-} from '../../../../shared/schemas/work-order.ts';
+import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import { workOrderFieldsSchema, type WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 
 export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;

@@ -7,7 +7,7 @@ import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import type { FeedRow } from '../../../../functions/stores/records.ts';
-import { workOrderStatuses } from '../../../../shared/schemas/work-order.ts';
+import { workOrderStatuses } from '../../../../shared/domain/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
 import { NaiveFirm, naivePage } from '../../../support/replica/naive-firm.ts';

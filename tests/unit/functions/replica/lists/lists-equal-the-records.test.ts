@@ -17,7 +17,7 @@ import * as products from '../../../../../shared/contract/products.ts';
 import * as projects from '../../../../../shared/contract/projects.ts';
 import * as workOrders from '../../../../../shared/contract/work-orders.ts';
 import { invoiceStatuses } from '../../../../../shared/schemas/invoice.ts';
-import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/schemas/work-order.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/domain/work-order-status.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';

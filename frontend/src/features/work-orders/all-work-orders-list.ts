@@ -1,0 +1,63 @@
+import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { sharedStatusColumn, workOrderColumns as columns } from './work-order-columns.ts';
+import { sharedStatusFilter, workOrderFilters as filters } from './work-order-filters.ts';
+
+const columnsAfterStatus = [
+  columns.projectCode,
+  columns.customerName,
+  columns.objectName,
+  columns.invoiceNote,
+  columns.owner,
+  columns.helper,
+  columns.hoursEstimated,
+  columns.hoursWorked,
+  columns.value,
+];
+
+const shared = {
+  rowId: (row) => row.workOrderId,
+  rowName: (row) => `${text.workOrder} ${row.workOrderId}`,
+  pageSize: 'itemsPerPageWorkOrders',
+} satisfies Partial<ListDefinition<WorkOrderRow>>;
+
+/** The work orders of all projects; those of the current user to begin with. */
+export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
+  ...shared,
+  id: 'all-work-orders',
+  label: text.list,
+  columns: [columns.workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
+  filters: [
+    { ...filters.initials, primary: true },
+    filters.status,
+    filters.projectCode,
+    filters.invoiceNote,
+    filters.customerName,
+    filters.objectName,
+    filters.dateFrom,
+    filters.dateTo,
+  ],
+  defaultSort: { column: 'verificationDate', descending: true },
+  empty: { title: text.emptyMine, hint: text.emptyMineHint },
+};
+
+/** Those that somebody may take over. */
+export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
+  ...shared,
+  id: 'shared-work-orders',
+  label: text.list,
+  columns: [columns.workOrderId, columns.verificationDate, sharedStatusColumn, ...columnsAfterStatus],
+  filters: [
+    sharedStatusFilter,
+    filters.projectCode,
+    { ...filters.customerName, primary: true },
+    filters.invoiceNote,
+    filters.objectName,
+    filters.initials,
+    filters.dateFrom,
+    filters.dateTo,
+  ],
+  defaultSort: { column: 'verificationDate', descending: false },
+  empty: { title: text.emptyShared, hint: text.emptySharedHint },
+};

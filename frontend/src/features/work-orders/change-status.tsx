@@ -1,0 +1,68 @@
+import { listWorkOrders, setWorkOrderStatusForList } from '../../../../shared/contract/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/route.ts';
+import { type BulkStatus, bulkStatuses, maxBulk } from '../../../../shared/domain/work-order-status.ts';
+import { call } from '../../api/call.ts';
+import { reportError } from '../../api/report-error.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatNumber } from '../../components/format.ts';
+import type { FilterValues } from '../../components/list/use-list-state.ts';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { toast } from '../../components/toast/toast.ts';
+import { workOrderStatusLabels } from '../../text/codes.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { followBatch } from './follow-batch.ts';
+import { statusBadge } from './status-badge.ts';
+
+/** Changes the status of every work order of the list, on all its pages. */
+export function ChangeStatus({ filter }: { filter: FilterValues }) {
+  const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
+
+  async function change(newStatus: BulkStatus) {
+    const listed = await listedWorkOrders(filter);
+    if (!listed) return;
+    const { workOrderIds, invoiced } = listed;
+    if (workOrderIds.length === 0) {
+      toast.info(text.nothingToChange);
+      return;
+    }
+    if (workOrderIds.length > maxBulk) {
+      toast.error(text.tooManyToChange(formatNumber(maxBulk)));
+      return;
+    }
+    const isSure = await confirm({
+      title: text.changeStatus,
+      message: text.changeStatusQuestion(workOrderIds.length, workOrderStatusLabels[newStatus], invoiced),
+      verb: text.changeStatus,
+    });
+    if (!isSure) return;
+    const answer = await save({ body: { workOrderIds, newStatus } }).catch(() => undefined);
+    if (!answer) return;
+    if (answer.batchId === null || (await followBatch(answer.batchId))) toast.success(text.statusUpdated);
+  }
+
+  const items = bulkStatuses.map((status) => ({
+    key: status,
+    label: workOrderStatusLabels[status],
+    icon: statusBadge(status).icon,
+    onSelect: () => void change(status),
+  }));
+  return (
+    <MenuButton items={items} position="bottom-end" isButton>
+      {text.changeStatus}
+    </MenuButton>
+  );
+}
+
+/** Those that can be changed, and how many cannot; undefined when they could not be read. */
+async function listedWorkOrders(filter: FilterValues) {
+  const query = { ...filter, itemsPerPage: 0 } as QueryInput<typeof listWorkOrders>;
+  try {
+    const { items } = await call(listWorkOrders, { query });
+    const open = items.filter(({ status }) => status !== 'Invoiced');
+    return { workOrderIds: open.map(({ workOrderId }) => workOrderId), invoiced: items.length - open.length };
+  } catch (error) {
+    reportError(error, text.statusNotUpdated);
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { workOrderStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useUserSettings } from '../../api/use-user-settings.ts';
+import { useValue } from '../../api/value.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { allWorkOrdersList } from './all-work-orders-list.ts';
+import { WorkOrdersSummary } from './work-orders-summary.tsx';
+import { useWorkOrderActions } from './use-work-order-actions.ts';
+
+/** The current user's work orders, of the statuses that the user has chosen to see. */
+export function HomeWorkOrdersPage() {
+  const initials = useValue(sessionValue)?.initials ?? '';
+  const { workOrderAllShows } = useUserSettings();
+  const actions = useWorkOrderActions();
+  const showsAll = workOrderAllShows.length === 0 || workOrderAllShows.length === workOrderStatuses.length;
+  return (
+    <ListPage
+      list={allWorkOrdersList}
+      route={listWorkOrders}
+      defaultFilter={{ initials, ...(!showsAll && { status: workOrderAllShows.join(',') }) }}
+      summary={WorkOrdersSummary}
+      {...actions}
+    />
+  );
+}
