@@ -17,6 +17,7 @@ import * as projects from '../../shared/contract/projects.ts';
 import * as workOrders from '../../shared/contract/work-orders.ts';
 import { tableName } from '../support/replica/feed-table.ts';
 import { makeFirm } from './firm.ts';
+import { quantile, rounded } from './figures.ts';
 import { type BenchServices, clientSettings, startBenchServices } from './bench-services.ts';
 
 export type ListFigures = {
@@ -207,11 +208,6 @@ async function timed(work: () => Promise<unknown>): Promise<{ ms: number; cpuMs:
   return { ms, cpuMs: (user + system) / 1000 };
 }
 
-function quantile(values: number[], share: number): number {
-  const inOrder = values.toSorted((a, b) => a - b);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))]!;
-}
-
 function sizeOf(db: Database): number {
   return db.get<{ bytes: number }>('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')!
     .bytes;
@@ -221,15 +217,6 @@ function sizeOf(db: Database): number {
 export function printLists({ openings, lists }: Awaited<ReturnType<typeof benchLists>>): void {
   console.table(openings.map(rounded));
   console.table(lists.map(rounded));
-}
-
-function rounded(figures: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? Math.round(value * 10) / 10 : value,
-    ]),
-  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

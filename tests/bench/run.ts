@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBulk, printBulk } from './bulk.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
 import { benchLists, printLists } from './lists.ts';
 import { benchPdf, printPdf } from './pdf.ts';
@@ -7,6 +8,7 @@ import { benchSite, printSite } from './site.ts';
 /** `npm run bench` measures all; `npm run bench -- lists pdf` only these. */
 const benches: Record<string, () => Promise<void>> = {
   lists: async () => printLists(await benchLists()),
+  bulk: async () => printBulk(await benchBulk()),
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   pdf: async () => printPdf(await benchPdf()),

@@ -31,6 +31,7 @@ export const paths = {
   timeReportCreate: '/time-report/create',
   timeReportHistory: '/time-report/history',
   timeReportBalance: '/time-report/balance',
+  concertHall: '/konsertsalen',
   preferences: '/settings/preferences',
   staffTimeLogs: '/stafftimelogs',
 

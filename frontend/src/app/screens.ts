@@ -132,6 +132,36 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.timeReportCreate,
+    role: 'Staff',
+    title: titles.createTimeReport,
+    load: async () => ({
+      Component: (await import('../features/time-reports/time-report-page.tsx')).CreateTimeReportPage,
+    }),
+  },
+  {
+    path: paths.timeReportHistory,
+    role: 'Staff',
+    title: titles.timeReportHistory,
+    load: async () => ({
+      Component: (await import('../features/time-reports/time-report-page.tsx')).TimeReportHistoryPage,
+    }),
+  },
+  {
+    path: paths.timeReportBalance,
+    role: 'Staff',
+    title: titles.timeReportBalance,
+    load: async () => ({
+      Component: (await import('../features/time-reports/time-report-page.tsx')).TimeReportBalancePage,
+    }),
+  },
+  {
+    path: paths.concertHall,
+    role: 'Staff',
+    title: titles.concertHall,
+    load: async () => ({ Component: (await import('../features/concert-hall/concert-hall-page.tsx')).ConcertHallPage }),
+  },
+  {
     path: paths.preferences,
     role: 'Staff',
     title: titles.preferences,

@@ -15,6 +15,10 @@ export const titles = {
   products: 'Produkter',
   projectWorkOrders: (projectCode: string) => `${projectCode} » Insatser`,
   defaultPriceLists: 'PL-standard',
+  createTimeReport: 'Skapa tidrapport',
+  timeReportHistory: 'Historik',
+  timeReportBalance: 'Saldo',
+  concertHall: 'Konsertsalen',
   preferences: 'Gränssnitt',
   systemSettings: 'System',
 } as const;

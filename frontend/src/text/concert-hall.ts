@@ -1,0 +1,18 @@
+import { formatNumber } from '../components/format.ts';
+
+/** Texts of the concert hall. */
+export const concertHallText = {
+  picture: 'Konsertsalen',
+  hint: 'Klappa någonstans i salen. Du sitter mitt på parketten och hör hur den svarar.',
+  clapAt: (place: string) => `Klappa ${place}`,
+  stage: 'på scenen',
+  stalls: 'på parketten',
+  back: 'vid bakre väggen',
+  balcony: 'på läktaren',
+  ceiling: 'uppe under taket',
+  soundOn: 'Ljud på',
+  soundOff: 'Ljud av',
+  /** 'Från scenen är det 14 m: …' */
+  heard: ({ metres, echoMs }: { metres: number; echoMs: number }) =>
+    `Klappen var ${formatNumber(metres)} m bort. Ekot kom ${formatNumber(echoMs)} ms efter.`,
+} as const;

@@ -1,0 +1,15 @@
+/** The value that a share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const inOrder = values.toSorted((a, b) => a - b);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))]!;
+}
+
+/** For a table to read: one decimal each. */
+export function rounded(figures: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { createAddress } from '../../../shared/contract/addresses.ts';
+import { createCustomer } from '../../../shared/contract/customers.ts';
+import { createProject } from '../../../shared/contract/projects.ts';
+import type { Route } from '../../../shared/contract/route.ts';
+import { type Api, newKey } from '../api.ts';
+import { BulkFirm, type BulkSizes } from './bulk-firm.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** How the calls of one kind went. */
+export type Making = {
+  kind: keyof BulkSizes;
+  calls: number;
+  failures: string[];
+  times: number[];
+  ms: number;
+  /** The records as the calls answered them. */
+  made: any[];
+};
+
+type Options = {
+  sizes: BulkSizes;
+  seed: number;
+  mark: string;
+  /** How many calls are under way at a time. */
+  atOnce: number;
+  onMade?: (made: Making) => void;
+};
+
+/** Fills a firm through its calls, as many people at once would, each with a key of its own. A failed call is told. */
+export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: Options): Promise<Making[]> {
+  const firm = new BulkFirm(seed, mark);
+  const makings: Making[] = [];
+
+  async function make(kind: keyof BulkSizes, route: Route, bodies: readonly object[]): Promise<any[]> {
+    const making: Making = { kind, calls: bodies.length, failures: [], times: [], ms: 0, made: [] };
+    const start = performance.now();
+    await inParallel(bodies, atOnce, async (body) => {
+      const sent = performance.now();
+      const reply = await api.call(route, { body, idempotencyKey: newKey() });
+      making.times.push(performance.now() - sent);
+      if (reply.status === 200) making.made.push(reply.json.result);
+      else making.failures.push(`${reply.status} ${JSON.stringify(reply.json)}`);
+    });
+    making.ms = performance.now() - start;
+    makings.push(making);
+    onMade?.(making);
+    return making.made;
+  }
+
+  const each = <Body>(count: number, body: (index: number) => Body) =>
+    Array.from({ length: count }, (_, index) => body(index));
+
+  const customers = await make(
+    'customers',
+    createCustomer,
+    each(sizes.customers, (index) => firm.customer(index)),
+  );
+  const turnOf = (index: number) => customers[index % customers.length];
+  const addresses = await make(
+    'addresses',
+    createAddress,
+    each(sizes.addresses, (index) => firm.address(turnOf(index).customerId)),
+  );
+  const addressesOf = Map.groupBy(addresses, (address) => address.customerId as number);
+  const idsOf = (customerId: number) =>
+    (addressesOf.get(customerId) ?? []).map((address) => address.addressId as number);
+  await make(
+    'projects',
+    createProject,
+    each(sizes.projects, (index) => firm.project(turnOf(index).customerId, idsOf(turnOf(index).customerId), [])),
+  );
+  return makings;
+}
