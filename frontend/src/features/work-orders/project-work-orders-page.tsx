@@ -5,6 +5,7 @@ import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { projectWorkOrdersList } from './project-work-orders-list.ts';
@@ -26,10 +27,14 @@ export function ProjectWorkOrdersPage() {
       actions={actions}
       deletingIds={deletingIds}
       summary={WorkOrdersSummary}
-      toolbar={({ activeFilter }) => <ChangeStatus filter={{ ...activeFilter, projectCode }} />}
+      toolbar={({ activeFilter }) => changeStatusOf({ ...activeFilter, projectCode })}
       {...(project.data && {
         create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
       })}
     />
   );
+}
+
+function changeStatusOf(filter: FilterValues) {
+  return <ChangeStatus filter={filter} />;
 }

@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import { getAllUsers } from '../../shared/contract/users.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { titles } from '../../frontend/src/text/titles.ts';
+import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import { expectAxeClean, test } from '../support/browser.ts';
+import { makeProject, makeWorkOrder, makeWorkOrders, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
+describe('the work orders at home', () => {
+  test('are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const users = await staff.result(getAllUsers);
+    const own = users.find((user: any) => user.initials === 'AL').userId;
+    const others = users.find((user: any) => user.initials === 'DN').userId;
+    const { projectId, projectCode } = await makeProject(staff);
+    const note = unique('Egen mätning');
+    for (const [fields, word] of [
+      [{ workOrderOwnerUserId: own }, 'ägd'],
+      [{ workOrderOwnerUserId: others, workOrderHelperUserId: own }, 'hjälpt'],
+      [{ workOrderOwnerUserId: others }, 'annans'],
+      [{ workOrderOwnerUserId: own, status: 'Cancelled' }, 'makulerad'],
+    ] as const) {
+      await makeWorkOrder(staff, projectId, { ...fields, invoiceNote: `${note} ${word}` });
+    }
+    const page = await openPage({ as: 'Staff', path: paths.homeWorkOrders });
+    await page.getByRole('heading', { name: titles.homeWorkOrders }).waitFor();
+    expect(await page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+    const rows = page.getByRole('row').filter({ hasText: note });
+    await poll(() => rows.count()).toBe(2);
+    expect(await rows.filter({ hasText: /ägd|hjälpt/ }).count()).toBe(2);
+    await page.getByRole('searchbox', { name: text.initials }).fill('');
+    await poll(() => rows.count()).toBe(3);
+    await page
+      .getByRole('columnheader', { name: text.verificationDate })
+      .and(page.locator('[aria-sort="descending"]'))
+      .waitFor();
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: 'Återställ' }).first().click();
+    await poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+  });
+
+  test('that are shared are listed for all, earliest first, quoted ones by their code', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const users = await staff.result(getAllUsers);
+    const owner = users.find((user: any) => user.initials === 'DN').userId;
+    const { projectId, projectCode } = await makeProject(staff);
+    const quoted = await makeWorkOrder(staff, projectId, { status: 'Quoted', verificationDate: '2026-03-02' });
+    const helped = await makeWorkOrder(staff, projectId, {
+      workOrderOwnerUserId: owner,
+      workOrderHelperUserId: -1,
+      verificationDate: '2026-03-01',
+    });
+    await makeWorkOrder(staff, projectId, { workOrderOwnerUserId: owner });
+    await makeWorkOrder(staff, projectId, { status: 'Cancelled' });
+    const page = await openPage({ as: 'Staff', path: paths.homeShare });
+    await page.getByRole('heading', { name: titles.homeShare }).waitFor();
+    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+    const links = page.getByRole('row').getByRole('link');
+    await poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
+    const ids = (await links.allTextContents()).filter((word) => /^\d+$/.test(word));
+    expect(ids).toEqual([String(helped.workOrderId), String(quoted.workOrderId)]);
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(quoted.workOrderId) })
+      .getByText('Quoted')
+      .waitFor();
+    await expectAxeClean(page);
+  });
+
+  test('of a project change status all at once, over all pages, but for what is invoiced', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { projectId, projectCode } = await makeProject(staff);
+    await makeWorkOrders(staff, projectId, 45, { verificationDate: dayOf(new Date()) });
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+    await page.getByText('45 träffar').waitFor();
+    await page.getByRole('button', { name: text.changeStatus }).press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Registrerad' }).press('Enter');
+    await page.getByText(text.changeStatusQuestion(45, 'Registrerad', 0)).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: text.changeStatus }).click();
+    await page.getByText(text.statusUpdated).waitFor();
+    const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+    expect(new Set(items.map((row: any) => row.status))).toEqual(new Set(['Registered']));
+    await poll(() => page.getByRole('cell', { name: 'Registrerad' }).count()).toBe(20);
+    await expectAxeClean(page);
+  });
+});
