@@ -1,7 +1,6 @@
-import { AppError, fieldError } from '../../shared/contract/errors.ts';
-import type { PriceLists } from '../../shared/domain/prices.ts';
+import type { PriceLists, ResolvedUnitPrice } from '../../shared/domain/prices.ts';
 import { toKronor, toOre } from '../../shared/lib/money.ts';
-import type { DefaultPriceList, DefaultPriceListFields } from '../../shared/schemas/price-list.ts';
+import { fieldError } from '../../shared/contract/errors.ts';
 import { keys } from './keys.ts';
 import type { Data, Stored } from './records.ts';
 import { findRecord, findRecords, queryItems } from './table.ts';
@@ -21,61 +20,61 @@ export async function findDefaultPriceLists(): Promise<Stored<'price-list-defaul
 
 /** Everything that `resolvePrice` chooses from. A project's or customer's own list has the project's or customer's id. */
 export async function loadPriceLists(projectId: number, customerId: number): Promise<PriceLists> {
-  const [defaults, project, customer] = await Promise.all([
-    findDefaultPriceLists(),
+  const [project, others] = await Promise.all([
     findRecord('price-list-project', projectId),
+    loadCustomerPriceLists(customerId),
+  ]);
+  return { ...others, project: project && !project.deleted ? project.data.lines : null };
+}
+
+/** The same for the projects of a customer that have no list of their own. */
+export async function loadCustomerPriceLists(customerId: number): Promise<PriceLists> {
+  const [defaults, customer] = await Promise.all([
+    findDefaultPriceLists(),
     findRecord('price-list-customer', customerId),
   ]);
   return {
-    project: project && !project.deleted ? project.data.lines : null,
+    project: null,
     customer: customer && !customer.deleted ? customer.data.lines : null,
     defaults: defaults.map(({ data }) => ({ year: data.year, lines: data.lines })),
   };
 }
 
-export async function defaultPriceListView({
-  id,
-  version,
-  data,
-}: Stored<'price-list-default'>): Promise<DefaultPriceList> {
-  const products = await findRecords(data.lines.map(({ productId }) => ['product', productId] as const));
-  const lines = data.lines.flatMap(({ productId, priceOre }) => {
+/** A price as answers show it; nulls where no list has the product. */
+export function pricePart(price: ResolvedUnitPrice | null) {
+  return {
+    unitPrice: price && toKronor(price.priceOre),
+    source: price?.source ?? null,
+    sourceYear: price?.sourceYear ?? null,
+  };
+}
+
+type Lines = Data<'price-list-default'>['lines'];
+
+/** The lines of a list with their products' names and types. */
+export async function namedLines(lines: Lines) {
+  const products = await findRecords(lines.map(({ productId }) => ['product', productId] as const));
+  return lines.flatMap(({ productId, priceOre }) => {
     const product = products.get('product', productId)?.data;
     if (!product) return [];
     return [{ productId, productName: product.name, productType: product.productType, price: toKronor(priceOre) }];
   });
-  return {
-    priceListDefaultId: id,
-    version,
-    year: data.year,
-    comment: data.comment,
-    lines,
-    numberOfLines: lines.length,
-  };
 }
 
 /**
- * The fields as they are stored.
- * @param allProductIds every product there is: each needs a price above zero
- * @throws a 422 that says how many prices are missing
+ * Lines as they are stored. A product that is removed keeps its price.
+ * @throws a 422 when a product stands twice, or has never been there
  */
-export function defaultPriceListData(
-  fields: DefaultPriceListFields,
-  allProductIds: readonly number[],
-): Data<'price-list-default'> {
-  const prices = new Map(fields.lines.map(({ productId, price }) => [productId, toOre(price)]));
-  if (prices.size < fields.lines.length) throw fieldError('lines', 'Samma produkt står två gånger.');
-  const missing = [...new Set([...allProductIds, ...prices.keys()])].filter(
-    (productId) => !prices.get(productId),
-  ).length;
-  if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
-  const lines = [...prices].map(([productId, priceOre]) => ({ productId, priceOre }));
-  return { year: fields.year, comment: fields.comment, lines };
+export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
+  const ids = lines.map(({ productId }) => productId);
+  if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');
+  const products = await findRecords(ids.map((productId) => ['product', productId] as const));
+  const unknown = ids.findIndex((productId) => !products.get('product', productId));
+  if (unknown >= 0) throw fieldError(`lines.${unknown}.productId`, 'Produkten finns inte. Välj en annan.');
+  return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
-/** The same year cannot have two lists. */
-export async function requireYearFree(year: number): Promise<void> {
-  if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
-    throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });
-  }
+/** @throws a 422 that says how many prices are missing, when any is */
+export function requireAllPrices(missing: number): void {
+  if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
 }

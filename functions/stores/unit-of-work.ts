@@ -85,6 +85,11 @@ export class UnitOfWork {
     return this.#next(record, { data });
   }
 
+  /** A deleted record made again, under the id it had. */
+  restore<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
+    return this.#next(record, { data, deleted: false });
+  }
+
   /** Marks a record as deleted. @param unlessReferred refuse when something refers to it (see `refer`) */
   remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
     return this.#next(record, { deleted: true }, unlessReferred);

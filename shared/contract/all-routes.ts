@@ -4,9 +4,11 @@ import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
+import { customerPriceListsRoutes } from './customer-price-lists.ts';
 import { priceListsRoutes } from './price-lists.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
+import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectsRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
@@ -25,6 +27,8 @@ export const allRoutes: readonly Route[] = [
   ...tagsRoutes,
   ...productsRoutes,
   ...priceListsRoutes,
+  ...customerPriceListsRoutes,
+  ...projectPriceListsRoutes,
   ...projectsRoutes,
   ...projectLogsRoutes,
   ...workOrdersRoutes,

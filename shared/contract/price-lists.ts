@@ -82,6 +82,16 @@ export const deleteDefaultPriceList = defineRoute({
   errors: ['not_found', 'stale_version'],
 });
 
+export const pricesQuery = z.strictObject({
+  /** The work order's year; this year when left out. */
+  year: z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),
+      z.pipe(z.transform(Number), year),
+    ),
+  ),
+});
+
 export const getProjectPrices = defineRoute({
   name: 'price-lists/get-project-prices',
   method: 'GET',
@@ -89,15 +99,7 @@ export const getProjectPrices = defineRoute({
   role: 'Staff',
   summary: 'The price of every product in a project, and which list it comes from.',
   params: z.object({ code: requiredText(32) }),
-  query: z.strictObject({
-    /** The work order's year; this year when left out. */
-    year: z.optional(
-      z.pipe(
-        z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),
-        z.pipe(z.transform(Number), year),
-      ),
-    ),
-  }),
+  query: pricesQuery,
   result: z.array(resolvedPriceSchema),
   errors: ['not_found'],
 });

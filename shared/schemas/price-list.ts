@@ -4,10 +4,22 @@ import { productTypes } from './product.ts';
 
 export const priceLineSchema = z.object({ productId: id, price: kronor });
 
+function priceLines<Line extends z.ZodMiniType>(line: Line) {
+  return z.array(line).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
+}
+
+/** A line with its product's name and type. */
+const namedLineSchema = z.object({
+  productId: id,
+  productName: z.string(),
+  productType: z.enum(productTypes),
+  price: kronor,
+});
+
 export const defaultPriceListFieldsSchema = z.object({
   year,
   comment: optionalText(500),
-  lines: z.array(priceLineSchema).check(z.maxLength(500, 'Högst 500 priser i en lista.')),
+  lines: priceLines(priceLineSchema),
 });
 export type DefaultPriceListFields = z.output<typeof defaultPriceListFieldsSchema>;
 
@@ -15,9 +27,7 @@ export const defaultPriceListSchema = z.object({
   priceListDefaultId: id,
   year,
   comment: z.string(),
-  lines: z.array(
-    z.object({ productId: id, productName: z.string(), productType: z.enum(productTypes), price: kronor }),
-  ),
+  lines: z.array(namedLineSchema),
   numberOfLines: z.int(),
   version: z.int(),
 });
@@ -39,3 +49,72 @@ export const resolvedPriceSchema = z.object({
   sourceYear: z.nullable(year),
 });
 export type ResolvedPrice = z.output<typeof resolvedPriceSchema>;
+
+/** The price of a product in a customer's projects that have no list of their own, and what it would be without its list. */
+export const customerPriceSchema = z.extend(resolvedPriceSchema, {
+  defaultPrice: z.nullable(kronor),
+  defaultYear: z.nullable(year),
+});
+export type CustomerPrice = z.output<typeof customerPriceSchema>;
+
+/** Products that are left out have the default list's price; zero is free of charge. */
+export const customerPriceListFieldsSchema = z.object({
+  customerId: z
+    .int('Välj vilken kund prislistan ska gälla för')
+    .check(z.positive('Välj vilken kund prislistan ska gälla för')),
+  comment: optionalText(500),
+  lines: priceLines(priceLineSchema),
+});
+/** Saving: whose list it is does not change. */
+export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
+  customerId: z.optional(id),
+  version: z.int(),
+});
+export type CustomerPriceListFields = z.output<typeof customerPriceListFieldsSchema>;
+
+export const customerPriceListSchema = z.object({
+  customerId: id,
+  customerName: z.string(),
+  comment: z.string(),
+  lines: z.array(namedLineSchema),
+  numberOfLines: z.int(),
+  version: z.int(),
+});
+export type CustomerPriceList = z.output<typeof customerPriceListSchema>;
+
+export const customerPriceListRowSchema = z.omit(customerPriceListSchema, { lines: true });
+export type CustomerPriceListRow = z.output<typeof customerPriceListRowSchema>;
+
+/** Every line needs a price; zero is free of charge. */
+export const projectPriceListFieldsSchema = z.object({
+  projectId: id,
+  lines: priceLines(z.object({ productId: id, price: z.nullable(kronor) })),
+  /** Of the list as it was read; 0 where there was none. */
+  version: z.int(),
+});
+export type ProjectPriceListFields = z.output<typeof projectPriceListFieldsSchema>;
+
+export const projectPriceListSchema = z.object({
+  projectId: id,
+  projectCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  /** Whether the project has a list of its own. */
+  isOwn: z.boolean(),
+  /** A line for every product. */
+  lines: z.array(
+    z.object({
+      productId: id,
+      productName: z.string(),
+      productType: z.enum(productTypes),
+      /** In the project's own list. */
+      price: z.nullable(kronor),
+      /** What applies without it: the customer's price, else the default list's. */
+      otherPrice: z.nullable(kronor),
+      otherSource: z.nullable(z.enum(['Customer', 'Default'])),
+      otherYear: z.nullable(year),
+    }),
+  ),
+  version: z.int(),
+});
+export type ProjectPriceList = z.output<typeof projectPriceListSchema>;

@@ -1,4 +1,5 @@
 import { createAddress } from '../../shared/contract/addresses.ts';
+import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import {
   createDefaultPriceList,
@@ -6,6 +7,7 @@ import {
   listDefaultPriceLists,
 } from '../../shared/contract/price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
+import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
@@ -90,6 +92,18 @@ async function makeDefaultPriceList(people: People): Promise<any> {
   return people.SuperAdmin.result(createDefaultPriceList, { body: await newDefaultPriceList(people) });
 }
 
+async function makeCustomerPriceList({ Staff, SuperAdmin }: People): Promise<any> {
+  const { customerId } = await makeCustomer(Staff);
+  return SuperAdmin.result(createCustomerPriceList, { body: { customerId, lines: [] } });
+}
+
+async function makeProjectPriceList({ Staff }: People): Promise<any> {
+  const { projectId } = await makeProject(Staff);
+  const products = await Staff.result(getAllProducts);
+  const lines = products.map(({ productId }: any) => ({ productId, price: 10.5 }));
+  return Staff.result(saveProjectPriceList, { body: { projectId, lines, version: 0 } });
+}
+
 /** One for each call of the contract that needs a session, by the route's name. */
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
@@ -162,6 +176,22 @@ export const callSamples: Record<string, Sample> = {
     params: { code: (await makeProject(Staff)).projectCode },
     query: { year: 2026 },
   }),
+  'price-lists/get-customer-prices': ofCustomer,
+  'price-lists/get-project-price-list': ofProject,
+  'price-lists/save-project-price-list': async (people) => ({ body: await makeProjectPriceList(people) }),
+  'price-lists/delete-project-price-list': async (people) => deletion('projectId', await makeProjectPriceList(people)),
+
+  'price-lists-customer/list-customer-price-lists': nothing,
+  'price-lists-customer/get-customer-price-list': async (people) => ({
+    params: { customerId: (await makeCustomerPriceList(people)).customerId },
+  }),
+  'price-lists-customer/create-customer-price-list': async ({ Staff }) => ({
+    body: { customerId: (await makeCustomer(Staff)).customerId, lines: [] },
+  }),
+  'price-lists-customer/update-customer-price-list': async (people) =>
+    saving('customerId', await makeCustomerPriceList(people)),
+  'price-lists-customer/delete-customer-price-list': async (people) =>
+    deletion('customerId', await makeCustomerPriceList(people)),
 
   'projects/list-projects': () => ({ body: { filter: {}, tagIds: [] } }),
   'projects/get-all-projects': nothing,

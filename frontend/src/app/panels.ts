@@ -17,6 +17,9 @@ export const panelRegistry: PanelRegistry = {
   'work-order': lazy(async () => ({
     default: (await import('../features/work-orders/work-order-panel.tsx')).WorkOrderPanel,
   })),
+  'customer-price-list': lazy(async () => ({
+    default: (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
+  })),
   'default-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/default-price-list-panel.tsx')).DefaultPriceListPanel,
   })),

@@ -66,6 +66,7 @@ export const panels = {
     args,
   }),
   defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
+  customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   /** @param as what the current user becomes in a new project: its owner unless told */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
   /** What can be done with a project. */

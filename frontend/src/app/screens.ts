@@ -162,6 +162,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/concert-hall/concert-hall-page.tsx')).ConcertHallPage }),
   },
   {
+    path: paths.customerPriceLists,
+    role: 'SuperAdmin',
+    title: titles.customerPriceLists,
+    load: async () => ({
+      Component: (await import('../features/price-lists/customer-price-lists-page.tsx')).CustomerPriceListsPage,
+    }),
+  },
+  {
     path: paths.preferences,
     role: 'Staff',
     title: titles.preferences,

@@ -1,3 +1,17 @@
+const nothingMissing = 'Alla priser är ifyllda';
+
+function missingOf(count: number): string {
+  if (count === 0) return nothingMissing;
+  return count === 1 ? '1 pris saknas' : `${count} priser saknas`;
+}
+
+/** Where a price comes from. */
+export const priceSourceText = {
+  Project: 'Projektets prislista',
+  Customer: 'Kundens prislista',
+  Default: (year: number) => `Standard ${year}`,
+};
+
 /** Texts of default price lists. */
 export const priceListsText = {
   list: 'Standardprislistor',
@@ -23,10 +37,56 @@ export const priceListsText = {
   undo: 'Ångra',
   priceMissing: 'Pris saknas',
   pricesMissing: (count: number) => `Fyll i samtliga priser (${count} priser saknas)`,
-  missingNow: (count: number) => (count === 1 ? '1 pris saknas' : `${count} priser saknas`),
-  nothingMissing: 'Alla priser är ifyllda',
+  missingOf,
+  nothingMissing,
   removedProduct: (name: string) => `${name} (borttagen)`,
+  notPriced: 'Kunde inte hämta priser',
   noProducts: 'Det finns inga produkter än',
   noProductsHint: 'En prislista har ett pris för varje produkt. Lägg till produkterna först.',
   toProducts: 'Till produkterna',
+} as const;
+
+/** Texts of customers' price lists. */
+export const customerPriceListsText = {
+  list: 'Kundprislistor',
+  customer: 'Kund',
+  comment: 'Kommentar',
+  numberOfLines: 'Antal priser',
+  chooseCustomer: 'Välj kund',
+  hasList: (customer: string) => `${customer} (har en prislista)`,
+  addNew: 'Ny kundprislista',
+  edit: (customer: string) => `Ändra prislista för ${customer}`,
+  editTitle: 'Ändra kundprislista',
+  deleteTitle: (customer: string) => `Ta bort prislistan för ${customer}`,
+  deleteQuestion: 'Är du säker på att du vill radera kundprislistan?',
+  empty: 'Det finns inga kundprislistor än',
+  emptyHint: 'En kund utan egen prislista har standardpriserna. Lägg till den första listan.',
+  rules: 'En produkt utan pris här får standardprislistans pris. 0 kr betyder utan kostnad.',
+  noDefaultPrice: 'Inget standardpris',
+  priceCount: (own: number, others: number) =>
+    `${own === 1 ? '1 eget pris' : `${own} egna priser`}, ${others} enligt standard`,
+} as const;
+
+/** Texts of projects' price lists. */
+export const projectPriceListText = {
+  title: (projectCode: string) => `Prislista ${projectCode}`,
+  titleUntilRead: 'Prislista',
+  created: 'Prislista skapad',
+  saved: 'Prislista sparad',
+  notSaved: 'Kunde inte spara prislista',
+  notRead: 'Kunde inte hämta priser',
+  ofProject: (customer: string) =>
+    `Projektet har en egen prislista, som går före prislistan för ${customer} och standardprislistan.`,
+  notOwn: 'Projektet har ingen egen prislista',
+  notOwnHint: 'Priserna nedan är de som gäller nu. Spara dem, med eller utan ändringar, så blir de projektets egna.',
+  otherPrice: (source: string, price: string) => `${source}: ${price}`,
+  noOtherPrice: 'Inget pris i andra listor',
+  fillIn: 'Fyll i det som saknas',
+  frozen: 'Det som redan är fakturerat ändras inte.',
+  remove: 'Ta bort',
+  removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}`,
+  removeQuestion:
+    'Är du säker på att du vill ta bort projektets prislista? Då gäller kundens prislista och standardprislistan igen för allt som inte är fakturerat.',
+  removed: 'Prislista borttagen',
+  notRemoved: 'Kunde inte ta bort prislistan',
 } as const;

@@ -19,6 +19,7 @@ export const titles = {
   timeReportHistory: 'Historik',
   timeReportBalance: 'Saldo',
   concertHall: 'Konsertsalen',
+  customerPriceLists: 'PL-kund',
   preferences: 'Gränssnitt',
   systemSettings: 'System',
 } as const;

@@ -1,3 +1,5 @@
+import { priceSourceText } from './price-lists.ts';
+
 /** Texts of work orders. */
 export const workOrdersText = {
   list: 'Insatser',
@@ -90,10 +92,5 @@ export const workOrdersText = {
   priceMissing: 'Pris saknas',
   pricesMissing: (names: string) => `Pris saknas för ${names}.`,
   pricesMissingHint: 'Insatsen kan sparas men inte faktureras förrän priset står i en prislista.',
-  priceFrom: {
-    Project: 'Projektets prislista',
-    Customer: 'Kundens prislista',
-    Default: (year: number) => `Standard ${year}`,
-    Frozen: 'Fakturerat pris',
-  },
+  priceFrom: { ...priceSourceText, Frozen: 'Fakturerat pris' },
 } as const;

@@ -1,6 +1,6 @@
 import { getDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { defaultPriceListView } from '../../stores/price-list-store.ts';
+import { defaultPriceListView } from '../../stores/default-price-list-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(getDefaultPriceList, async ({ params }) =>

@@ -2,12 +2,8 @@ import { updateDefaultPriceList } from '../../../shared/contract/price-lists.ts'
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import {
-  defaultPriceListData,
-  defaultPriceListView,
-  priceListYears,
-  requireYearFree,
-} from '../../stores/price-list-store.ts';
+import { defaultPriceListData, defaultPriceListView, requireYearFree } from '../../stores/default-price-list-store.ts';
+import { priceListYears } from '../../stores/price-list-store.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
 
@@ -21,5 +17,5 @@ export const handler = route(updateDefaultPriceList, async ({ params, body, unit
     unit.release(priceListYears, String(list.data.year));
     unit.claim(priceListYears, String(fields.year), list.id);
   }
-  return defaultPriceListView(unit.save(list, defaultPriceListData(fields, productIds)));
+  return defaultPriceListView(unit.save(list, await defaultPriceListData(fields, productIds)));
 });

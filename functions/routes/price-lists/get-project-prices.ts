@@ -1,11 +1,10 @@
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { resolvePrice } from '../../../shared/domain/prices.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
-import { toKronor } from '../../../shared/lib/money.ts';
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadPriceLists } from '../../stores/price-list-store.ts';
+import { loadPriceLists, pricePart } from '../../stores/price-list-store.ts';
 import { getProjectByCode } from '../../stores/project-store.ts';
 
 export const handler = route(getProjectPrices, async ({ params, query, now, knownChangedAt }) => {
@@ -16,13 +15,6 @@ export const handler = route(getProjectPrices, async ({ params, query, now, know
   ]);
   return allProducts(db).map(({ productId, name, productType }) => {
     const price = resolvePrice(lists, productId, query.year ?? yearOf(dayOf(now)));
-    return {
-      productId,
-      productName: name,
-      productType,
-      unitPrice: price && toKronor(price.priceOre),
-      source: price?.source ?? null,
-      sourceYear: price?.sourceYear ?? null,
-    };
+    return { productId, productName: name, productType, ...pricePart(price) };
   });
 });

@@ -7,13 +7,15 @@ type GroupProps = {
   hint?: string;
   /** Of the title among the page's headings: 3 in a panel, 2 on a page. */
   level?: 2 | 3;
+  /** Many short fields: each label stands to the left of its field. */
+  areLabelsBeside?: boolean;
   children: React.ReactNode;
 };
 
 /** Fields that belong together, in two columns where there is room. */
-export function FieldGroup({ title, hint, level = 3, children }: GroupProps) {
+export function FieldGroup({ title, hint, level = 3, areLabelsBeside = false, children }: GroupProps) {
   return (
-    <section className={classes['group']}>
+    <section className={classes['group']} data-labels={areLabelsBeside ? 'beside' : undefined}>
       {title && (
         <Title order={level} className={classes['title']}>
           {title}

@@ -19,7 +19,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';
-import { MissingCount } from './missing-count.tsx';
+import { PriceCount } from './price-count.tsx';
 import { PriceFields } from './price-fields.tsx';
 import {
   missingPrices,
@@ -82,7 +82,7 @@ export function DefaultPriceListForm({ list, products }: Props) {
       onKept={(saved) => {
         if (!list) panelStack.replace(place.key, panels.defaultPriceList(saved.priceListDefaultId));
       }}
-      extra={<MissingCount form={form} products={products} />}
+      extra={<PriceCount form={form} sentence={(prices) => text.missingOf(missingPrices(products, prices))} />}
     >
       <FieldGroup>
         <YearField form={form} name="year" label={text.year} required autoFocus />
@@ -91,7 +91,7 @@ export function DefaultPriceListForm({ list, products }: Props) {
           <TextField form={form} name="comment" label={text.comment} />
         </Wide>
       </FieldGroup>
-      <PriceFields form={form} products={products} />
+      <PriceFields form={form} products={products} required />
     </FormPanel>
   );
 }

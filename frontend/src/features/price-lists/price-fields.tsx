@@ -1,21 +1,45 @@
+import type { LooseKeys } from '@mantine/form';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MoneyField } from '../../components/form/number-field.tsx';
 import { productTypes } from '../../../../shared/schemas/product.ts';
 import { productTypeLabels } from '../../text/codes.ts';
-import type { PricedProduct, PriceListValues } from './price-list-values.ts';
+import type { PricedProduct, WithPrices } from './price-list-values.ts';
 
-type Props = { form: FormOf<PriceListValues>; products: readonly PricedProduct[] };
+type Props<Values> = {
+  form: FormOf<Values>;
+  products: readonly PricedProduct[];
+  /** Each has to have a price. */
+  required?: boolean;
+  /** What stands below a product's name: the price of another list. */
+  note?: (productId: number) => React.ReactNode;
+  /** The first price has the focus when the panel opens. */
+  autoFocus?: boolean;
+};
 
 /** A price for each product, by type. */
-export function PriceFields({ form, products }: Props) {
+export function PriceFields<Values extends WithPrices>({
+  form,
+  products,
+  required = false,
+  note,
+  autoFocus = false,
+}: Props<Values>) {
   return productTypes.map((productType) => {
     const own = products.filter((product) => product.productType === productType);
     return (
       own.length > 0 && (
-        <FieldGroup key={productType} title={productTypeLabels[productType]}>
+        <FieldGroup key={productType} title={productTypeLabels[productType]} areLabelsBeside>
           {own.map(({ productId, productName }) => (
-            <MoneyField key={productId} form={form} name={`prices.${productId}`} label={productName} required />
+            <MoneyField
+              key={productId}
+              form={form}
+              name={`prices.${productId}` as LooseKeys<Values>}
+              label={productName}
+              required={required}
+              description={note?.(productId)}
+              autoFocus={autoFocus && productId === products[0]?.productId}
+            />
           ))}
         </FieldGroup>
       )

@@ -1,0 +1,111 @@
+import {
+  createCustomerPriceList,
+  getCustomerPriceList,
+  updateCustomerPriceList,
+} from '../../../../shared/contract/customer-price-lists.ts';
+import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
+import { PriceCount } from './price-count.tsx';
+import { PriceFields } from './price-fields.tsx';
+import {
+  customerPriceListFormSchema,
+  emptyPrices,
+  pricesOf,
+  type CustomerPriceListValues,
+  type PricedProduct,
+} from './price-list-values.ts';
+import { useCustomerChoices } from './use-customer-choices.ts';
+import { useDefaultPrices } from './use-default-prices.ts';
+
+type Props = { list: CustomerPriceList | undefined; products: readonly PricedProduct[] };
+
+/** The form of a customer's new price list, or of the one there is. */
+export function CustomerPriceListForm({ list, products }: Props) {
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createCustomerPriceList, { success: priceListsText.created, silent: true });
+  const update = useSave(updateCustomerPriceList, { success: priceListsText.updated, silent: true });
+  const customers = useCustomerChoices(list);
+  const draft = `customer-price-list:${list?.customerId ?? 'new'}`;
+
+  const valuesOf = ({ customerId, comment, lines, version }: CustomerPriceList): CustomerPriceListValues => ({
+    customerId,
+    comment,
+    prices: pricesOf(products, lines),
+    version,
+  });
+  const empty = { customerId: null, comment: '', prices: pricesOf(products, []), version: 0 };
+
+  const record = useRecordForm<
+    ReturnType<typeof customerPriceListFormSchema>,
+    CustomerPriceListValues,
+    CustomerPriceList
+  >({
+    draft,
+    schema: customerPriceListFormSchema(products),
+    values: list ? valuesOf(list) : empty,
+    save: ({ customerId, comment, prices }, { version }) => {
+      const lines = products.flatMap(({ productId }) => {
+        const price = prices[productId] ?? null;
+        return price === null ? [] : [{ productId, price }];
+      });
+      const body = { customerId, comment, lines };
+      return list
+        ? update.save({ params: { customerId: list.customerId }, body: { ...body, version } })
+        : create.save({ body });
+    },
+    failure: list ? priceListsText.notUpdated : priceListsText.notCreated,
+    ...(list && {
+      latest: async () => valuesOf(await call(getCustomerPriceList, { params: { customerId: list.customerId } })),
+    }),
+  });
+  const { form } = record;
+  const defaultPriceOf = useDefaultPrices(useWatched(form, 'customerId'));
+
+  return (
+    <FormPanel
+      title={list ? text.edit(list.customerName) : text.addNew}
+      draft={draft}
+      record={record}
+      saving={create.saving || update.saving}
+      onKept={(saved) => {
+        if (!list) panelStack.replace(place.key, panels.customerPriceList(saved.customerId), saved);
+      }}
+      extra={
+        <PriceCount
+          form={form}
+          sentence={(prices) => {
+            const others = emptyPrices(products, prices);
+            return text.priceCount(products.length - others, others);
+          }}
+        />
+      }
+    >
+      <FieldGroup hint={text.rules}>
+        <SelectField
+          form={form}
+          name="customerId"
+          label={text.customer}
+          options={customers}
+          placeholder={text.chooseCustomer}
+          required
+          autoFocus
+          readOnly={list !== undefined}
+        />
+        <TextField form={form} name="comment" label={text.comment} autoFocus={list !== undefined} />
+      </FieldGroup>
+      <PriceFields form={form} products={products} note={defaultPriceOf} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteCustomerPriceList, listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
+import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { common } from '../../text/common.ts';
+import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
+import { customerPriceListsList } from './customer-price-lists-list.ts';
+
+export function CustomerPriceListsPage() {
+  const { deleteRow, deletingIds } = useDeleteRow<CustomerPriceListRow, typeof deleteCustomerPriceList>({
+    route: deleteCustomerPriceList,
+    input: ({ customerId, version }) => ({ params: { customerId }, query: { version } }),
+    idName: 'customerId',
+    confirm: ({ customerName }) => ({
+      title: text.deleteTitle(customerName),
+      message: text.deleteQuestion,
+      verb: priceListsText.remove,
+    }),
+    failure: priceListsText.notDeleted,
+  });
+
+  const actions: RowAction<CustomerPriceListRow>[] = [
+    {
+      key: 'edit',
+      label: common.edit,
+      icon: IconPencil,
+      inRow: true,
+      target: (row) => panels.customerPriceList(row.customerId),
+    },
+    {
+      key: 'delete',
+      label: priceListsText.remove,
+      icon: IconTrash,
+      inRow: true,
+      tone: 'danger',
+      onSelect: (row) => void deleteRow(row),
+    },
+  ];
+
+  return (
+    <ListPage
+      list={customerPriceListsList}
+      route={listCustomerPriceLists}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.customerPriceList() }}
+    />
+  );
+}

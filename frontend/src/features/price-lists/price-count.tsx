@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import type { FormOf } from '../../components/form/fields.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import type { Prices, WithPrices } from './price-list-values.ts';
+
+type Props<Values> = { form: FormOf<Values>; sentence: (prices: Prices) => string };
+
+/** Tells, while prices are being typed, how many there are or are left to fill in. */
+export function PriceCount<Values extends WithPrices>({ form, sentence }: Props<Values>) {
+  const prices = useWatched(form, 'prices');
+  return (
+    <Text size="sm" c="dimmed">
+      {sentence(prices)}
+    </Text>
+  );
+}

@@ -1,0 +1,16 @@
+import { getProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { dayOf, yearOf } from '../../../shared/lib/days.ts';
+import { allProducts } from '../../replica/lists/options.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { route } from '../../runtime/route.ts';
+import { projectPriceListView } from '../../stores/project-price-list-store.ts';
+import { findRecord, getRecord } from '../../stores/table.ts';
+
+export const handler = route(getProjectPriceList, async ({ params, now, knownChangedAt }) => {
+  const [project, list, db] = await Promise.all([
+    getRecord('project', params.projectId),
+    findRecord('price-list-project', params.projectId),
+    freshReplica({ knownChangedAt }),
+  ]);
+  return projectPriceListView(list, { project, products: allProducts(db), year: yearOf(dayOf(now)) });
+});

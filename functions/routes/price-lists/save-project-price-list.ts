@@ -1,0 +1,23 @@
+import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { dayOf, yearOf } from '../../../shared/lib/days.ts';
+import { allProducts } from '../../replica/lists/options.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { route } from '../../runtime/route.ts';
+import { projectPriceListData, projectPriceListView } from '../../stores/project-price-list-store.ts';
+import { findRecord, findRecords } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(saveProjectPriceList, async ({ body, unit, now, knownChangedAt }) => {
+  const { projectId } = body;
+  const [found, before, db] = await Promise.all([
+    findRecords([['project', projectId]]),
+    findRecord('price-list-project', projectId),
+    freshReplica({ knownChangedAt }),
+  ]);
+  const project = found.require('project', projectId, 'projectId', 'Projektet finns inte.');
+  if (before) await requireVersion(before, body.version);
+  const products = allProducts(db);
+  const data = await projectPriceListData(body, products);
+  const list = before ? unit.restore(before, data) : unit.createWithId('price-list-project', projectId, data);
+  return projectPriceListView(list, { project, products, year: yearOf(dayOf(now)) });
+});
