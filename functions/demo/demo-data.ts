@@ -187,6 +187,14 @@ function product(
   return { name, productType, price, invoiceText, invoiceItemGroupHeading: group, aggregateHoursToTotal: aggregate };
 }
 
+/** Agreed prices, as a share of the first year's list. */
+export const customerPriceLists = [
+  { customer: 'Dalhems kommun', comment: 'Ramavtal konsulttjänster, avrop 3', share: 0.94, onlyRates: true },
+  { customer: 'Rödeby Regionsjukhus', comment: 'Ramavtal, indexeras i mars', share: 0.97, onlyRates: true },
+  { customer: 'Norra Älvstranden Hyreshus', comment: '', share: 1.02, onlyRates: false },
+  { customer: 'Hjortsbergs Musikskola', comment: 'Föreningspris', share: 0.85, onlyRates: false },
+] as const;
+
 export const notes = [
   'Mätning av luftljudsisolering mellan lägenheter',
   'Mätning av stegljud i trapphus',

@@ -40,6 +40,7 @@ export async function seedDemo(now: Date): Promise<void> {
   const people = await seedContacts(dice, customers);
   const projects = await seedProjects(dice, { customers, people, tags, users, today });
   await seedWorkOrders(dice, { projects, products, users, today });
+  await seedOwnPriceLists(products, customers, projects);
 }
 
 /** Runs a step for each, as many to a transaction as fit. */
@@ -85,6 +86,30 @@ async function seedPriceLists(products: Stored<'product'>[], thisYear: number): 
     const comment = index === 2 ? 'Gäller från årsskiftet' : '';
     const list = await unit.create('price-list-default', { year, comment, lines });
     unit.claim(priceListYears, String(year), list.id);
+  });
+}
+
+/** Some customers have agreed prices, and some projects prices of their own. */
+async function seedOwnPriceLists(
+  products: Stored<'product'>[],
+  customers: Customer[],
+  projects: Stored<'project'>[],
+): Promise<void> {
+  const linesAt = (share: number, own: readonly Stored<'product'>[]) =>
+    own.map(({ id, data }) => {
+      const { price } = demo.products.find(({ name }) => name === data.name)!;
+      return { productId: id, priceOre: toOre(Math.round((price * share) / 10) * 10) };
+    });
+  const rates = products.filter(({ data }) => data.productType === 'Rate');
+  await inUnits(demo.customerPriceLists, (unit, { customer, comment, share, onlyRates }) => {
+    const { id } = customers.find((one) => one.customer.data.name === customer)!.customer;
+    const lines = linesAt(share, onlyRates ? rates : products.slice(0, 4));
+    return unit.createWithId('price-list-customer', id, { customerId: id, comment, lines });
+  });
+  const current = projects.filter((_, index) => index % 20 === 7);
+  await inUnits(current, (unit, { id }, index) => {
+    const lines = linesAt(1 + index * 0.02, products);
+    return unit.createWithId('price-list-project', id, { projectId: id, lines });
   });
 }
 

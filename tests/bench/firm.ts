@@ -67,7 +67,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
     }),
   );
   series(Math.round(customers / 5), (id) =>
-    add('price-list-customer', id, { customerId: id * 5, comment: '', lines: lines(0.5) }),
+    add('price-list-customer', id * 5, { customerId: id * 5, comment: '', lines: lines(0.5) }),
   );
   series(contacts, (id) =>
     add('contact', id, {
@@ -109,7 +109,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       tagIds: [...new Set([idUpTo(12), idUpTo(12), idUpTo(12)])].slice(0, Math.floor(random() * 4)),
     });
   });
-  series(Math.round(projects / 4), (id) => add('price-list-project', id, { projectId: id * 4, lines: lines(0.6) }));
+  series(Math.round(projects / 4), (id) => add('price-list-project', id * 4, { projectId: id * 4, lines: lines(0.6) }));
   let itemId = 0;
   series(workOrders, (id) => {
     const age = 1 - id / workOrders;

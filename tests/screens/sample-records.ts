@@ -1,4 +1,5 @@
 import { listAddresses } from '../../shared/contract/addresses.ts';
+import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
@@ -28,6 +29,7 @@ export async function sampleRecords(api: Api) {
     projectCode: project.projectCode as string,
     productId: product.productId as number,
     invoiceId: invoice.invoiceId as number,
+    pricedCustomerId: (await first(listCustomerPriceLists)).customerId as number,
     priceListDefaultId: priceList.priceListDefaultId as number,
     workOrderId: await workOrderIn('Registered'),
     invoicedWorkOrderId: await workOrderIn('Invoiced'),

@@ -36,6 +36,7 @@ function panelsOver({
   addressId,
   invoiceId,
   priceListDefaultId,
+  pricedCustomerId,
   workOrderId,
   invoicedWorkOrderId,
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
@@ -52,6 +53,8 @@ function panelsOver({
     [paths.projectWorkOrders(projectCode), panels.workOrder({ projectId, status: 'Registered' })],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId: invoicedWorkOrderId }), 'invoiced'],
+    [paths.customerPriceLists, panels.customerPriceList()],
+    [paths.customerPriceLists, panels.customerPriceList(pricedCustomerId)],
     [paths.defaultPriceLists, panels.defaultPriceList()],
     [paths.defaultPriceLists, panels.defaultPriceList(priceListDefaultId)],
     [paths.invoicing, panels.invoiceReview(projectId)],

@@ -63,8 +63,7 @@ export const customerPriceListsText = {
   emptyHint: 'En kund utan egen prislista har standardpriserna. Lägg till den första listan.',
   rules: 'En produkt utan pris här får standardprislistans pris. 0 kr betyder utan kostnad.',
   noDefaultPrice: 'Inget standardpris',
-  priceCount: (own: number, others: number) =>
-    `${own === 1 ? '1 eget pris' : `${own} egna priser`}, ${others} enligt standard`,
+  priceCount: (own: number, all: number) => `${own} av ${all} priser är egna`,
 } as const;
 
 /** Texts of projects' price lists. */

@@ -7,6 +7,7 @@ import { matches } from '../../../shared/lib/text.ts';
 import { type Address, addressTypes } from '../../../shared/schemas/address.ts';
 import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
+import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
 import { type Product, productTypes } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
@@ -59,6 +60,14 @@ export class NaiveFirm {
       comment,
       numberOfLines: lines.length,
     }));
+  }
+
+  customerPriceLists(): CustomerPriceListRow[] {
+    return this.#living('price-list-customer').flatMap(({ id, version, data: { comment, lines } }) => {
+      const customer = this.#living('customer').find((one) => one.id === id);
+      if (!customer) return [];
+      return { customerId: id, version, customerName: customer.data.name, comment, numberOfLines: lines.length };
+    });
   }
 
   projects(): ProjectRow[] {

@@ -85,14 +85,11 @@ export function CustomerPriceListForm({ list, products }: Props) {
       extra={
         <PriceCount
           form={form}
-          sentence={(prices) => {
-            const others = emptyPrices(products, prices);
-            return text.priceCount(products.length - others, others);
-          }}
+          sentence={(prices) => text.priceCount(products.length - emptyPrices(products, prices), products.length)}
         />
       }
     >
-      <FieldGroup hint={text.rules}>
+      <FieldGroup>
         <SelectField
           form={form}
           name="customerId"
@@ -105,7 +102,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
         />
         <TextField form={form} name="comment" label={text.comment} autoFocus={list !== undefined} />
       </FieldGroup>
-      <PriceFields form={form} products={products} note={defaultPriceOf} />
+      <PriceFields form={form} products={products} hint={text.rules} note={defaultPriceOf} />
     </FormPanel>
   );
 }

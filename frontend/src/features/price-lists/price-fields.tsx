@@ -11,6 +11,8 @@ type Props<Values> = {
   products: readonly PricedProduct[];
   /** Each has to have a price. */
   required?: boolean;
+  /** A sentence above the prices. */
+  hint?: string;
   /** What stands below a product's name: the price of another list. */
   note?: (productId: number) => React.ReactNode;
   /** The first price has the focus when the panel opens. */
@@ -22,27 +24,31 @@ export function PriceFields<Values extends WithPrices>({
   form,
   products,
   required = false,
+  hint,
   note,
   autoFocus = false,
 }: Props<Values>) {
-  return productTypes.map((productType) => {
-    const own = products.filter((product) => product.productType === productType);
-    return (
-      own.length > 0 && (
-        <FieldGroup key={productType} title={productTypeLabels[productType]} areLabelsBeside>
-          {own.map(({ productId, productName }) => (
-            <MoneyField
-              key={productId}
-              form={form}
-              name={`prices.${productId}` as LooseKeys<Values>}
-              label={productName}
-              required={required}
-              description={note?.(productId)}
-              autoFocus={autoFocus && productId === products[0]?.productId}
-            />
-          ))}
-        </FieldGroup>
-      )
-    );
-  });
+  const groups = productTypes
+    .map((productType) => ({ productType, own: products.filter((product) => product.productType === productType) }))
+    .filter(({ own }) => own.length > 0);
+  return groups.map(({ productType, own }, index) => (
+    <FieldGroup
+      key={productType}
+      title={productTypeLabels[productType]}
+      {...(hint !== undefined && index === 0 && { hint })}
+      areLabelsBeside
+    >
+      {own.map(({ productId, productName }) => (
+        <MoneyField
+          key={productId}
+          form={form}
+          name={`prices.${productId}` as LooseKeys<Values>}
+          label={productName}
+          required={required}
+          description={note?.(productId)}
+          autoFocus={autoFocus && productId === products[0]?.productId}
+        />
+      ))}
+    </FieldGroup>
+  ));
 }

@@ -4,12 +4,14 @@ import { addressesList } from '../../../../frontend/src/features/addresses/addre
 import { customersList } from '../../../../frontend/src/features/customers/customers-list.ts';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
+import { customerPriceListsList } from '../../../../frontend/src/features/price-lists/customer-price-lists-list.ts';
 import { defaultPriceListsList } from '../../../../frontend/src/features/price-lists/default-price-lists-list.ts';
 import { productsList } from '../../../../frontend/src/features/products/products-list.ts';
 import { projectsList } from '../../../../frontend/src/features/projects/projects-list.ts';
 import { projectWorkOrdersList } from '../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
 import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
 import { addressColumns } from '../../../../shared/contract/addresses.ts';
+import { customerPriceListColumns } from '../../../../shared/contract/customer-price-lists.ts';
 import { customerColumns } from '../../../../shared/contract/customers.ts';
 import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
 import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
@@ -137,6 +139,14 @@ describe('the columns, filters and order of a list', () => {
       order: 'year rising',
     });
   });
+
+  it('of customer price lists', () => {
+    expect(shown(customerPriceListsList)).toEqual({
+      columns: ['Kund', 'Kommentar', 'Antal priser'],
+      filters: ['Kund'],
+      order: 'customerName rising',
+    });
+  });
 });
 
 it.each([
@@ -148,6 +158,7 @@ it.each([
   ['invoices', invoicesList, invoiceColumns],
   ['products', productsList, productColumns],
   ['default price lists', defaultPriceListsList, defaultPriceListColumns],
+  ['customer price lists', customerPriceListsList, customerPriceListColumns],
 ] as const)('the call orders %s by every column that the list shows', (_name, list, columns) => {
   const keys = (list as unknown as ListDefinition<never>).columns.map(({ key }) => key);
   expect(keys.filter((key) => !(columns as readonly string[]).includes(key))).toEqual([]);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  customerPriceListFormSchema,
+  emptyPrices,
   missingPrices,
   priceListFormSchema,
   pricesOf,
   productsToPrice,
+  projectPriceListFormSchema,
 } from '../../../../../frontend/src/features/price-lists/price-list-values.ts';
 
 const products = [
@@ -46,5 +49,39 @@ describe('a missing price', () => {
       prices: { 1: 'tusen', 2: 1.234 },
     });
     expect(error?.issues.map(({ message }) => message)).toEqual(['Ange ett belopp.', 'Högst två decimaler.']);
+  });
+});
+
+const issuesOf = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the prices of a customer', () => {
+  const schema = customerPriceListFormSchema(toPrice);
+
+  it('may be left out, and zero is one', () => {
+    const prices = { 1: null, 2: 0 };
+    expect(schema.safeParse({ customerId: 5, comment: '', prices }).data?.prices).toEqual(prices);
+    expect(emptyPrices(toPrice, prices)).toBe(1);
+  });
+
+  it('are for a customer that is chosen, and are amounts', () => {
+    expect(issuesOf(schema.safeParse({ customerId: null, comment: '', prices: { 1: 'tusen', 2: -1 } }))).toEqual([
+      ['customerId', 'Välj vilken kund prislistan ska gälla för'],
+      ['prices.1', 'Ange ett belopp.'],
+      ['prices.2', 'Kan inte vara negativt.'],
+    ]);
+  });
+});
+
+describe('the prices of a project', () => {
+  const schema = projectPriceListFormSchema(toPrice);
+
+  it('are all there, and zero is one', () => {
+    expect(schema.safeParse({ prices: { 1: 0, 2: 12.5 } }).data?.prices).toEqual({ 1: 0, 2: 12.5 });
+    expect(issuesOf(schema.safeParse({ prices: { 1: 100 } }))).toEqual([['prices.2', 'Pris saknas']]);
+    expect(issuesOf(schema.safeParse({ prices: { 1: null, 2: 'x' } }))).toEqual([
+      ['prices.1', 'Pris saknas'],
+      ['prices.2', 'Ange ett belopp.'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../functions/replica/database.ts';
 import { listAddresses } from '../../../../../functions/replica/lists/addresses.ts';
+import { listCustomerPriceLists } from '../../../../../functions/replica/lists/customer-price-lists.ts';
 import { listCustomers } from '../../../../../functions/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../functions/replica/lists/default-price-lists.ts';
 import { listInvoiceableProjects } from '../../../../../functions/replica/lists/invoiceable-projects.ts';
@@ -10,6 +11,7 @@ import { listProducts } from '../../../../../functions/replica/lists/products.ts
 import { listProjects } from '../../../../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
 import * as addresses from '../../../../../shared/contract/addresses.ts';
+import * as customerPriceLists from '../../../../../shared/contract/customer-price-lists.ts';
 import * as customers from '../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../shared/contract/invoices.ts';
 import * as priceLists from '../../../../../shared/contract/price-lists.ts';
@@ -144,6 +146,17 @@ describe('a list gives what the records say', () => {
         const query = read(priceLists.listDefaultPriceLists.query!, wire({ ...filters, ...order }));
         const found = naive.defaultPriceLists().filter((row) => String(row.year).includes(filters.year ?? ''));
         expect(listDefaultPriceLists(db, query, anybody)).toEqual(naively(found, 'priceListDefaultId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of customer price lists', () => {
+    fc.assert(
+      fc.property(text, ordering(customerPriceLists.customerPriceListColumns), (customerName, order) => {
+        const query = read(customerPriceLists.listCustomerPriceLists.query!, wire({ customerName, ...order }));
+        const found = naive.customerPriceLists().filter((row) => has(row.customerName, customerName));
+        expect(listCustomerPriceLists(db, query, anybody)).toEqual(naively(found, 'customerId', order));
       }),
       runs,
     );

@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { createCustomerPriceList, getCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
+import { getAllProducts } from '../../shared/contract/products.ts';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { customerPriceListsText as text, priceListsText } from '../../frontend/src/text/price-lists.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, makeProduct, priceAllProducts, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+const inList = (name: string) => `${paths.customerPriceLists}?customerName=${encodeURIComponent(name)}`;
+
+describe('customer price lists', () => {
+  test('one is made with the keyboard alone, leaving a product to the default list', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const own = await makeProduct(admin, { name: unique('Avtalstaxa') });
+    const free = await makeProduct(admin, { name: unique('Gratis hyra'), productType: 'Rent' });
+    await priceAllProducts(admin, 900);
+    const unpriced = await makeProduct(admin, { name: unique('Utan standardpris') });
+    const customer = await makeCustomer(admin, { name: unique('Avtalskund') });
+    const page = await openPage({ as: 'SuperAdmin', path: inList(customer.name) });
+    const { keyboard } = page;
+    await page.getByText('Inga träffar').waitFor();
+    await keyboard.press('n');
+    const panel = page.getByRole('dialog', { name: text.addNew });
+    await panel.getByLabel(own.name).waitFor();
+    await keyboard.press('Control+Enter');
+    await panel.getByText('Välj vilken kund prislistan ska gälla för').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'customer price list without a customer');
+
+    const selector = panel.getByRole('combobox', { name: text.customer });
+    expect(await selector.getAttribute('placeholder')).toBe('Välj kund');
+    await selector.focus();
+    await keyboard.type(customer.name);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await panel
+      .getByText(/^Standard \d{4}: 900\skr$/)
+      .first()
+      .waitFor();
+    await panel.getByText(text.noDefaultPrice).waitFor();
+    await panel.getByLabel(own.name).focus();
+    await keyboard.type('850,50 kr');
+    await panel.getByLabel(free.name).focus();
+    await keyboard.type('0');
+    await panel.getByText(/^2 av \d+ priser är egna$/).waitFor();
+    await keyboard.press('Control+Enter');
+    await page.getByText('Prislista skapad', { exact: true }).waitFor();
+    await panel.waitFor({ state: 'detached' });
+
+    const row = page.getByRole('row').filter({ hasText: customer.name });
+    await row.getByRole('cell', { name: '2', exact: true }).waitFor();
+    const saved = await admin.result(getCustomerPriceList, { params: customer });
+    expect(saved.lines.map(({ productId, price }: any) => [productId, price])).toEqual(
+      expect.arrayContaining([
+        [own.productId, 850.5],
+        [free.productId, 0],
+      ]),
+    );
+    expect(saved.lines.some((line: any) => line.productId === unpriced.productId)).toBe(false);
+  });
+
+  test('one is changed for the customer it has, and removed', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const customer = await makeCustomer(admin, { name: unique('Listkund') });
+    const [product] = await admin.result(getAllProducts);
+    await admin.result(createCustomerPriceList, {
+      body: { customerId: customer.customerId, lines: [{ productId: product.productId, price: 1200 }] },
+    });
+    const page = await openPage({ as: 'SuperAdmin', path: inList(customer.name) });
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await page.getByRole('link', { name: customer.name, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: text.edit(customer.name) });
+    expect(await panel.getByLabel(product.name).inputValue()).toBe('1\u00a0200');
+    expect(await panel.getByRole('combobox', { name: text.customer }).count()).toBe(0);
+    await expectAxeClean(page);
+    await panel.getByLabel(product.name).fill('');
+    await panel.getByLabel(text.comment).fill('Avtal från juni');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Prislista uppdaterad', { exact: true }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Avtal från juni' });
+    await row.getByRole('cell', { name: '0', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: text.addNew }).first().click();
+    const another = page.getByRole('dialog', { name: text.addNew });
+    await another.getByRole('combobox', { name: text.customer }).fill(customer.name);
+    const taken = page.getByRole('option', { name: text.hasList(customer.name) });
+    expect(await taken.getAttribute('data-combobox-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await another.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: `${priceListsText.remove} ${customer.name}` }).click();
+    const question = page.getByRole('dialog', { name: text.deleteTitle(customer.name) });
+    await question.getByText('Är du säker på att du vill radera kundprislistan?').waitFor();
+    await question.getByRole('button', { name: priceListsText.remove }).click();
+    await page.getByText('Inga träffar').waitFor();
+  });
+});
