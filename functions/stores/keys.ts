@@ -35,10 +35,16 @@ export const keys = {
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
   hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
+  /** That somebody read another's time log; instants sort as text. */
+  timeLogReading: (ownerId: number, readAt: string, readingId: string): Key => ({
+    pk: `STAFF_TIME_LOG_READINGS#${ownerId}`,
+    sk: `${timeLogReadingPrefix}${readAt}#${readingId}`,
+  }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';
+export const timeLogReadingPrefix = 'READ#';
 export const hubConnections = 'HUB_CONNECTIONS';

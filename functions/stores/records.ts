@@ -5,6 +5,7 @@ import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/inv
 import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
 import { systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
+import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 
@@ -144,6 +145,18 @@ const invoice = z.extend(invoiceDocumentSchema, {
   refInvoiceId: ref,
 });
 
+/** It holds sick leave, so it has no feed: no list and no replica ever gets it. */
+const staffTimeLog = z.object({
+  userId: id,
+  year: z.int(),
+  month: z.int(),
+  status: z.enum(staffTimeLogStatuses),
+  dateSubmitted: z.nullable(z.string()),
+  employmentPercentage: z.number(),
+  /** One for each day, in order. */
+  lines: z.array(staffTimeLogLineFieldsSchema),
+});
+
 export const records = {
   user,
   customer,
@@ -159,6 +172,7 @@ export const records = {
   'project-log': projectLog,
   'work-order': workOrder,
   invoice,
+  'staff-time-log': staffTimeLog,
   /** One of each user, with the user's id. */
   'user-settings': userSettingsSchema,
   /** One in all, with id 1. */

@@ -43,7 +43,7 @@ function valueOf(schema: JsonSchema, name: string): unknown {
     case 'integer':
       return Math.max(1, Number(schema['minimum'] ?? 1));
     case 'number':
-      return 1250.5;
+      return Math.min(1250.5, Number(schema['maximum'] ?? Infinity));
     case 'boolean':
       return false;
     case 'null':

@@ -12,6 +12,7 @@ import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectsRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
+import { staffTimeLogsRoutes } from './staff-time-logs.ts';
 import { tagsRoutes } from './tags.ts';
 import { usersRoutes } from './users.ts';
 import { workOrdersRoutes } from './work-orders.ts';
@@ -33,5 +34,6 @@ export const allRoutes: readonly Route[] = [
   ...projectLogsRoutes,
   ...workOrdersRoutes,
   ...invoicesRoutes,
+  ...staffTimeLogsRoutes,
   ...hubRoutes,
 ];

@@ -30,3 +30,22 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
+
+/** @returns 1 for Monday to 7 for Sunday */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
+
+/** The number of its week by ISO 8601, as Swedish calendars have it. */
+export function weekOf(day: Day): number {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const first = Date.parse(`${thursday.slice(0, 4)}-01-01T12:00:00Z`);
+  return Math.floor((Date.parse(`${thursday}T12:00:00Z`) - first) / 604_800_000) + 1;
+}
+
+/** The days of a month, the first to the last. @param month 1 to 12 */
+export function daysOfMonth(year: number, month: number): Day[] {
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const start = `${year}-${String(month).padStart(2, '0')}`;
+  return Array.from({ length }, (_, index) => `${start}-${String(index + 1).padStart(2, '0')}`);
+}

@@ -10,8 +10,10 @@ import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
+import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
+import { getAllUsers } from '../../shared/contract/users.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { Api, CallOptions } from '../support/api.ts';
 import {
@@ -103,6 +105,29 @@ async function makeProjectPriceList({ Staff }: People): Promise<any> {
   const lines = products.map(({ productId }: any) => ({ productId, price: 10.5 }));
   return Staff.result(saveProjectPriceList, { body: { projectId, lines, version: 0 } });
 }
+
+let timeLogMonths = 0;
+
+/** A month that nobody has a time log of. */
+function newTimeLogMonth() {
+  timeLogMonths += 1;
+  return { year: 2060 + Math.floor(timeLogMonths / 12), month: (timeLogMonths % 12) + 1 };
+}
+
+async function userIdOf(api: Api, initials: string): Promise<number> {
+  const users = await api.result(getAllUsers);
+  return users.find((user: any) => user.initials === initials).userId;
+}
+
+async function ownMonth(api: Api, initials: string) {
+  return { params: { userId: await userIdOf(api, initials), ...newTimeLogMonth() } };
+}
+
+async function makeTimeLog(api: Api, initials: string): Promise<any> {
+  return api.result(openStaffTimeLog, await ownMonth(api, initials));
+}
+
+const ofStaff: Sample = async ({ Staff }) => ({ params: { userId: await userIdOf(Staff, 'AL') } });
 
 /** One for each call of the contract that needs a session, by the route's name. */
 export const callSamples: Record<string, Sample> = {
@@ -236,6 +261,23 @@ export const callSamples: Record<string, Sample> = {
     return { body: { workOrderIds: [params!['workOrderId']], newStatus: 'Registered' } };
   },
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+
+  'staff-time-logs/list-staff-time-logs': nothing,
+  // Another's, since only such a reading writes.
+  'staff-time-logs/get-staff-time-log': async ({ Staff }) => ({
+    params: { staffTimeLogId: (await makeTimeLog(Staff, 'AL')).staffTimeLogId },
+  }),
+  'staff-time-logs/open-staff-time-log': ({ Developer }) => ownMonth(Developer, 'CE'),
+  'staff-time-logs/get-read-only-staff-time-logs': ofStaff,
+  'staff-time-logs/get-staff-time-log-history': async ({ Staff }) => ({
+    params: { userId: await userIdOf(Staff, (timeLogMonths += 1) % 2 === 0 ? 'AL' : 'BS') },
+  }),
+  'staff-time-logs/get-staff-time-log-readings': ofStaff,
+  'staff-time-logs/create-staff-time-log': () => ({ body: newTimeLogMonth() }),
+  'staff-time-logs/update-staff-time-log': async ({ Developer }) =>
+    saving('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
+  'staff-time-logs/delete-staff-time-log': async ({ Developer }) =>
+    deletion('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
 
   'invoices/list-invoices': nothing,
   'invoices/list-invoiceable-projects': nothing,

@@ -27,6 +27,7 @@ const madeOf: Record<string, readonly string[]> = {
   'price-lists-customer': ['price-list-customer', 'customer', 'product'],
   'price-lists': ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
   settings: ['user-settings', 'system-settings'],
+  'staff-time-logs': ['staff-time-log'],
   hub: [],
   auth: [],
 };
@@ -45,6 +46,7 @@ const changes: Record<string, readonly string[]> = {
   projects: ['project'],
   'work-orders': ['work-order'],
   invoices: ['invoice', 'work-order'],
+  'staff-time-logs': ['staff-time-log'],
   settings: ['user-settings', 'system-settings'],
 };
 

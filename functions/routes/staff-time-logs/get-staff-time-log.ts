@@ -1,0 +1,12 @@
+import { getStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { recordReading, requireReadable, timeLogView } from '../../stores/staff-time-log-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(getStaffTimeLog, async ({ params, user, unit, now }) => {
+  const log = await getRecord('staff-time-log', params.staffTimeLogId);
+  const ownerId = log.data.userId;
+  await requireReadable(user, ownerId);
+  recordReading(unit, { reader: user, ownerId, now, log });
+  return timeLogView(log);
+});

@@ -1,0 +1,25 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { openStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
+import { ownsTimeLog } from '../../../shared/domain/staff-time-log.ts';
+import { route } from '../../runtime/route.ts';
+import {
+  createTimeLog,
+  findTimeLog,
+  recordReading,
+  requireReadable,
+  timeLogView,
+} from '../../stores/staff-time-log-store.ts';
+
+export const handler = route(openStaffTimeLog, async ({ params, user, unit, now }) => {
+  const { userId: ownerId, year, month } = params;
+  await requireReadable(user, ownerId);
+  const log = await findTimeLog(ownerId, year, month);
+  if (log) {
+    recordReading(unit, { reader: user, ownerId, now, log });
+    return timeLogView(log);
+  }
+  if (!ownsTimeLog(user, ownerId)) {
+    throw new AppError('not_found', { message: 'Användaren har ingen tidlogg för månaden.' });
+  }
+  return timeLogView(await createTimeLog(unit, { userId: ownerId, year, month }));
+});

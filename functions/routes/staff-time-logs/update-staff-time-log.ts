@@ -1,0 +1,16 @@
+import { updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
+import { route } from '../../runtime/route.ts';
+import { getOwnDraft, linesOf, timeLogView } from '../../stores/staff-time-log-store.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateStaffTimeLog, async ({ params, body, user, unit, now }) => {
+  const log = await getOwnDraft(user, params.staffTimeLogId, (found) => requireVersion(found, body.version));
+  const saved = unit.save(log, {
+    ...log.data,
+    employmentPercentage: body.employmentPercentage,
+    status: body.status,
+    dateSubmitted: body.status === 'Submitted' ? now.toISOString() : null,
+    lines: linesOf(body, log.data),
+  });
+  return timeLogView(saved);
+});

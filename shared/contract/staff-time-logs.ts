@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { idText } from '../schemas/fields.ts';
+import {
+  historyEntrySchema,
+  monthParams,
+  newStaffTimeLogSchema,
+  readOnlyEntrySchema,
+  staffTimeLogEntrySchema,
+  staffTimeLogFieldsSchema,
+  staffTimeLogReadingSchema,
+  staffTimeLogSchema,
+} from '../schemas/staff-time-log.ts';
+import { done, idParams, versionQuery } from './common.ts';
+import { defineRoute } from './route.ts';
+
+/** Reading another's log leaves a mark, so these GETs write. The paths are spelt as the specification spells them. */
+
+const params = idParams('staffTimeLogId');
+const ofUser = idParams('userId');
+
+export const listStaffTimeLogs = defineRoute({
+  name: 'staff-time-logs/list-staff-time-logs',
+  method: 'GET',
+  path: '/stafftimelogs',
+  role: 'Staff',
+  summary: 'The current user’s own logs, drafts among them; the newest month first.',
+  result: z.array(staffTimeLogEntrySchema),
+});
+
+export const getStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/get-staff-time-log',
+  method: 'GET',
+  path: '/stafftimelogs/{staffTimeLogId}',
+  role: 'Staff',
+  summary: 'One log. Another’s is for SuperAdmin and up, and the reading is kept.',
+  params,
+  result: staffTimeLogSchema,
+  errors: ['not_found'],
+  writes: true,
+});
+
+export const openStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/open-staff-time-log',
+  method: 'GET',
+  path: '/staffTimeLogs/getByUserId/{userId}/{year}/{month}',
+  role: 'Staff',
+  summary: 'The log of a user and month. One’s own is made when it is opened for the first time.',
+  params: z.extend(ofUser, monthParams),
+  result: staffTimeLogSchema,
+  errors: ['not_found'],
+  writes: true,
+});
+
+export const getReadOnlyStaffTimeLogs = defineRoute({
+  name: 'staff-time-logs/get-read-only-staff-time-logs',
+  method: 'GET',
+  path: '/staffTimeLogs/getReadOnlyListByUserId/{userId}',
+  role: 'Staff',
+  summary: 'The months a user has submitted, for a selector; the newest first.',
+  params: ofUser,
+  result: z.array(readOnlyEntrySchema),
+  errors: ['not_found'],
+});
+
+export const getStaffTimeLogHistory = defineRoute({
+  name: 'staff-time-logs/get-staff-time-log-history',
+  method: 'GET',
+  path: '/stafftimelogsHistoryByUserId/{userId}',
+  role: 'Staff',
+  summary: 'The months a user has submitted, with the sums of each; the newest first. Reading another’s is kept.',
+  params: ofUser,
+  result: z.array(historyEntrySchema),
+  errors: ['not_found'],
+  writes: true,
+});
+
+export const getStaffTimeLogReadings = defineRoute({
+  name: 'staff-time-logs/get-staff-time-log-readings',
+  method: 'GET',
+  path: '/staffTimeLogs/getReadingsByUserId/{userId}',
+  role: 'Staff',
+  summary: 'Who else has read a user’s logs, and when; the newest first. For the owner, and SuperAdmin and up.',
+  params: z.object({ userId: idText }),
+  result: z.array(staffTimeLogReadingSchema),
+  errors: ['not_found'],
+});
+
+export const createStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/create-staff-time-log',
+  method: 'POST',
+  path: '/stafftimelogs',
+  role: 'Staff',
+  summary: 'Make one’s own log of a month.',
+  body: newStaffTimeLogSchema,
+  result: staffTimeLogSchema,
+  errors: ['already_exists'],
+});
+
+export const updateStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/update-staff-time-log',
+  method: 'PUT',
+  path: '/stafftimelogs/{staffTimeLogId}',
+  role: 'Staff',
+  summary: 'Save one’s own log. With status Submitted it is submitted, and can be changed no more.',
+  params,
+  body: z.extend(staffTimeLogFieldsSchema, { version: z.int() }),
+  result: staffTimeLogSchema,
+  errors: ['not_found', 'stale_version', 'locked'],
+});
+
+export const deleteStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/delete-staff-time-log',
+  method: 'DELETE',
+  path: '/stafftimelogs/{staffTimeLogId}',
+  role: 'Staff',
+  summary: 'Delete a draft of one’s own.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version', 'locked'],
+});
+
+export const staffTimeLogsRoutes = [
+  listStaffTimeLogs,
+  getStaffTimeLog,
+  openStaffTimeLog,
+  getReadOnlyStaffTimeLogs,
+  getStaffTimeLogHistory,
+  getStaffTimeLogReadings,
+  createStaffTimeLog,
+  updateStaffTimeLog,
+  deleteStaffTimeLog,
+];
