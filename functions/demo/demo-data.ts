@@ -229,3 +229,18 @@ export const systemSettings = {
   emailFromName: 'Klang Akustik AB',
   invoiceEmailTo: 'faktura@klang.example',
 };
+
+export const logMessages = [
+  'Kunden vill ha mätningen gjord före semestern. Bokat med fastighetsskötaren.',
+  'Nycklar hämtas hos vaktmästaren, ring dagen innan.',
+  'Talade med beställaren: offerten är godkänd muntligt, skriftlig beställning kommer i veckan.',
+  'Mätning inställd på grund av vind. Ny tid bokas när prognosen är stabil.',
+  'Rapporten är skickad på granskning.',
+  'Granskad utan anmärkning, skickad till kunden.',
+  'Kunden önskar komplettering om stegljud i trapphus 2. Vi lämnar pris på det separat.',
+  'Byggmötet flyttat till torsdag 13.00. Vi behöver inte vara med den här gången.',
+  'Ny kontaktperson på plats: ring växeln och fråga efter projektledaren.',
+  'Ljudmätaren (nr 3) står kvar i teknikrummet över helgen.\nHämtas på måndag morgon.',
+  'Budgeten räcker inte till eftermätningen. Jag tar det med kunden.',
+  'Kontrollmätning klar: alla rum klarar ljudklass C, två klarar B.',
+];

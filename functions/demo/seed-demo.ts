@@ -15,6 +15,7 @@ import { createUser } from '../stores/user-store.ts';
 import * as demo from './demo-data.ts';
 import { localUsers } from './local-users.ts';
 import { Dice } from './dice.ts';
+import { seedLogs } from './seed-logs.ts';
 
 /** The users of one machine, and nothing else. @returns their records */
 export async function seedUsers(): Promise<Stored<'user'>[]> {
@@ -39,8 +40,10 @@ export async function seedDemo(now: Date): Promise<void> {
   const customers = await seedCustomers(dice);
   const people = await seedContacts(dice, customers);
   const projects = await seedProjects(dice, { customers, people, tags, users, today });
-  await seedWorkOrders(dice, { projects, products, users, today });
+  const workOrders = await seedWorkOrders(dice, { projects, products, users, today });
   await seedOwnPriceLists(products, customers, projects);
+  // Last, and with dice of its own: what is above stays as it is whatever is written here.
+  await seedLogs(new Dice(21), { projects, workOrders, users, today });
 }
 
 /** Runs a step for each, as many to a transaction as fit. */
@@ -227,7 +230,7 @@ type WorkOrderSources = {
 };
 
 /** About a third of the projects have been invoiced, with what that makes of their work orders. */
-async function seedWorkOrders(dice: Dice, { projects, products, users, today }: WorkOrderSources): Promise<void> {
+async function seedWorkOrders(dice: Dice, { projects, products, users, today }: WorkOrderSources) {
   const planned = projects.flatMap((project, index) => {
     const isInvoiced = index % 3 === 0;
     const statuses: WorkOrderStatus[] = isInvoiced
@@ -268,6 +271,7 @@ async function seedWorkOrders(dice: Dice, { projects, products, users, today }: 
     if (isInvoiced) toInvoice.set(project.id, [...(toInvoice.get(project.id) ?? []), workOrders[index]!]);
   });
   await seedInvoices(dice, toInvoice, today);
+  return workOrders;
 }
 
 function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderStatus): Data<'work-order'>['items'] {

@@ -12,7 +12,14 @@ import type { Data, Stored } from './records.ts';
 import { type Found, findRecords, nextNumber, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-type Entry = { projectId: number; logType: ProjectLogType; message: string; now: Date };
+type Entry = {
+  projectId: number;
+  logType: ProjectLogType;
+  message: string;
+  now: Date;
+  /** Who acts, unless told. */
+  userId?: number;
+};
 
 /** Taken beforehand where the entry is staged inside `commitNumbered`. */
 export const nextLogId = (): Promise<number> => nextNumber('project-log');
@@ -20,7 +27,7 @@ export const nextLogId = (): Promise<number> => nextNumber('project-log');
 /** Writes in a project's log, in the same transaction as what it tells of. Takes three actions. */
 export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): Stored<'project-log'> {
   unit.put({ ...keys.logEntry(entry.projectId, id), projectLogId: id });
-  return unit.createWithId('project-log', id, { ...entry, userId: unit.userId, dateCreated: now.toISOString() });
+  return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });
 }
 
 /** As `stageLogEntry`, with the next id; several sentences are one entry, and none is no entry. */

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber } from '../lib/format.ts';
+import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 
 /** What a project's log tells of, in names and not ids: they stay as they were when it happened. */
@@ -43,7 +43,7 @@ function moveOf(name: string, was: string, is: string): string {
 /** @param sumTotal kronor without VAT */
 export function invoiceCreated(invoiceCode: string, sumTotal: number, workOrders: number): string {
   const made = workOrders === 1 ? '1 insats' : `${formatNumber(workOrders)} insatser`;
-  return `Faktura ${invoiceCode} skapades på ${formatAmount(sumTotal)} kr exkl. moms för ${made}.`;
+  return `Faktura ${invoiceCode} skapades på ${formatMoney(sumTotal)} exkl. moms för ${made}.`;
 }
 
 export function invoiceCredited(invoiceCode: string, creditCode: string): string {
@@ -54,5 +54,5 @@ export function workOrderDeleted(workOrderId: number, verificationDate: string, 
   return `Insats ${workOrderId} från ${verificationDate}${invoiceNote && `, ”${invoiceNote}”,`} raderades.`;
 }
 
-const money = (ore: number) => `${formatAmount(toKronor(ore))} kr`;
+const money = (ore: number) => formatMoney(toKronor(ore));
 const days = (count: number) => `${count} dagar`;

@@ -12,6 +12,16 @@ export function formatNumber(value: number): string {
   return number.format(withoutMinusZero(value));
 }
 
+/** 1234 → '1 234', 1234.5 → '1 234,50' */
+export function formatKronor(kronor: number): string {
+  return Number.isInteger(kronor) ? formatNumber(kronor) : formatAmount(kronor);
+}
+
+/** 1234 → '1 234 kr', 1234.5 → '1 234,50 kr' */
+export function formatMoney(kronor: number): string {
+  return `${formatKronor(kronor)}\u00a0kr`;
+}
+
 /** The names as one would say them: 'A', 'A och B', 'A, B och C'. */
 export function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;

@@ -6,14 +6,13 @@ import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { said } from '../support/screens.ts';
 
 let staff: Api;
 
 beforeAll(async () => {
   staff = await logInAs('Staff');
 });
-
-const said = (page: Page, text: string) => page.getByRole('note').getByText(text, { exact: true });
 
 async function fillAddress(page: Page, lines: Record<string, string>): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Lägg till ny address' });

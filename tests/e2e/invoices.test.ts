@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import type { Api } from '../support/api.ts';
@@ -10,6 +9,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, makeWorkOrder } from '../support/builders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAs } from '../support/people.ts';
+import { overList } from '../support/screens.ts';
 
 let staff: Api;
 
@@ -31,9 +31,6 @@ async function projectWithWork({ customer = {}, workOrder = {} } = {}) {
   });
   return project;
 }
-
-const over = (path: string, panel: PanelAddress) =>
-  `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 
 /** What the invoice in the panel says. */
 const printed = (page: Page): Promise<string> =>
@@ -94,7 +91,7 @@ describe('invoicing a project', () => {
   test('asks about work that is not registered, with a link to it', async ({ openPage }) => {
     const { projectId, projectCode } = await projectWithWork();
     await makeWorkOrder(staff, projectId, { status: 'Started' });
-    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, panels.invoiceReview(projectId)) });
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
     await page.getByRole('button', { name: 'Skapa faktura' }).click();
     const question = page.getByRole('dialog', { name: 'Projektet har pågående insatser' });
     const link = question.getByRole('link', { name: 'Visa projektets insatser' });
@@ -113,7 +110,7 @@ describe('invoicing a project', () => {
 
   test('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ customer: { paymentRemark: true } });
-    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, panels.invoiceReview(projectId)) });
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
     const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' }).getByRole('listitem');
     await remarks.first().waitFor();
     expect((await remarks.allInnerTexts()).map((text) => text.split('.')[0])).toEqual([
@@ -133,7 +130,7 @@ describe('invoicing a project', () => {
 
   test('says what is missing when there is nothing to preview', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ workOrder: { status: 'Planned' } });
-    const path = over(paths.invoicing, panels.invoiceReview(projectId));
+    const path = overList(paths.invoicing, panels.invoiceReview(projectId));
     const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
     await page.getByText('Kunde inte skapa förhandsgranskning').waitFor();
     await page.getByText('Det finns inget att fakturera').waitFor();
@@ -142,7 +139,7 @@ describe('invoicing a project', () => {
   });
 
   test('needs a project', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: over(paths.invoicing, { name: 'invoice-review' }) });
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, { name: 'invoice-review' }) });
     await page.getByText('Inget ID angivet').waitFor();
   });
 });

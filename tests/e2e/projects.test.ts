@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
@@ -9,17 +8,13 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { overList, said } from '../support/screens.ts';
 
 let staff: Api;
 
 beforeAll(async () => {
   staff = await logInAs('Staff');
 });
-
-const over = (path: string, panel: PanelAddress) =>
-  `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
-
-const said = (page: Page, text: string) => page.getByRole('note').getByText(text, { exact: true });
 
 /** Finds an option by typing and takes it. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -107,7 +102,7 @@ describe('the project panel', () => {
   });
 
   test('says what is missing at the field, and keeps the text after a reload', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
+    const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project()) });
     const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
     await panel.getByLabel('Fakturameddelande').fill('x'.repeat(161));
     await panel.getByRole('button', { name: 'Spara' }).click();
@@ -123,7 +118,7 @@ describe('the project panel', () => {
 
   test('keeps tags that could not be saved, and saves them at the next try', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
-    const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
+    const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project()) });
     allowErrors(page, /503/);
     await page.route('**/v1/tags/*', (route) =>
       route.request().method() === 'POST'
@@ -149,7 +144,10 @@ describe('the project panel', () => {
 
   test('asks whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
     const project = await makeProject(staff);
-    const page = await openPage({ as: 'SuperAdmin', path: over(paths.projects, panels.project(project.projectId)) });
+    const page = await openPage({
+      as: 'SuperAdmin',
+      path: overList(paths.projects, panels.project(project.projectId)),
+    });
     allowErrors(page, /409/);
     const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
     await edit.getByLabel('Fakturamärkning').fill('Min');
@@ -163,7 +161,7 @@ describe('the project panel', () => {
   });
 
   test('says that the project, or what its selectors choose among, could not be read', async ({ openPage }) => {
-    const gone = await openPage({ as: 'Staff', path: over(paths.projects, panels.project(99_999_999)) });
+    const gone = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project(99_999_999)) });
     allowErrors(gone, /404/);
     await said(gone, 'Kunde inte hämta projekt').waitFor();
     await gone.getByText('Finns inte', { exact: true }).waitFor();
@@ -173,7 +171,7 @@ describe('the project panel', () => {
     await page.route('**/v1/contacts/get-all', (route) =>
       route.fulfill({ status: 503, json: { message: 'Upptaget.' } }),
     );
-    await page.goto(over(paths.projects, panels.project()));
+    await page.goto(overList(paths.projects, panels.project()));
     await said(page, 'Något gick fel, se konsolen').waitFor();
     await page.unroute('**/v1/contacts/get-all');
     await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).click();
@@ -182,7 +180,7 @@ describe('the project panel', () => {
 
   test('lets a SuperAdmin delete a project, and nobody below', async ({ openPage }) => {
     const project = await makeProject(staff);
-    const address = over(paths.projects, panels.project(project.projectId));
+    const address = overList(paths.projects, panels.project(project.projectId));
     const below = await openPage({ as: 'Staff', path: address });
     await below.getByRole('dialog').getByLabel('Budget').waitFor();
     expect(await below.getByRole('button', { name: 'Radera projekt' }).count()).toBe(0);

@@ -48,6 +48,7 @@ function panelsOver({
     [paths.projects, panels.project()],
     [paths.projects, panels.project(projectId)],
     [paths.projects, panels.projectMenu({ projectId, projectCode, customerId })],
+    [paths.projects, panels.projectLog(projectId)],
     [paths.addresses, panels.address()],
     [paths.addresses, panels.address(addressId)],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ projectId, status: 'Registered' })],

@@ -10,6 +10,7 @@ const madeOf: Record<string, readonly string[]> = {
   addresses: ['address', 'customer', 'project'],
   contacts: ['contact', 'customer', 'project', 'address'],
   projects: ['project', 'customer', 'address', 'contact', 'user', 'tag', 'work-order'],
+  'project-logs': ['project-log', 'user'],
   'work-orders': [
     'work-order',
     'project',
@@ -43,9 +44,10 @@ const changes: Record<string, readonly string[]> = {
   'price-lists-default': ['price-list-default'],
   'price-lists-customer': ['price-list-customer'],
   'price-lists': ['price-list-project'],
-  projects: ['project'],
-  'work-orders': ['work-order'],
-  invoices: ['invoice', 'work-order'],
+  projects: ['project', 'project-log'],
+  'project-logs': ['project-log'],
+  'work-orders': ['work-order', 'project-log'],
+  invoices: ['invoice', 'work-order', 'project-log'],
   'staff-time-logs': ['staff-time-log'],
   settings: ['user-settings', 'system-settings'],
 };

@@ -8,6 +8,9 @@ export const panelRegistry: PanelRegistry = {
   'project-menu': lazy(async () => ({
     default: (await import('../features/projects/project-menu-panel.tsx')).ProjectMenuPanel,
   })),
+  'project-log': lazy(async () => ({
+    default: (await import('../features/project-log/project-log-panel.tsx')).ProjectLogPanel,
+  })),
   address: lazy(async () => ({ default: (await import('../features/addresses/address-panel.tsx')).AddressPanel })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
   'invoice-review': lazy(async () => ({

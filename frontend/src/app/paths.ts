@@ -75,6 +75,7 @@ export const panels = {
     id: projectId,
     args: { projectCode, customerId },
   }),
+  projectLog: (projectId: number): PanelAddress => ({ name: 'project-log', id: projectId }),
   address: (id?: number, start?: AddressStart): PanelAddress => ({
     name: 'address',
     id,

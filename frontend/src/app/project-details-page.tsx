@@ -9,6 +9,7 @@ import { usePanels } from '../components/panel/panels.ts';
 import { QueryView } from '../components/query-view.tsx';
 import { Section } from '../components/section.tsx';
 import { ProjectAddressesSection } from '../features/addresses/project-addresses-section.tsx';
+import { ProjectLogSection } from '../features/project-log/project-log-section.tsx';
 import { ProjectContactsSection } from '../features/projects/project-contacts-section.tsx';
 import { ProjectFacts } from '../features/projects/project-facts.tsx';
 import { LatestWorkOrdersSection } from '../features/work-orders/latest-work-orders-section.tsx';
@@ -31,6 +32,7 @@ export function ProjectDetailsPage() {
           <ProjectContactsSection project={project} />
           <ProjectAddressesSection project={project} />
           <LatestWorkOrdersSection project={project} />
+          <ProjectLogSection projectId={project.projectId} />
         </div>
       )}
     </QueryView>

@@ -6,12 +6,14 @@ import {
   IconFileSearch,
   IconFolder,
   IconMapPin,
+  IconNotes,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { panels, paths } from '../../app/paths.ts';
 import type { RowTarget } from '../../components/list/list-definition.ts';
+import { projectLogText } from '../../text/project-log.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
 export type MenuEntry = { key: string; label: string; icon: Icon; target: RowTarget };
@@ -41,5 +43,6 @@ export function projectMenu({
       target: panels.workOrder({ projectId, status: 'Registered' }),
     },
     { key: 'invoicing', label: text.invoicing, icon: IconFileInvoice, target: paths.projectInvoicing(projectCode) },
+    { key: 'log', label: projectLogText.menu, icon: IconNotes, target: panels.projectLog(projectId) },
   ];
 }

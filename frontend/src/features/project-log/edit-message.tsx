@@ -1,0 +1,97 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { updateProjectLog } from '../../../../shared/contract/project-logs.ts';
+import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatInstant } from '../../components/format.ts';
+import { common } from '../../text/common.ts';
+import { projectLogText as text } from '../../text/project-log.ts';
+import { isSendable } from './is-sendable.ts';
+import { MessageField } from './message-field.tsx';
+import type { LogText, LogTexts } from './use-log-texts.ts';
+import classes from './project-log.module.css';
+
+type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
+
+/** A message changed where it stands. Somebody else's change of it meanwhile is shown beside it. */
+export function EditMessage({ entry, typed, texts }: Props) {
+  const update = useSave(updateProjectLog, { success: text.updated, failure: text.notUpdated });
+  const { projectLogId } = entry;
+  const isOld = entry.version > typed.version;
+
+  async function save() {
+    if (!(await isSendable(typed.text))) return;
+    try {
+      await update.save({ params: { projectLogId }, body: { message: typed.text, version: typed.version } });
+      texts.drop(projectLogId);
+    } catch {
+      // The toast has told; the text stays, and the newest version is shown beside it.
+      await invalidateKinds(['project-log']);
+    }
+  }
+
+  async function cancel() {
+    const isSure = typed.text.trim() === typed.original.trim() || (await mayDiscardText());
+    if (isSure) texts.drop(projectLogId);
+  }
+
+  return (
+    <div className={classes['edit']}>
+      {isOld && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={text.changedMeanwhile(
+            entry.changedByInitials || text.system,
+            formatInstant(entry.dateChanged ?? entry.dateCreated),
+          )}
+          p="xs"
+        >
+          <p className={classes['message']}>{entry.message}</p>
+          <Group gap="xs" mt="xs">
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => texts.set(projectLogId, { ...typed, version: entry.version })}
+            >
+              {text.keepMine}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => texts.drop(projectLogId)}>
+              {text.takeTheirs}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <MessageField
+        label={text.message}
+        isLabelHidden
+        hint={text.editHint}
+        value={typed.text}
+        autoFocus
+        onChange={(next) => texts.set(projectLogId, { ...typed, text: next })}
+        onSave={() => void save()}
+        onCancel={() => void cancel()}
+      />
+      <Group gap="xs" justify="flex-end">
+        <Button size="xs" variant="default" onClick={() => void cancel()}>
+          {common.cancel}
+        </Button>
+        <Button size="xs" loading={update.saving} onClick={() => void save()}>
+          {common.save}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function mayDiscardText(): Promise<boolean> {
+  return confirm({
+    title: 'Kasta ändringarna?',
+    message: 'Det du har skrivit är inte sparat.',
+    verb: 'Kasta ändringarna',
+    cancel: 'Fortsätt redigera',
+    tone: 'danger',
+  });
+}

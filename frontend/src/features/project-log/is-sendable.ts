@@ -1,0 +1,10 @@
+import { maxLogMessage } from '../../../../shared/schemas/project-log.ts';
+import { showAlert } from '../../components/dialogs/dialogs.ts';
+import { projectLogText as text } from '../../text/project-log.ts';
+
+/** Says so when a message is empty. One that is too long says so itself. */
+export async function isSendable(message: string): Promise<boolean> {
+  const { length } = message.trim();
+  if (length === 0) await showAlert({ title: text.emptyMessage, tone: 'error' });
+  return length > 0 && length <= maxLogMessage;
+}

@@ -1,0 +1,59 @@
+import { Textarea } from '@mantine/core';
+import { maxLogMessage } from '../../../../shared/schemas/project-log.ts';
+
+type Props = {
+  label: string;
+  isLabelHidden?: boolean;
+  hint: string;
+  value: string;
+  autoFocus?: boolean;
+  onChange: (text: string) => void;
+  /** Ctrl+Enter and Ctrl+S. */
+  onSave: () => void;
+  /** Esc; left out where it closes the panel as elsewhere. */
+  onCancel?: () => void;
+};
+
+const nearlyFull = 200;
+
+/** Where a message of the log is typed. */
+export function MessageField({
+  label,
+  isLabelHidden = false,
+  hint,
+  value,
+  autoFocus = false,
+  onChange,
+  onSave,
+  onCancel,
+}: Props) {
+  const left = maxLogMessage - value.trim().length;
+  const tooLong = left < 0 && `Högst ${maxLogMessage} tecken.`;
+
+  function handleKeyDown(event: React.KeyboardEvent) {
+    const isSave = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
+    if (!isSave && !(event.key === 'Escape' && onCancel)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSave) onSave();
+    else onCancel?.();
+  }
+
+  return (
+    <Textarea
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      description={left < nearlyFull && left >= 0 ? `${maxLogMessage - left} av ${maxLogMessage} tecken` : hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={tooLong}
+      rows={Math.min(12, Math.max(3, value.split('\n').length))}
+      resize="vertical"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+      // The panel's own Esc listens before the field does.
+      {...(onCancel && { 'data-mantine-stop-propagation': true })}
+      // The panel's focus trap looks for the attribute.
+      {...(autoFocus && { 'data-autofocus': true, autoFocus: true })}
+    />
+  );
+}

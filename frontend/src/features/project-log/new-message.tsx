@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { createProjectLog } from '../../../../shared/contract/project-logs.ts';
+import { manualLogType } from '../../../../shared/schemas/project-log.ts';
+import { currentSession } from '../../api/session.ts';
+import { useSave } from '../../api/use-save.ts';
+import { projectLogText as text } from '../../text/project-log.ts';
+import { isSendable } from './is-sendable.ts';
+import { MessageField } from './message-field.tsx';
+import { newEntry, type LogTexts } from './use-log-texts.ts';
+import classes from './project-log.module.css';
+
+/** Where a new message is written; it stays until the server has it. */
+export function NewMessage({ projectId, texts }: { projectId: number; texts: LogTexts }) {
+  const create = useSave(createProjectLog, { success: text.created, failure: text.notCreated });
+  const place = useRef<HTMLDivElement>(null);
+  const { text: message = '' } = texts.textOf(newEntry) ?? {};
+  // What is typed while the message is on its way is the beginning of the next.
+  const latest = useRef(message);
+
+  function change(next: string) {
+    latest.current = next;
+    texts.set(newEntry, { text: next, version: 0, original: '' });
+  }
+
+  async function save() {
+    if (!(await isSendable(message))) {
+      place.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    latest.current = message;
+    try {
+      await create.save({
+        body: { projectId, message, logType: manualLogType, userId: currentSession()?.userId ?? null },
+      });
+    } catch {
+      // The toast has told; the text stays.
+      return;
+    }
+    const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
+    if (rest === '') texts.drop(newEntry);
+    else change(rest);
+    place.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <div ref={place} className={classes['new']}>
+      <MessageField
+        label={text.newMessage}
+        hint={text.hint}
+        value={message}
+        autoFocus
+        onChange={change}
+        onSave={() => void save()}
+      />
+      <Button size="xs" loading={create.saving} onClick={() => void save()}>
+        {text.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Locator, Page } from 'playwright-core';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+
+/** The address of a page with a panel over it. */
+export const overList = (path: string, panel: PanelAddress): string =>
+  `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
+
+/** A toast that says exactly this. */
+export const said = (page: Page, text: string): Locator => page.getByRole('note').getByText(text, { exact: true });
