@@ -1,24 +1,34 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
-import { broadcast } from '../gateways/live.ts';
+import { broadcast, disconnect } from '../gateways/live.ts';
 import { followUpPrefix } from '../stores/keys.ts';
 
 type Image = Record<string, AttributeValue>;
 
-/** Tells everyone who is connected which records changed. */
+/** Tells everyone who is connected which records changed, and ends the connections of users whose sessions are over. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
+  const now = new Date();
+  const signedOut = new Set<number>();
   const changed = new Map<string, Set<number>>();
   let changedAt = '';
   for (const { dynamodb } of event.Records) {
     const image = dynamodb?.NewImage;
     const record = image && recordOf(dynamodb.Keys?.['sk']?.S ?? '', image);
     if (!record) continue;
+    if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) signedOut.add(record.id);
     changed.set(record.kind, (changed.get(record.kind) ?? new Set()).add(record.id));
     const stamp = image['changedAt']?.S ?? '';
     if (stamp > changedAt) changedAt = stamp;
   }
+  if (signedOut.size > 0) await disconnect(signedOut, now);
   if (changed.size === 0) return;
   const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids] }));
-  await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, new Date());
+  await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
+}
+
+/** Another PIN or role, or the end of the user. */
+function endsSessions(before: Image | undefined, after: Image): boolean {
+  const generation = (image: Image | undefined) => image?.['data']?.M?.['sessionGeneration']?.N;
+  return before !== undefined && (after['deleted']?.BOOL === true || generation(before) !== generation(after));
 }
 
 /** The record an item is, or that shows it: an invoice shows how far what follows it has come. */

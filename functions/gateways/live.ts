@@ -1,4 +1,4 @@
-import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { HubMessage } from '../../shared/contract/hub.ts';
 import { hubConnections } from '../runtime/clients/hub.ts';
 import { errorFields, log } from '../runtime/log.ts';
@@ -16,6 +16,21 @@ export async function broadcast(message: HubMessage, now: Date): Promise<void> {
           if (isSettled) await removeConnection(connectionId);
         } else log('error', { event: 'hub-message-not-sent', ...errorFields(error) });
       }
+    }),
+  );
+}
+
+/** Ends the connections of users whose sessions are over. */
+export async function disconnect(userIds: ReadonlySet<number>, now: Date): Promise<void> {
+  const theirs = (await openConnections(now)).filter(({ userId }) => userIds.has(userId));
+  await Promise.all(
+    theirs.map(async ({ connectionId }) => {
+      try {
+        await hubConnections().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'GoneException') throw error;
+      }
+      await removeConnection(connectionId);
     }),
   );
 }

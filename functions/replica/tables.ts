@@ -1,3 +1,4 @@
+import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
@@ -36,9 +37,11 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   user: {
     columns: {
       ...searchable('initials', (user) => user.initials),
-      role: text((user) => user.role),
+      ...code('role', roles, (user) => user.role),
       ...sortable('first_name', (user) => user.firstName),
       ...sortable('last_name', (user) => user.lastName),
+      ...sortable('email', (user) => user.email),
+      ...sortable('phone', (user) => user.phone),
     },
   },
   customer: {

@@ -4,7 +4,15 @@ import type { Role } from '../../shared/contract/route.ts';
 import { findSessionUser } from '../stores/session-store.ts';
 
 /** The signed-in user, as handlers see it. */
-export type SignedIn = { userId: number; initials: string; firstName: string; lastName: string; role: Role };
+export type SignedIn = {
+  userId: number;
+  initials: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Of the session: what is opened on its strength ends with it. */
+  sessionGeneration: number;
+};
 
 export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
@@ -15,6 +23,6 @@ export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Pr
   const token = bearerToken(event);
   const user = token ? await findSessionUser(token, now) : undefined;
   if (!user) throw new AppError('signed_out');
-  const { initials, firstName, lastName, role } = user.data;
-  return { userId: user.id, initials, firstName, lastName, role };
+  const { initials, firstName, lastName, role, sessionGeneration } = user.data;
+  return { userId: user.id, initials, firstName, lastName, role, sessionGeneration };
 }

@@ -31,6 +31,8 @@ export const keys = {
     pk: `IDEMPOTENCY#${userId}#${route}#${key}`,
     sk: 'ANSWER',
   }),
+  /** The ids of all Developers. */
+  developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: 'SESSION' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),

@@ -1,6 +1,6 @@
 import type { Stored } from './records.ts';
 import { keys } from './keys.ts';
-import { hashSecret, newSecret } from './session-store.ts';
+import { hashSecret, isGood, newSecret } from './session-store.ts';
 import { findRecord, getItem } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { environment } from '../runtime/environment.ts';
@@ -29,7 +29,7 @@ export async function useResetToken(unit: UnitOfWork, secret: string, now: Date)
   const item = await getItem(key);
   if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
   const user = await findRecord('user', item['userId'] as number);
-  if (!user || user.deleted || user.data.sessionGeneration !== item['generation']) return undefined;
+  if (!user || !isGood(user, item['generation'])) return undefined;
   unit.add({
     Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
   });

@@ -43,6 +43,11 @@ export async function closeSession(token: string): Promise<void> {
   await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.session(hash) }));
 }
 
+/** Whether what was opened for a user is still good: it ends with the user, the PIN and the role. */
+export function isGood(user: Stored<'user'>, generation: unknown): boolean {
+  return !user.deleted && user.data.sessionGeneration === generation;
+}
+
 /** How long a session that was found good is trusted without asking again: an ended one is refused within this time. */
 const trustMs = 30_000;
 const maxKnown = 1_000;
@@ -59,7 +64,7 @@ export async function findSessionUser(token: string, now: Date): Promise<Stored<
   // The table removes what is past its time only within days.
   if (!session || (session['ttl'] as number) * 1000 <= now.getTime()) return undefined;
   const user = await findRecord('user', session['userId'] as number);
-  if (!user || user.deleted || user.data.sessionGeneration !== session['generation']) return undefined;
+  if (!user || !isGood(user, session['generation'])) return undefined;
 
   if (known.size >= maxKnown) known.clear();
   known.set(hash, { user, until: Math.min(now.getTime() + trustMs, (session['ttl'] as number) * 1000) });

@@ -9,6 +9,8 @@ export const errors = {
   stale_version: [409, 'Uppgiften har ändrats av någon annan.'],
   already_exists: [409, 'Uppgiften finns redan.'],
   in_use: [409, 'Uppgiften används och kan inte tas bort.'],
+  own_account: [409, 'Du kan inte radera dig själv.'],
+  last_developer: [409, 'Den sista utvecklaren kan varken raderas eller få en annan roll.'],
   locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
   written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],

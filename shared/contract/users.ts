@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
-import { userOptionSchema } from '../schemas/user.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { projectRowSchema } from '../schemas/project.ts';
+import { newUserSchema, pin, roleSchema, userFieldsSchema, userOptionSchema, userSchema } from '../schemas/user.ts';
+import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
+
+const params = idParams('userId');
+
+export const userColumns = ['initials', 'firstName', 'lastName', 'email', 'phone', 'role'] as const;
+
+export const listUsers = defineRoute({
+  name: 'users/list-users',
+  method: 'GET',
+  path: '/users',
+  role: 'SuperAdmin',
+  summary: 'A page of users; by initials unless ordered otherwise.',
+  query: listQuery(userColumns, { initials: filterText, role: z.optional(roleSchema) }),
+  result: paged(userSchema),
+});
 
 export const getAllUsers = defineRoute({
   name: 'users/get-all-users',
@@ -11,4 +28,95 @@ export const getAllUsers = defineRoute({
   result: z.array(userOptionSchema),
 });
 
-export const usersRoutes = [getAllUsers];
+export const getUser = defineRoute({
+  name: 'users/get-user',
+  method: 'GET',
+  path: '/users/{userId}',
+  role: 'SuperAdmin',
+  summary: 'One user.',
+  params,
+  result: userSchema,
+  errors: ['not_found'],
+});
+
+export const createUser = defineRoute({
+  name: 'users/create-user',
+  method: 'POST',
+  path: '/users',
+  role: 'SuperAdmin',
+  summary: 'Create a user with a PIN. Nobody may give a role above their own.',
+  body: newUserSchema,
+  result: userSchema,
+  errors: ['already_exists'],
+});
+
+export const updateUser = defineRoute({
+  name: 'users/update-user',
+  method: 'PUT',
+  path: '/users/{userId}',
+  role: 'SuperAdmin',
+  summary: 'Save a user whose role is not above one’s own. Another role ends the user’s sessions.',
+  params,
+  body: z.extend(userFieldsSchema, { role: roleSchema, version: z.int() }),
+  result: userSchema,
+  errors: ['not_found', 'stale_version', 'already_exists', 'last_developer'],
+});
+
+export const deleteUser = defineRoute({
+  name: 'users/delete-user',
+  method: 'DELETE',
+  path: '/users/{userId}',
+  role: 'SuperAdmin',
+  summary:
+    'Delete a user whose role is not above one’s own, and end the user’s sessions. What the user did keeps the name.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version', 'own_account', 'last_developer'],
+});
+
+export const changePin = defineRoute({
+  name: 'users/change-pin',
+  method: 'PUT',
+  path: '/users/{userId}/change-pin',
+  role: 'SuperAdmin',
+  summary: 'Give a user whose role is not above one’s own another PIN, and end the user’s sessions.',
+  params,
+  body: z.object({ newPin: pin }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const getOwnedProjects = defineRoute({
+  name: 'users/get-owned-projects',
+  method: 'GET',
+  path: '/users/{userId}/projectowner',
+  role: 'SuperAdmin',
+  summary: 'The projects a user owns, newest first; also of a user that is deleted.',
+  params,
+  result: z.array(projectRowSchema),
+  errors: ['not_found'],
+});
+
+export const getReviewedProjects = defineRoute({
+  name: 'users/get-reviewed-projects',
+  method: 'GET',
+  path: '/users/{userId}/projectreviewer',
+  role: 'SuperAdmin',
+  summary: 'The projects a user reviews, newest first; also of a user that is deleted.',
+  params,
+  result: z.array(projectRowSchema),
+  errors: ['not_found'],
+});
+
+export const usersRoutes = [
+  listUsers,
+  getAllUsers,
+  getUser,
+  createUser,
+  updateUser,
+  deleteUser,
+  changePin,
+  getOwnedProjects,
+  getReviewedProjects,
+];

@@ -27,12 +27,17 @@ export const userFieldsSchema = z.object({
   email,
 });
 
+/** A PIN is given with a new user alone; afterwards it is changed by a call of its own. */
+export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
+
 export const userSchema = z.extend(userFieldsSchema, {
   userId: id,
   role: roleSchema,
   phone: text(40),
   email: optionalEmail,
   deleted: z.boolean(),
+  /** The only Developer there is, who can be neither deleted nor given another role. */
+  isLastDeveloper: z.boolean(),
   version: z.int(),
 });
 export type User = z.output<typeof userSchema>;

@@ -81,3 +81,8 @@ export function onlyActive<Query extends { active?: boolean | undefined; showAll
 function hasTag(tagId: number): Condition {
   return { sql: 'EXISTS (SELECT 1 FROM project_tag WHERE project_id = p.id AND tag_id = ?)', values: [tagId] };
 }
+
+/** The projects a user owns or reviews, active or not, newest first. */
+export function projectsOf(db: Database, as: 'owner' | 'reviewer', userId: number): ProjectRow[] {
+  return projectList.all(db, [{ sql: `p.${as}_user_id = ?`, values: [userId] }]);
+}

@@ -1,0 +1,32 @@
+import type { QueryOf } from '../../../shared/contract/route.ts';
+import type { listUsers as contract } from '../../../shared/contract/users.ts';
+import type { User } from '../../../shared/schemas/user.ts';
+import { code, flag, number, sortedText } from './columns.ts';
+import { contains, equals } from './conditions.ts';
+import { defineList } from './define-list.ts';
+
+const isOnlyDeveloper = `(u.role = 'Developer'
+  AND (SELECT count(*) FROM user WHERE listed = 1 AND role = 'Developer') = 1)`;
+
+const { page } = defineList<User, QueryOf<typeof contract>>({
+  id: 'u.id',
+  where: 'u.listed = 1',
+  sources: { own: { from: 'user u', joins: {} } },
+  columns: {
+    userId: number('u.id'),
+    initials: sortedText('u.initials'),
+    role: code('u.role'),
+    firstName: sortedText('u.first_name'),
+    lastName: sortedText('u.last_name'),
+    phone: sortedText('u.phone'),
+    email: sortedText('u.email'),
+    deleted: flag('u.deleted'),
+    isLastDeveloper: flag(isOnlyDeveloper),
+    version: number('u.version'),
+  },
+  filters: { initials: contains('u.initials'), role: equals('u.role') },
+  order: { column: 'initials' },
+  pageSize: 'items_per_page_default',
+});
+
+export const listUsers = page;

@@ -1,0 +1,10 @@
+import { getReviewedProjects } from '../../../shared/contract/users.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { projectsOf } from '../../replica/lists/projects.ts';
+import { route } from '../../runtime/route.ts';
+import { requireKnownUser } from '../../stores/user-store.ts';
+
+export const handler = route(getReviewedProjects, async ({ params, knownChangedAt }) => {
+  await requireKnownUser(params.userId);
+  return projectsOf(await freshReplica({ knownChangedAt }), 'reviewer', params.userId);
+});

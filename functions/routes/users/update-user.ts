@@ -1,0 +1,15 @@
+import { updateUser } from '../../../shared/contract/users.ts';
+import { refusalToGive, requireAllowed } from '../../../shared/domain/user-rules.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/table.ts';
+import { actingUser, asTarget, requireUniqueFree, saveUser, userView } from '../../stores/user-store.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateUser, async ({ params, body, user, unit }) => {
+  const { version, ...fields } = body;
+  const target = await getRecord('user', params.userId);
+  requireAllowed(refusalToGive(await actingUser(user), await asTarget(target), fields.role));
+  await requireVersion(target, version);
+  await requireUniqueFree(fields, target.id);
+  return userView(await saveUser(unit, target, fields));
+});

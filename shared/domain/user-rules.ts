@@ -1,0 +1,47 @@
+import { AppError, errors } from '../contract/errors.ts';
+import { type Role, roles } from '../contract/route.ts';
+import { hasRole } from './roles.ts';
+
+/** Who may do what to whom: the server refuses by these rules, and the client offers nothing that they refuse. */
+
+export type Acting = { userId: number; role: Role };
+/** Whom it is done to. */
+export type Target = { userId: number; role: Role; isLastDeveloper: boolean };
+
+type Refusal = { code: 'forbidden' | 'own_account' | 'last_developer'; reason: string };
+
+/** Why a user may not be edited or get another PIN; undefined when it may be. */
+export function refusalToChange(acting: Acting, target: Target): Refusal | undefined {
+  if (hasRole(acting.role, target.role)) return undefined;
+  return { code: 'forbidden', reason: 'Användaren har en högre roll än du.' };
+}
+
+/** Why a user may not be deleted. */
+export function refusalToDelete(acting: Acting, target: Target): Refusal | undefined {
+  if (acting.userId === target.userId) return refusal('own_account');
+  return refusalToChange(acting, target) ?? (target.isLastDeveloper ? refusal('last_developer') : undefined);
+}
+
+/** Why a user may not be given a role. @param target null: a new user */
+export function refusalToGive(acting: Acting, target: Target | null, role: Role): Refusal | undefined {
+  if (!hasRole(acting.role, role))
+    return { code: 'forbidden', reason: 'Du kan inte ge en roll som är högre än din egen.' };
+  if (!target) return undefined;
+  const refused = refusalToChange(acting, target);
+  if (refused) return refused;
+  return target.isLastDeveloper && role !== 'Developer' ? refusal('last_developer') : undefined;
+}
+
+/** The roles that may be given, lowest first. @param target null: a new user */
+export function rolesToGive(acting: Acting, target: Target | null): Role[] {
+  return roles.filter((role) => !refusalToGive(acting, target, role));
+}
+
+/** @throws the refusal, when there is one */
+export function requireAllowed(refused: Refusal | undefined): void {
+  if (refused) throw new AppError(refused.code, { message: refused.reason });
+}
+
+function refusal(code: 'own_account' | 'last_developer'): Refusal {
+  return { code, reason: errors[code][1] };
+}
