@@ -126,14 +126,9 @@ export async function asTarget(user: Stored<'user'>): Promise<Target> {
 }
 
 export async function userView(user: Stored<'user'>): Promise<User> {
-  const { initials, role, firstName, lastName, phone, email } = user.data;
-  return {
-    ...{ initials, role, firstName, lastName, phone, email },
-    userId: user.id,
-    version: user.version,
-    deleted: user.deleted,
-    isLastDeveloper: await isLastDeveloper(user),
-  };
+  const { pinHash: _pinHash, sessionGeneration: _sessionGeneration, ...shown } = user.data;
+  const { id, version, deleted } = user;
+  return { ...shown, userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
 }
 
 /**

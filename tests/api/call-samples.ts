@@ -22,8 +22,10 @@ import {
   makeInvoiceableProject,
   makeProduct,
   makeProject,
+  makeUser,
   makeWorkOrder,
   makeWorkOrders,
+  newUser,
   unique,
   writeInLog,
 } from '../support/builders.ts';
@@ -55,6 +57,7 @@ async function makeBatch(api: Api): Promise<number> {
   const body = { workOrderIds, newStatus: 'Quoted' };
   return (await api.result(setWorkOrderStatusForList, { body })).batchId;
 }
+const ofUser: Sample = async ({ SuperAdmin }) => ({ params: { userId: (await makeUser(SuperAdmin)).userId } });
 
 const addressFields = { name: 'Provhallen', address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg' };
 
@@ -133,7 +136,15 @@ const ofStaff: Sample = async ({ Staff }) => ({ params: { userId: await userIdOf
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
   'hub/create-hub-ticket': nothing,
+  'users/list-users': nothing,
   'users/get-all-users': nothing,
+  'users/get-user': ofUser,
+  'users/get-owned-projects': ofUser,
+  'users/get-reviewed-projects': ofUser,
+  'users/create-user': () => ({ body: newUser() }),
+  'users/update-user': async ({ SuperAdmin }) => saving('userId', await makeUser(SuperAdmin)),
+  'users/delete-user': async ({ SuperAdmin }) => deletion('userId', await makeUser(SuperAdmin)),
+  'users/change-pin': async (people) => ({ ...(await ofUser(people)), body: { newPin: 'blåbärsris' } }),
 
   'settings/get-meta': nothing,
   'settings/get-user-settings': nothing,

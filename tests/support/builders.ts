@@ -10,6 +10,7 @@ import {
 import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
 import { createProjectLog } from '../../shared/contract/project-logs.ts';
 import { createProject } from '../../shared/contract/projects.ts';
+import { createUser } from '../../shared/contract/users.ts';
 import { createWorkOrder } from '../../shared/contract/work-orders.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
 import { type Api, newKey } from './api.ts';
@@ -102,4 +103,32 @@ export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any
     items: [{ productId: rate.productId, workedHours: hours, invoiceableHours: hours }],
   });
   return { project, rate, workOrder };
+}
+
+/** Initials that nobody has: a letter that the demo firm's people lack, and five from the clock and a counter. */
+export function freeInitials(): string {
+  madeInitials += 1;
+  return `Q${((Date.now() % 1_679_616) * 36 + (madeInitials % 36)).toString(36).toUpperCase().slice(-5).padStart(5, '0')}`;
+}
+let madeInitials = 0;
+
+export function newUser(fields: Fields = {}) {
+  const initials = freeInitials();
+  return {
+    initials,
+    role: 'Staff',
+    firstName: 'Prov',
+    lastName: unique('Person'),
+    phone: '031-700 10 99',
+    email: `${initials.toLowerCase()}@prov.example`,
+    password: 'kastanj',
+    ...fields,
+  };
+}
+
+/** A colleague with a PIN, who can log in. */
+export async function makeUser(superAdmin: Api, fields: Fields = {}): Promise<any> {
+  const body = newUser(fields);
+  const user = await superAdmin.result(createUser, { body, idempotencyKey: newKey() });
+  return { ...user, pin: body.password };
 }

@@ -1,0 +1,26 @@
+import { expect, inject, it } from 'vitest';
+import { changePin, deleteUser, updateUser } from '../../../shared/contract/users.ts';
+import { findSessionUser } from '../../../functions/stores/session-store.ts';
+import { Api } from '../../support/api.ts';
+import { makeUser } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+
+/** The store asks the table of the running stack, with a clock of the test's own. */
+Object.assign(process.env, inject('stack').environment);
+
+it.each([
+  ['another PIN', (api: Api, user: any) => api.call(changePin, { params: user, body: { newPin: 'blåbärsris' } })],
+  [
+    'another role',
+    (api: Api, user: any) => api.call(updateUser, { params: user, body: { ...user, role: 'SuperAdmin' } }),
+  ],
+  ['being deleted', (api: Api, user: any) => api.call(deleteUser, { params: user, query: { version: user.version } })],
+])('ends a session that is in use within 60 seconds: %s', async (_what, act) => {
+  const superAdmin = await logInAs('SuperAdmin');
+  const user = await makeUser(superAdmin);
+  const { token } = await Api.logIn(inject('stack').url, user.initials, user.pin);
+  const now = new Date();
+  expect((await findSessionUser(token!, now))?.id).toBe(user.userId);
+  expect((await act(superAdmin, user)).status).toBe(200);
+  expect(await findSessionUser(token!, new Date(now.getTime() + 60_000))).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { type Role, roles } from '../../../../shared/contract/route.ts';
+import {
+  type Target,
+  refusalToChange,
+  refusalToDelete,
+  refusalToGive,
+  requireAllowed,
+  rolesToGive,
+} from '../../../../shared/domain/user-rules.ts';
+
+const rank: Record<Role, number> = { Staff: 1, SuperAdmin: 2, Developer: 3 };
+const me = 1;
+
+/** Every role that acts, on every role there is, on oneself and on others, the last Developer among them. */
+const pairs = roles.flatMap((acting) =>
+  roles.flatMap((target) =>
+    [me, 2].flatMap((userId) => {
+      // One is oneself with one's own role only.
+      if (userId === me && acting !== target) return [];
+      return (target === 'Developer' ? [false, true] : [false]).map((isLastDeveloper) => ({
+        acting: { userId: me, role: acting },
+        target: { userId, role: target, isLastDeveloper } satisfies Target,
+      }));
+    }),
+  ),
+);
+
+describe('who may do what to whom', () => {
+  it('is tried on every pair of roles', () => {
+    expect(pairs.length).toBe(16);
+  });
+
+  it.each(pairs)('follows the rules: $acting.role acts on $target', ({ acting, target }) => {
+    const reaches = rank[acting.role] >= rank[target.role];
+    const isSelf = target.userId === me;
+
+    expect(refusalToChange(acting, target)?.code).toBe(reaches ? undefined : 'forbidden');
+    expect(refusalToDelete(acting, target)?.code).toBe(
+      isSelf ? 'own_account' : !reaches ? 'forbidden' : target.isLastDeveloper ? 'last_developer' : undefined,
+    );
+    for (const role of roles) {
+      const mayGive = reaches && rank[acting.role] >= rank[role];
+      const removesLast = target.isLastDeveloper && role !== 'Developer';
+      expect(refusalToGive(acting, target, role)?.code, role).toBe(
+        !mayGive ? 'forbidden' : removesLast ? 'last_developer' : undefined,
+      );
+    }
+    // What is offered is what is not refused, and keeping one's role is never refused to who may edit.
+    expect(rolesToGive(acting, target).includes(target.role)).toBe(reaches);
+  });
+
+  it.each(roles)('lets %s give new users roles up to the own', (role) => {
+    expect(rolesToGive({ userId: me, role }, null)).toEqual(roles.filter((one) => rank[one] <= rank[role]));
+  });
+
+  it('says why, in an error with the rule’s code', () => {
+    const staff = { userId: me, role: 'Staff' } as const;
+    const refused = refusalToGive(staff, null, 'Developer');
+    expect(() => requireAllowed(refused)).toThrow(AppError);
+    expect(refused?.reason).toBe('Du kan inte ge en roll som är högre än din egen.');
+    expect(() => requireAllowed(undefined)).not.toThrow();
+  });
+});
