@@ -121,6 +121,28 @@ export const deleteProject = defineRoute({
   errors: ['not_found', 'in_use', 'stale_version'],
 });
 
+export const getOwnedProjects = defineRoute({
+  name: 'projects/get-owned-projects',
+  method: 'GET',
+  path: '/users/{userId}/projectowner',
+  role: 'SuperAdmin',
+  summary: 'The projects a user owns, newest first; also of a user that is deleted.',
+  params: idParams('userId'),
+  result: z.array(projectRowSchema),
+  errors: ['not_found'],
+});
+
+export const getReviewedProjects = defineRoute({
+  name: 'projects/get-reviewed-projects',
+  method: 'GET',
+  path: '/users/{userId}/projectreviewer',
+  role: 'SuperAdmin',
+  summary: 'The projects a user reviews, newest first; also of a user that is deleted.',
+  params: idParams('userId'),
+  result: z.array(projectRowSchema),
+  errors: ['not_found'],
+});
+
 export const projectsRoutes = [
   listProjects,
   getAllProjects,
@@ -129,4 +151,6 @@ export const projectsRoutes = [
   createProject,
   updateProject,
   deleteProject,
+  getOwnedProjects,
+  getReviewedProjects,
 ];

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { projectRowSchema } from '../schemas/project.ts';
-import { newUserSchema, pin, roleSchema, userFieldsSchema, userOptionSchema, userSchema } from '../schemas/user.ts';
+import {
+  newUserSchema,
+  newPinSchema,
+  roleSchema,
+  userFieldsSchema,
+  userOptionSchema,
+  userSchema,
+} from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -82,41 +88,9 @@ export const changePin = defineRoute({
   role: 'SuperAdmin',
   summary: 'Give a user whose role is not above one’s own another PIN, and end the user’s sessions.',
   params,
-  body: z.object({ newPin: pin }),
+  body: newPinSchema,
   result: done,
   errors: ['not_found'],
 });
 
-export const getOwnedProjects = defineRoute({
-  name: 'users/get-owned-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectowner',
-  role: 'SuperAdmin',
-  summary: 'The projects a user owns, newest first; also of a user that is deleted.',
-  params,
-  result: z.array(projectRowSchema),
-  errors: ['not_found'],
-});
-
-export const getReviewedProjects = defineRoute({
-  name: 'users/get-reviewed-projects',
-  method: 'GET',
-  path: '/users/{userId}/projectreviewer',
-  role: 'SuperAdmin',
-  summary: 'The projects a user reviews, newest first; also of a user that is deleted.',
-  params,
-  result: z.array(projectRowSchema),
-  errors: ['not_found'],
-});
-
-export const usersRoutes = [
-  listUsers,
-  getAllUsers,
-  getUser,
-  createUser,
-  updateUser,
-  deleteUser,
-  changePin,
-  getOwnedProjects,
-  getReviewedProjects,
-];
+export const usersRoutes = [listUsers, getAllUsers, getUser, createUser, updateUser, deleteUser, changePin];

@@ -30,6 +30,8 @@ export const userFieldsSchema = z.object({
 /** A PIN is given with a new user alone; afterwards it is changed by a call of its own. */
 export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
 
+export const newPinSchema = z.object({ newPin: pin });
+
 export const userSchema = z.extend(userFieldsSchema, {
   userId: id,
   role: roleSchema,

@@ -139,8 +139,6 @@ export const callSamples: Record<string, Sample> = {
   'users/list-users': nothing,
   'users/get-all-users': nothing,
   'users/get-user': ofUser,
-  'users/get-owned-projects': ofUser,
-  'users/get-reviewed-projects': ofUser,
   'users/create-user': () => ({ body: newUser() }),
   'users/update-user': async ({ SuperAdmin }) => saving('userId', await makeUser(SuperAdmin)),
   'users/delete-user': async ({ SuperAdmin }) => deletion('userId', await makeUser(SuperAdmin)),
@@ -235,6 +233,8 @@ export const callSamples: Record<string, Sample> = {
   'projects/get-project-by-code': async ({ Staff }) => ({
     params: { projectCode: (await makeProject(Staff)).projectCode },
   }),
+  'projects/get-owned-projects': ofUser,
+  'projects/get-reviewed-projects': ofUser,
   'projects/create-project': async ({ Staff }) => ({ body: { customerId: (await makeCustomer(Staff)).customerId } }),
   'projects/update-project': async ({ Staff }) => saving('projectId', await makeProject(Staff)),
   'projects/delete-project': async ({ Staff }) => deletion('projectId', await makeProject(Staff)),

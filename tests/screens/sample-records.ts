@@ -4,6 +4,7 @@ import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
+import { listUsers } from '../../shared/contract/users.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
@@ -15,14 +16,21 @@ export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 export async function sampleRecords(api: Api) {
   const first = async (route: Route): Promise<any> =>
     (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
-  const [customer, address, project, product, invoice, priceList] = await Promise.all(
-    [listCustomers, listAddresses, listInvoiceableProjects, listProducts, listInvoices, listDefaultPriceLists].map(
-      first,
-    ),
+  const [user, customer, address, project, product, invoice, priceList] = await Promise.all(
+    [
+      listUsers,
+      listCustomers,
+      listAddresses,
+      listInvoiceableProjects,
+      listProducts,
+      listInvoices,
+      listDefaultPriceLists,
+    ].map(first),
   );
   const workOrderIn = async (status: WorkOrderStatus): Promise<number> =>
     (await api.result(listWorkOrders, { query: { status, itemsPerPage: 1 } })).items[0].workOrderId;
   return {
+    userId: user.userId as number,
     customerId: customer.customerId as number,
     addressId: address.addressId as number,
     projectId: project.projectId as number,

@@ -30,6 +30,7 @@ export function allViews(samples: SampleRecords): View[] {
 
 function panelsOver({
   customerId,
+  userId,
   productId,
   projectId,
   projectCode,
@@ -43,6 +44,9 @@ function panelsOver({
   return [
     [paths.customers, panels.customer()],
     [paths.customers, panels.customer(customerId)],
+    [paths.users, panels.user()],
+    [paths.users, panels.user(userId)],
+    [paths.users, panels.changePin(userId)],
     [paths.products, panels.product()],
     [paths.products, panels.product(productId)],
     [paths.projects, panels.project()],

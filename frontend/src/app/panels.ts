@@ -12,6 +12,10 @@ export const panelRegistry: PanelRegistry = {
     default: (await import('../features/project-log/project-log-panel.tsx')).ProjectLogPanel,
   })),
   address: lazy(async () => ({ default: (await import('../features/addresses/address-panel.tsx')).AddressPanel })),
+  user: lazy(async () => ({ default: (await import('../features/users/user-panel.tsx')).UserPanel })),
+  'change-pin': lazy(async () => ({
+    default: (await import('../features/users/change-pin-panel.tsx')).ChangePinPanel,
+  })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
   'invoice-review': lazy(async () => ({
     default: (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,

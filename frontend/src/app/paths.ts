@@ -58,6 +58,8 @@ type WorkOrderStart = { status?: SelectableStatus } & (
 /** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
 export const panels = {
   customer: (id?: number): PanelAddress => ({ name: 'customer', id }),
+  user: (id?: number): PanelAddress => ({ name: 'user', id }),
+  changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number): PanelAddress => ({ name: 'product', id }),
   /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({

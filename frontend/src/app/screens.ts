@@ -110,6 +110,12 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.users,
+    role: 'SuperAdmin',
+    title: titles.users,
+    load: async () => ({ Component: (await import('../features/users/users-page.tsx')).UsersPage }),
+  },
+  {
     path: paths.products,
     role: 'SuperAdmin',
     title: titles.products,

@@ -11,7 +11,8 @@ export type MenuItem = {
   icon?: Icon | undefined;
   tone?: 'danger' | undefined;
   isCurrent?: boolean;
-  isEnabled?: boolean;
+  /** Why it is not to be had: shown below the label, and nothing happens. */
+  refusal?: string | undefined;
 } & ({ to: To; state?: unknown } | { onSelect: () => void });
 
 type Props = {
@@ -60,10 +61,17 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
           const common = {
             leftSection: ItemIcon && <ItemIcon size="1rem" aria-hidden />,
             c: item.tone === 'danger' ? 'var(--mantine-color-error)' : undefined,
-            disabled: item.isEnabled === false,
             'aria-current': item.isCurrent ? ('page' as const) : undefined,
             fw: item.isCurrent ? 600 : undefined,
           };
+          if (item.refusal !== undefined) {
+            return (
+              <Menu.Item key={item.key} {...common} c="dimmed" aria-disabled closeMenuOnClick={false}>
+                {item.label}
+                <span className={classes['refusal']}>{item.refusal}</span>
+              </Menu.Item>
+            );
+          }
           return 'to' in item ? (
             <Menu.Item key={item.key} {...common} component={Link} to={item.to} state={item.state}>
               {item.label}

@@ -12,6 +12,7 @@ export const titles = {
   invoiceArchive: 'Fakturor » Reskontra',
   myInvoices: 'Fakturor » Ansvarig',
   overdueInvoices: 'Fakturor » Förfallna',
+  users: 'Användare',
   products: 'Produkter',
   projectWorkOrders: (projectCode: string) => `${projectCode} » Insatser`,
   defaultPriceLists: 'PL-standard',

@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { logIn } from '../../../shared/contract/auth.ts';
 import { createHubTicket } from '../../../shared/contract/hub.ts';
-import { getProject, listProjects } from '../../../shared/contract/projects.ts';
+import { getOwnedProjects, getProject, getReviewedProjects, listProjects } from '../../../shared/contract/projects.ts';
 import { getUserSettings } from '../../../shared/contract/settings.ts';
 import {
   changePin,
   createUser,
   deleteUser,
   getAllUsers,
-  getOwnedProjects,
-  getReviewedProjects,
   getUser,
   listUsers,
   updateUser,

@@ -43,6 +43,7 @@ export function SelectField<Values>({
       withAsterisk={required}
       data={all.map((option) => ({ ...option, value: String(option.value) }))}
       defaultValue={initial === null || initial === undefined ? null : String(initial as string | number)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable={clearable}
       allowDeselect={clearable}

@@ -20,6 +20,8 @@ type Options<Schema extends z.ZodMiniType, Values, Saved> = {
   /** Checks the values before they are sent; the same schema as the server's. */
   schema: Schema;
   values: Values;
+  /** Fields that are no part of the draft: what is secret is not kept in the browser. */
+  secrets?: readonly (keyof Values & string)[];
   /** Makes the call, with what the schema made of the values. */
   save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
   /** The toast when saving failed: 'Kunde inte skapa kund'. */
@@ -55,6 +57,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   draft,
   schema,
   values,
+  secrets = [],
   save,
   failure,
   refusal,
@@ -63,6 +66,10 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   const [restored] = useState(() => readDraft(draft) as Values | undefined);
   const [hasRestored, setHasRestored] = useState(restored !== undefined);
   const [conflict, setConflict] = useState<Conflict<Values>>();
+  const keep = (typed: Values) => {
+    const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
+    if (Object.keys(kept).length > 0) keepDraft(draft, kept);
+  };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const form = useForm<Values>({
@@ -71,14 +78,14 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     validate: schemaResolver(schema as never, { sync: true }) as never,
     onValuesChange: (next) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => keepDraft(draft, next), draftAfterMs);
+      timer.current = setTimeout(() => keep(next), draftAfterMs);
     },
   });
 
   // The draft goes in as typed text, so that the form knows it as unsaved.
   const { setValues } = form;
   useEffect(() => {
-    if (restored) setValues(restored);
+    if (restored) setValues({ ...values, ...restored });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -92,11 +99,11 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
 
   // A reload in the middle of typing must not lose the last keys.
   useEffect(() => {
-    const keep = () => {
-      if (form.isDirty()) keepDraft(draft, form.getValues());
+    const keepAll = () => {
+      if (form.isDirty()) keep(form.getValues());
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepAll);
+    return () => window.removeEventListener('pagehide', keepAll);
   });
 
   // What was thrown away or saved a moment ago must not come back as a draft.
@@ -164,13 +171,15 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
         return;
       }
     }
+    // Values that another record has are told at their fields, as wrong ones are.
+    const isAboutFields = error.status === 422 || error.fields.length > 0;
     const named = error.fields.filter((field) => field.field !== undefined && isOnScreen(field.field));
-    if (error.status === 422) form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
-    if (error.status === 422 && refusal !== undefined) {
+    if (isAboutFields) form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
+    if (isAboutFields && refusal !== undefined) {
       const message = error.fields.map((field) => field.message).join(' ') || error.message;
       await showAlert({ title: refusal, message, tone: 'error' });
     }
-    if (error.status !== 422 || named.length === 0) {
+    if (!isAboutFields || named.length === 0) {
       reportError(error, failure);
       return;
     }

@@ -59,7 +59,8 @@ export type RowAction<Row> = {
   target?: (row: Row) => RowTarget;
   /** Left out where it says no. */
   isShown?: (row: Row) => boolean;
-  isEnabled?: (row: Row) => boolean;
+  /** Why it is not to be had for this row, in a sentence; undefined where it is. */
+  refusal?: (row: Row) => string | undefined;
   /** Also as an icon in the row; else in the row's menu alone. */
   inRow?: boolean;
   tone?: 'danger';

@@ -17,7 +17,7 @@ export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row
       label: action.label,
       icon: action.icon,
       tone: action.tone,
-      isEnabled: action.isEnabled?.(row) ?? true,
+      refusal: action.refusal?.(row),
       ...(action.target ? linkOf(action.target(row)) : { onSelect: () => action.onSelect?.(row) }),
     }));
 }
@@ -32,15 +32,16 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
       {shownActions(actions, row).map((action) => {
         if (!action.inRow) return null;
         const { icon: ActionGlyph } = action;
+        const refusal = action.refusal?.(row);
         const common = {
           color: 'gray',
           size: 'sm',
           tabIndex: -1,
-          title: action.label,
+          title: refusal === undefined ? action.label : `${action.label}: ${refusal}`,
           'aria-label': `${action.label} ${name}`,
-          disabled: !(action.isEnabled?.(row) ?? true),
+          disabled: refusal !== undefined,
         } as const;
-        return action.target ? (
+        return action.target && refusal === undefined ? (
           <ActionIcon key={action.key} {...common} component={Link} {...linkOf(action.target(row))}>
             <ActionGlyph size="1rem" />
           </ActionIcon>

@@ -1,4 +1,4 @@
-import { getReviewedProjects } from '../../../shared/contract/users.ts';
+import { getReviewedProjects } from '../../../shared/contract/projects.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { projectsOf } from '../../replica/lists/projects.ts';
 import { route } from '../../runtime/route.ts';

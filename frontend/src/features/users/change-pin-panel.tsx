@@ -1,0 +1,58 @@
+import { changePin, getUser } from '../../../../shared/contract/users.ts';
+import { refusalToChange } from '../../../../shared/domain/user-rules.ts';
+import { newPinSchema, type User } from '../../../../shared/schemas/user.ts';
+import { useSave } from '../../api/use-save.ts';
+import { FieldGroup } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { PinField } from '../../components/form/pin-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { Notice } from '../../components/notice.tsx';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { usersText as text } from '../../text/users.ts';
+import { logInWith } from './log-in-with.ts';
+import { useActing } from './use-acting.ts';
+
+export function ChangePinPanel({ id = 0 }: PanelProps) {
+  return (
+    <RecordPanel route={getUser} input={{ params: { userId: id } }} title={text.changePin}>
+      {(user) => user && <ChangePinOf user={user} />}
+    </RecordPanel>
+  );
+}
+
+function ChangePinOf({ user }: { user: User }) {
+  const refused = refusalToChange(useActing(), user);
+  if (!refused) return <ChangePinForm user={user} />;
+  return (
+    <Panel title={text.newPin(user.initials)}>
+      <Notice title={refused.reason} />
+    </Panel>
+  );
+}
+
+function ChangePinForm({ user }: { user: User }) {
+  const isSelf = useActing().userId === user.userId;
+  const { save, saving } = useSave(changePin, { success: text.pinChanged, silent: true });
+  const draft = `pin:${user.userId}`;
+  const record = useRecordForm<typeof newPinSchema, { newPin: string }, unknown>({
+    draft,
+    schema: newPinSchema,
+    values: { newPin: '' },
+    secrets: ['newPin'],
+    save: async (body) => {
+      const done = await save({ params: { userId: user.userId }, body });
+      if (isSelf) await logInWith(user.initials, body.newPin);
+      return done;
+    },
+    failure: text.pinNotChanged,
+  });
+  return (
+    <FormPanel title={text.newPin(user.initials)} draft={draft} record={record} saving={saving}>
+      <FieldGroup hint={isSelf ? text.ownPinHint : text.otherPinHint(`${user.firstName} ${user.lastName}`)}>
+        <PinField form={record.form} name="newPin" label={text.pin} description={text.pinHint} autoFocus />
+      </FieldGroup>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import type { User } from '../../../../shared/schemas/user.ts';
+import { currentSession, forgetSession, keepSession } from '../../api/session.ts';
+import { showAlert } from '../../components/dialogs/dialogs.ts';
+import { usersText as text } from '../../text/users.ts';
+
+/** After a save of the signed-in user: the shell shows the new name, and another role means to log in anew. */
+export async function followOwnUser({ userId, initials, firstName, lastName, role }: User): Promise<void> {
+  const session = currentSession();
+  if (!session || session.userId !== userId) return;
+  if (session.role === role) {
+    keepSession({ ...session, initials, firstName, lastName });
+    return;
+  }
+  await showAlert({ title: text.ownRoleChanged, message: text.ownRoleChangedMessage, tone: 'info' });
+  forgetSession();
+}

@@ -1,0 +1,9 @@
+import type { Acting } from '../../../../shared/domain/user-rules.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useValue } from '../../api/value.ts';
+
+/** The signed-in user, as the rules of users see it. */
+export function useActing(): Acting {
+  const session = useValue(sessionValue);
+  return { userId: session?.userId ?? 0, role: session?.role ?? 'Staff' };
+}

@@ -1,0 +1,111 @@
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import * as z from 'zod/mini';
+import { createUser, getUser, updateUser } from '../../../../shared/contract/users.ts';
+import { refusalToChange, refusalToGive, rolesToGive } from '../../../../shared/domain/user-rules.ts';
+import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/schemas/user.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { FieldGroup } from '../../components/form/fields-grid.tsx';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { PinField } from '../../components/form/pin-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { EmailField, TextField } from '../../components/form/text-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { roleLabels } from '../../text/codes.ts';
+import { usersText as text } from '../../text/users.ts';
+import { followOwnUser } from './follow-own-user.ts';
+import { useActing } from './use-acting.ts';
+import { UserProjects } from './user-projects.tsx';
+
+type UserValues = z.output<typeof newUserSchema> & { version: number };
+
+const emptyUser: UserValues = {
+  initials: '',
+  role: 'Staff',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  version: 0,
+};
+
+const valuesOf = ({ userId: _userId, deleted: _deleted, isLastDeveloper: _last, ...fields }: User): UserValues => ({
+  ...fields,
+  password: '',
+});
+
+/** The form of a new user, who gets a PIN, or of one there is; read-only for whom the rules do not let change it. */
+export function UserForm({ user }: { user: User | undefined }) {
+  const acting = useActing();
+  const place = usePanelPlace();
+  const panelStack = usePanels();
+  const create = useSave(createUser, { success: text.created, silent: true });
+  const update = useSave(updateUser, { success: text.updated, silent: true });
+  const userId = user?.userId;
+  const isSelf = userId === acting.userId;
+  const draft = `user:${userId ?? 'new'}`;
+  const refused = user && refusalToChange(acting, user);
+
+  const record = useRecordForm<typeof userFieldsSchema | typeof newUserSchema, UserValues, User>({
+    draft,
+    schema: user ? userFieldsSchema : newUserSchema,
+    values: user ? valuesOf(user) : emptyUser,
+    secrets: ['password'],
+    save: async (body, { password, version }) => {
+      if (!user) return create.save({ body: { ...body, password } });
+      const saved = await update.save({ params: { userId: user.userId }, body: { ...body, version } });
+      await followOwnUser(saved);
+      return saved;
+    },
+    ...(user && { refusal: text.refusal }),
+    failure: user ? text.notUpdated : text.notCreated,
+    ...(userId !== undefined && { latest: async () => valuesOf(await call(getUser, { params: { userId } })) }),
+  });
+  const { form } = record;
+
+  const mayGive = rolesToGive(acting, user ?? null);
+  const roles = refused && user ? [user.role] : mayGive;
+  const staysDeveloper = user && refusalToGive(acting, user, 'Staff')?.reason;
+
+  return (
+    <FormPanel
+      title={user ? text.edit(user.initials) : text.addNew}
+      draft={draft}
+      record={record}
+      saving={create.saving || update.saving}
+      readOnly={refused !== undefined}
+      onKept={(saved) => {
+        if (!user) panelStack.replace(place.key, panels.user(saved.userId), saved);
+      }}
+    >
+      {refused && (
+        <Alert color="gray" icon={<IconLock />} mb="md" p="xs">
+          {refused.reason}
+        </Alert>
+      )}
+      <FieldGroup>
+        <TextField form={form} name="initials" label={text.initials} required maxLength={6} autoFocus />
+        <SelectField
+          form={form}
+          name="role"
+          label={text.role}
+          options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+          description={
+            user && !refused ? (staysDeveloper ?? (isSelf ? text.ownRoleChangeHint : text.roleChangeHint)) : undefined
+          }
+        />
+        <TextField form={form} name="firstName" label={text.firstName} required />
+        <TextField form={form} name="lastName" label={text.lastName} required />
+        <EmailField form={form} name="email" label={text.email} required />
+        <TextField form={form} name="phone" label={text.phone} />
+        {!user && <PinField form={form} name="password" label={text.pin} description={text.pinHint} />}
+      </FieldGroup>
+      {user && <UserProjects userId={user.userId} />}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,13 @@
+import { getUser } from '../../../../shared/contract/users.ts';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { usersText as text } from '../../text/users.ts';
+import { UserForm } from './user-form.tsx';
+
+export function UserPanel({ id }: PanelProps) {
+  return (
+    <RecordPanel route={getUser} input={id === undefined ? undefined : { params: { userId: id } }} title={text.loading}>
+      {(user) => <UserForm user={user} />}
+    </RecordPanel>
+  );
+}

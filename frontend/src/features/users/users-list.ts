@@ -1,0 +1,36 @@
+import type { User } from '../../../../shared/schemas/user.ts';
+import { currentSession } from '../../api/session.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { optionsOf, roleLabels } from '../../text/codes.ts';
+import { usersText as text } from '../../text/users.ts';
+
+const roleColors = { Staff: 'gray', SuperAdmin: 'petrol', Developer: 'violet' } as const;
+
+export const usersList: ListDefinition<User> = {
+  id: 'users',
+  label: text.list,
+  rowId: (row) => row.userId,
+  rowName: (row) => row.initials,
+  columns: [
+    { key: 'initials', label: text.initials, link: (row) => panels.user(row.userId), width: 8 },
+    { key: 'firstName', label: text.firstName, important: true },
+    { key: 'lastName', label: text.lastName, important: true },
+    { key: 'email', label: text.email, format: 'email' },
+    { key: 'phone', label: text.phone },
+    {
+      key: 'role',
+      label: text.role,
+      format: 'badge',
+      badge: (row) => ({ label: roleLabels[row.role], color: roleColors[row.role] }),
+      important: true,
+    },
+  ],
+  filters: [
+    { key: 'initials', label: text.initials, kind: 'text', primary: true },
+    { key: 'role', label: text.role, kind: 'select', options: optionsOf(roleLabels), primary: true },
+  ],
+  defaultSort: { column: 'initials', descending: false },
+  note: (row) => (row.userId === currentSession()?.userId ? text.you : undefined),
+  empty: { title: text.empty },
+};

@@ -1,0 +1,64 @@
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
+import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
+import type { User } from '../../../../shared/schemas/user.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { common } from '../../text/common.ts';
+import { usersText as text } from '../../text/users.ts';
+import { useActing } from './use-acting.ts';
+import { usersList } from './users-list.ts';
+
+export function UsersPage() {
+  const acting = useActing();
+  const { deleteRow, deletingIds } = useDeleteRow<User, typeof deleteUser>({
+    route: deleteUser,
+    input: ({ userId, version }) => ({ params: { userId }, query: { version } }),
+    idName: 'userId',
+    confirm: ({ firstName, lastName }) => ({
+      title: text.deleteTitle,
+      message: text.deleteQuestion(`${firstName} ${lastName}`),
+    }),
+    failure: text.notDeleted,
+  });
+
+  const actions: RowAction<User>[] = [
+    {
+      key: 'edit',
+      label: common.edit,
+      icon: IconPencil,
+      inRow: true,
+      target: (row) => panels.user(row.userId),
+      refusal: (row) => refusalToChange(acting, row)?.reason,
+    },
+    {
+      key: 'change-pin',
+      label: text.changePin,
+      icon: IconKey,
+      inRow: true,
+      target: (row) => panels.changePin(row.userId),
+      refusal: (row) => refusalToChange(acting, row)?.reason,
+    },
+    {
+      key: 'delete',
+      label: common.delete,
+      icon: IconTrash,
+      inRow: true,
+      tone: 'danger',
+      onSelect: (row) => void deleteRow(row),
+      refusal: (row) => refusalToDelete(acting, row)?.reason,
+    },
+  ];
+
+  return (
+    <ListPage
+      list={usersList}
+      route={listUsers}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.user() }}
+    />
+  );
+}
