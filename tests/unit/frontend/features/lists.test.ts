@@ -9,6 +9,7 @@ import { defaultPriceListsList } from '../../../../frontend/src/features/price-l
 import { productsList } from '../../../../frontend/src/features/products/products-list.ts';
 import { projectsList } from '../../../../frontend/src/features/projects/projects-list.ts';
 import { projectWorkOrdersList } from '../../../../frontend/src/features/work-orders/project-work-orders-list.ts';
+import { usersList } from '../../../../frontend/src/features/users/users-list.ts';
 import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
 import { addressColumns } from '../../../../shared/contract/addresses.ts';
 import { customerPriceListColumns } from '../../../../shared/contract/customer-price-lists.ts';
@@ -17,6 +18,7 @@ import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
 import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
 import { productColumns } from '../../../../shared/contract/products.ts';
 import { projectColumns } from '../../../../shared/contract/projects.ts';
+import { userColumns } from '../../../../shared/contract/users.ts';
 import { workOrderColumns } from '../../../../shared/contract/work-orders.ts';
 
 /** What a list shows, as a person reads it. */
@@ -147,6 +149,14 @@ describe('the columns, filters and order of a list', () => {
       order: 'customerName rising',
     });
   });
+
+  it('of users', () => {
+    expect(shown(usersList)).toEqual({
+      columns: ['Initialer', 'Förnamn', 'Efternamn', 'E-post', 'Telefon', 'Roll'],
+      filters: ['Initialer', 'Roll'],
+      order: 'initials rising',
+    });
+  });
 });
 
 it.each([
@@ -159,6 +169,7 @@ it.each([
   ['products', productsList, productColumns],
   ['default price lists', defaultPriceListsList, defaultPriceListColumns],
   ['customer price lists', customerPriceListsList, customerPriceListColumns],
+  ['users', usersList, userColumns],
 ] as const)('the call orders %s by every column that the list shows', (_name, list, columns) => {
   const keys = (list as unknown as ListDefinition<never>).columns.map(({ key }) => key);
   expect(keys.filter((key) => !(columns as readonly string[]).includes(key))).toEqual([]);
