@@ -5,6 +5,8 @@ import { listInvoiceableProjects, listInvoices } from '../../shared/contract/inv
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import { listUsers } from '../../shared/contract/users.ts';
+import { getProjectPriceList } from '../../shared/contract/project-price-lists.ts';
+import { getAllProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
@@ -38,8 +40,17 @@ export async function sampleRecords(api: Api) {
     productId: product.productId as number,
     invoiceId: invoice.invoiceId as number,
     pricedCustomerId: (await first(listCustomerPriceLists)).customerId as number,
+    pricedProjectId: await projectWithPrices(api),
     priceListDefaultId: priceList.priceListDefaultId as number,
     workOrderId: await workOrderIn('Registered'),
     invoicedWorkOrderId: await workOrderIn('Invoiced'),
   };
+}
+
+/** A project that has a price list of its own. */
+async function projectWithPrices(api: Api): Promise<number> {
+  for (const { projectId } of await api.result(getAllProjects)) {
+    if ((await api.result(getProjectPriceList, { params: { projectId } })).isOwn) return projectId;
+  }
+  throw new Error('No project of the demo firm has a price list of its own.');
 }

@@ -38,6 +38,7 @@ function panelsOver({
   invoiceId,
   priceListDefaultId,
   pricedCustomerId,
+  pricedProjectId,
   workOrderId,
   invoicedWorkOrderId,
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
@@ -58,6 +59,8 @@ function panelsOver({
     [paths.projectWorkOrders(projectCode), panels.workOrder({ projectId, status: 'Registered' })],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId: invoicedWorkOrderId }), 'invoiced'],
+    [paths.projects, panels.projectPriceList(projectId)],
+    [paths.projects, panels.projectPriceList(pricedProjectId), 'own'],
     [paths.customerPriceLists, panels.customerPriceList()],
     [paths.customerPriceLists, panels.customerPriceList(pricedCustomerId)],
     [paths.defaultPriceLists, panels.defaultPriceList()],

@@ -24,6 +24,9 @@ export const panelRegistry: PanelRegistry = {
   'work-order': lazy(async () => ({
     default: (await import('../features/work-orders/work-order-panel.tsx')).WorkOrderPanel,
   })),
+  'project-price-list': lazy(async () => ({
+    default: (await import('../features/price-lists/project-price-list-panel.tsx')).ProjectPriceListPanel,
+  })),
   'customer-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
   })),

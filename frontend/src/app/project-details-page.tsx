@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { getProject } from '../../../shared/contract/projects.ts';
 import type { Project } from '../../../shared/schemas/project.ts';
@@ -51,6 +51,15 @@ function Actions({ project }: { project: Project }) {
         leftSection={<IconDotsVertical size="0.875rem" />}
       >
         {text.openMenu}
+      </Button>
+      <Button
+        component={Link}
+        {...panelStack.linkTo(panels.projectPriceList(project.projectId))}
+        variant="default"
+        size="xs"
+        leftSection={<IconCoins size="0.875rem" />}
+      >
+        {text.priceList}
       </Button>
       <Button
         component={Link}

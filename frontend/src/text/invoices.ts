@@ -45,6 +45,7 @@ export const invoicesText = {
   pdf: 'PDF',
   previewFile: (projectCode: string) => `${projectCode} förhandsgranskning.pdf`,
   showWorkOrders: 'Visa projektets insatser',
+  showPriceList: 'Visa prislistan',
   showPriceLists: 'Visa prislistor',
   remarks: 'Innan du fakturerar',
   paymentRemark: 'Kunden har betalningsanmärkning.',

@@ -73,19 +73,16 @@ export const projectPriceListText = {
   created: 'Prislista skapad',
   saved: 'Prislista sparad',
   notSaved: 'Kunde inte spara prislista',
-  notRead: 'Kunde inte hämta priser',
+  notRead: priceListsText.notPriced,
   ofProject: (customer: string) =>
     `Projektet har en egen prislista, som går före prislistan för ${customer} och standardprislistan.`,
   notOwn: 'Projektet har ingen egen prislista',
   notOwnHint: 'Priserna nedan är de som gäller nu. Spara dem, med eller utan ändringar, så blir de projektets egna.',
-  otherPrice: (source: string, price: string) => `${source}: ${price}`,
   noOtherPrice: 'Inget pris i andra listor',
-  fillIn: 'Fyll i det som saknas',
-  frozen: 'Det som redan är fakturerat ändras inte.',
-  remove: 'Ta bort',
+  fillIn: 'Fyll i det som saknas från de andra listorna',
+  rules: 'Alla produkter ska ha ett pris. 0 kr betyder utan kostnad. Det som redan är fakturerat ändras inte.',
   removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}`,
   removeQuestion:
     'Är du säker på att du vill ta bort projektets prislista? Då gäller kundens prislista och standardprislistan igen för allt som inte är fakturerat.',
   removed: 'Prislista borttagen',
-  notRemoved: 'Kunde inte ta bort prislistan',
 } as const;

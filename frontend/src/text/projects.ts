@@ -71,6 +71,7 @@ export const projectsText = {
 
   review: 'Granska',
   project: 'Projekt',
+  priceList: 'Prislista',
   persons: 'Personer',
   workOrders: 'Insatser',
   register: 'Registrera',

@@ -92,5 +92,6 @@ export const workOrdersText = {
   priceMissing: 'Pris saknas',
   pricesMissing: (names: string) => `Pris saknas för ${names}.`,
   pricesMissingHint: 'Insatsen kan sparas men inte faktureras förrän priset står i en prislista.',
+  toPriceList: 'Till projektets prislista',
   priceFrom: { ...priceSourceText, Frozen: 'Fakturerat pris' },
 } as const;

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { invoiceRemarks, type InvoiceRemark } from '../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels } from '../../app/paths.ts';
 import type { RowTarget } from '../../components/list/list-definition.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -43,7 +43,7 @@ export function InvoiceRemarks({ preview, paymentRemark }: Props) {
 
 type Look = { sentence: string; target: RowTarget; label: string };
 
-function lookOf(remark: InvoiceRemark, { customerId, projectId, projectCode }: InvoiceDocument): Look {
+function lookOf(remark: InvoiceRemark, { customerId, projectId }: InvoiceDocument): Look {
   switch (remark.kind) {
     case 'payment-remark':
       return { sentence: text.paymentRemark, target: panels.customer(customerId), label: text.showCustomer };
@@ -54,8 +54,8 @@ function lookOf(remark: InvoiceRemark, { customerId, projectId, projectCode }: I
     default:
       return {
         sentence: text.zeroPrice(remark.texts),
-        target: paths.projectWorkOrders(projectCode),
-        label: text.showWorkOrders,
+        target: panels.projectPriceList(projectId),
+        label: text.showPriceList,
       };
   }
 }

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconClipboardCheck,
   IconClipboardList,
+  IconCoins,
   IconFileInvoice,
   IconFileSearch,
   IconFolder,
@@ -28,6 +29,7 @@ export function projectMenu({
     { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },
     { key: 'customer', label: text.customer, icon: IconUsersGroup, target: panels.customer(customerId) },
     { key: 'project', label: text.project, icon: IconFolder, target: panels.project(projectId) },
+    { key: 'price-list', label: text.priceList, icon: IconCoins, target: panels.projectPriceList(projectId) },
     { key: 'persons', label: text.persons, icon: IconAddressBook, target: paths.projectPersons(projectId) },
     { key: 'addresses', label: text.addresses, icon: IconMapPin, target: paths.projectAddresses(projectId) },
     {

@@ -1,14 +1,20 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { formatNames } from '../../../../shared/lib/format.ts';
+import { panels } from '../../app/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
+import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { PriceBook } from './price-book.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 
+type Props = { form: FormOf<WorkOrderValues>; book: PriceBook; projectId: number };
+
 /** That prices could not be read, or that a product on a line has none. */
-export function PriceNotices({ form, book }: { form: FormOf<WorkOrderValues>; book: PriceBook }) {
+export function PriceNotices({ form, book, projectId }: Props) {
+  const panelStack = usePanels();
   const lines = useWatched(form, 'items');
   const unpriced = lines.flatMap((line) => {
     const price = book.priceOf(line);
@@ -31,7 +37,10 @@ export function PriceNotices({ form, book }: { form: FormOf<WorkOrderValues>; bo
           title={text.pricesMissing(formatNames([...new Set(unpriced)]))}
           mt="md"
         >
-          {text.pricesMissingHint}
+          {text.pricesMissingHint}{' '}
+          <Anchor component={Link} {...panelStack.linkTo(panels.projectPriceList(projectId))} inherit>
+            {text.toPriceList}
+          </Anchor>
         </Alert>
       )}
     </>

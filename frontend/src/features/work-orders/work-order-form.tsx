@@ -63,7 +63,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   useGivenStatus(record, workOrder ? status : undefined);
 
   const verificationDate = useWatched(form, 'verificationDate');
-  const { projectCode } = workOrder ?? empty;
+  const { projectCode, projectId } = workOrder ?? empty;
   const book = usePriceBook({ projectCode, verificationDate, saved: workOrder?.items ?? [] });
 
   function submit() {
@@ -98,7 +98,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
       />
       <LinesTable form={form} productType="Rate" book={book} />
       <LinesTable form={form} productType="Rent" book={book} />
-      <PriceNotices form={form} book={book} />
+      <PriceNotices form={form} book={book} projectId={projectId} />
     </FormPanel>
   );
 }

@@ -73,4 +73,5 @@ it('leads from the menu to the project’s own places, whatever its code is', ()
   expect(targets).toContain('/contact/addresses/project/7');
   expect(targets).toContain('/work-orders/project/A_1.b');
   expect(targets).toContainEqual({ name: 'customer', id: 5 });
+  expect(targets).toContainEqual({ name: 'project-price-list', id: 7 });
 });

@@ -123,6 +123,23 @@ const priceList = {
   numberOfLines: 1,
   version: 1,
 };
+const customerPriceList = {
+  customerId: 3,
+  customerName: customer.name,
+  comment: '',
+  lines: priceList.lines,
+  numberOfLines: 1,
+  version: 1,
+};
+const projectPriceList = {
+  projectId: 3,
+  projectCode: '26-0007',
+  customerId: 3,
+  customerName: customer.name,
+  isOwn: true,
+  lines: [{ ...priceList.lines[0], otherPrice: 1250, otherSource: 'Default', otherYear: 2026 }],
+  version: 1,
+};
 const firm = Object.fromEntries(Object.keys(systemSettingsFieldsSchema.shape).map((field) => [field, '']));
 
 const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' };
@@ -143,6 +160,9 @@ const reads: [string, unknown][] = [
   ['/v1/projects/', project],
   ['/v1/work-orders/', workOrder],
   ['/v1/price-lists-default/', priceList],
+  ['/v1/price-lists-customer?', pageOf([])],
+  ['/v1/price-lists-customer/', customerPriceList],
+  ['/v1/price-lists/get-price-list-project/3', projectPriceList],
   ['/v1/price-lists/', []],
   ['/v1/', []],
 ];
@@ -230,6 +250,14 @@ const forms: [string, React.ReactNode, string, [string, unknown]?][] = [
     ['default-price-list:new', { year: 2027, comment: '', prices: { 3: 1300 }, ...isNew }],
   ],
   ['Kunde inte uppdatera prislista', panel, at('default-price-list:3')],
+  [
+    'Kunde inte skapa prislista',
+    panel,
+    at('customer-price-list:new'),
+    ['customer-price-list:new', { customerId: 3, comment: '', prices: { 3: null }, ...isNew }],
+  ],
+  ['Kunde inte uppdatera prislista', panel, at('customer-price-list:3')],
+  ['Kunde inte spara prislista', panel, at('project-price-list:3')],
   ['Kunde inte spara inställningar', preferences, '/'],
   ['Kunde inte spara systeminställningar', systemSettings, '/'],
 ];
@@ -256,11 +284,23 @@ describe('a form that is saved', () => {
     ['Projekt uppdaterat', 'project:3', { ...project, version: 2 }],
     ['Produkt uppdaterad', 'product:3', { ...product, version: 2 }],
     ['Prislista uppdaterad', 'default-price-list:3', { ...priceList, version: 2 }],
+    ['Prislista uppdaterad', 'customer-price-list:3', { ...customerPriceList, version: 2 }],
+    ['Prislista sparad', 'project-price-list:3', { ...projectPriceList, version: 2 }],
   ])('says %s when it is saved', async (success, name, saved) => {
     writes = { status: 200, body: { result: saved } };
     await saveAs(panel, at(name));
     expect(await screen.findByText(success)).toBeTruthy();
   });
+});
+
+it('a project whose prices cannot be read says so', async () => {
+  serve(({ path }) =>
+    path.startsWith('/v1/price-lists/')
+      ? { status: 403, body: { message: 'Du saknar behörighet.' } }
+      : { body: { result: [] } },
+  );
+  await renderPage(panel, at('project-price-list:3'));
+  expect(await screen.findByText('Kunde inte hämta priser')).toBeTruthy();
 });
 
 it('a customer that is not deleted says so, and stays in the list', async () => {

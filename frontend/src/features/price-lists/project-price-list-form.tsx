@@ -1,0 +1,77 @@
+import { getProjectPriceList, saveProjectPriceList } from '../../../../shared/contract/project-price-lists.ts';
+import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
+import { call } from '../../api/call.ts';
+import { useSave } from '../../api/use-save.ts';
+import { FormPanel } from '../../components/form/form-panel.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
+import { FillInPrices } from './fill-in-prices.tsx';
+import { PriceCount } from './price-count.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { emptyPrices, projectPriceListFormSchema, type ProjectPriceListValues } from './price-list-values.ts';
+import { otherPriceNote, projectPriceValues } from './project-price-lines.ts';
+import { ProjectPriceListOrigin } from './project-price-list-origin.tsx';
+import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
+
+/** The form of a project's own price list. Until it has one, it starts from the prices in force. */
+export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
+  const { projectId, projectCode, lines } = list;
+  const { save, saving } = useSave(saveProjectPriceList, {
+    success: list.isOwn ? text.saved : text.created,
+    silent: true,
+  });
+  const draft = `project-price-list:${projectId}`;
+  const notes = new Map(lines.map((line) => [line.productId, otherPriceNote(line)]));
+
+  const record = useRecordForm<ReturnType<typeof projectPriceListFormSchema>, ProjectPriceListValues, ProjectPriceList>(
+    {
+      draft,
+      schema: projectPriceListFormSchema(lines),
+      values: projectPriceValues(list),
+      save: ({ prices }, { version }) =>
+        save({
+          body: {
+            projectId,
+            lines: lines.map(({ productId }) => ({ productId, price: prices[productId] ?? null })),
+            version,
+          },
+        }),
+      failure: text.notSaved,
+      latest: async () => projectPriceValues(await call(getProjectPriceList, { params: { projectId } })),
+    },
+  );
+  const { form } = record;
+
+  function submit() {
+    const missing = emptyPrices(lines, form.getValues().prices);
+    if (missing > 0) toast.error(priceListsText.pricesMissing(missing), { title: text.notSaved });
+    return record.submit();
+  }
+
+  return (
+    <FormPanel
+      title={text.title(projectCode)}
+      draft={draft}
+      record={{ ...record, submit }}
+      saving={saving}
+      extra={
+        <>
+          {list.isOwn && <RemoveProjectPriceList list={list} />}
+          <PriceCount form={form} sentence={(prices) => priceListsText.missingOf(emptyPrices(lines, prices))} />
+        </>
+      }
+    >
+      <ProjectPriceListOrigin list={list} />
+      <FillInPrices form={form} lines={lines} />
+      <PriceFields
+        form={form}
+        products={lines}
+        required
+        hint={text.rules}
+        note={(productId) => notes.get(productId)}
+        autoFocus
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { deleteProjectPriceList } from '../../../../shared/contract/project-price-lists.ts';
+import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
+
+/** Takes the project's own list away, so that the customer's and the default prices apply again. */
+export function RemoveProjectPriceList({ list }: { list: ProjectPriceList }) {
+  const { projectId, projectCode, version } = list;
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  const { save, saving } = useSave(deleteProjectPriceList, {
+    success: text.removed,
+    failure: priceListsText.notDeleted,
+  });
+
+  async function remove() {
+    const title = text.removeTitle(projectCode);
+    if (!(await confirm({ title, message: text.removeQuestion, verb: priceListsText.remove, tone: 'danger' }))) return;
+    try {
+      await save({ params: { projectId }, query: { version } });
+      await panels.close(key, { force: true });
+    } catch {
+      // useSave has told.
+    }
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size="1rem" aria-hidden />}
+      loading={saving}
+      onClick={() => void remove()}
+    >
+      {priceListsText.remove}
+    </Button>
+  );
+}

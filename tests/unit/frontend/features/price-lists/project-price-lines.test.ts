@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canFillIn,
+  otherPriceNote,
+  projectPriceValues,
+  withOtherPrices,
+} from '../../../../../frontend/src/features/price-lists/project-price-lines.ts';
+import type { ProjectPriceList } from '../../../../../shared/schemas/price-list.ts';
+
+const line = { productName: 'Akustiker', productType: 'Rate' as const, price: null };
+const lines = [
+  { ...line, productId: 1, otherPrice: 900, otherSource: 'Customer' as const, otherYear: null },
+  { ...line, productId: 2, otherPrice: 1230.5, otherSource: 'Default' as const, otherYear: 2026 },
+  { ...line, productId: 3, otherPrice: null, otherSource: null, otherYear: null },
+];
+const list: ProjectPriceList = {
+  projectId: 7,
+  projectCode: '26-0007',
+  customerId: 3,
+  customerName: 'Åkerlund Bygg AB',
+  isOwn: false,
+  lines,
+  version: 0,
+};
+
+describe('the prices of a project', () => {
+  it('start from those in force', () => {
+    expect(projectPriceValues(list)).toEqual({ prices: { 1: 900, 2: 1230.5, 3: null }, version: 0 });
+  });
+
+  it('are its own once it has a list, also where one is missing', () => {
+    const own = {
+      ...list,
+      isOwn: true,
+      version: 4,
+      lines: lines.map((one) => ({ ...one, price: one.productId - 1 || null })),
+    };
+    expect(projectPriceValues(own)).toEqual({ prices: { 1: null, 2: 1, 3: 2 }, version: 4 });
+  });
+
+  it('stand beside what applies without them, and the list that has it', () => {
+    expect(lines.map((one) => otherPriceNote(one).replaceAll('\u00a0', ' '))).toEqual([
+      'Kundens prislista: 900 kr',
+      'Standard 2026: 1 230,50 kr',
+      'Inget pris i andra listor',
+    ]);
+  });
+
+  it('that are missing can be taken from the other lists, and no others', () => {
+    const prices = { 1: null, 2: 0, 3: '' };
+    expect(canFillIn(lines, prices)).toBe(true);
+    const filled = withOtherPrices(lines, prices);
+    expect(filled).toEqual({ 1: 900, 2: 0, 3: null });
+    expect(canFillIn(lines, filled)).toBe(false);
+  });
+});
