@@ -79,7 +79,8 @@ export const projectPriceListText = {
   notOwn: 'Projektet har ingen egen prislista',
   notOwnHint: 'Priserna nedan är de som gäller nu. Spara dem, med eller utan ändringar, så blir de projektets egna.',
   noOtherPrice: 'Inget pris i andra listor',
-  fillIn: 'Fyll i det som saknas från de andra listorna',
+  missingOf: (count: number) => (count === 0 ? '' : missingOf(count)),
+  fillIn: 'Fyll i från övriga listor',
   rules: 'Alla produkter ska ha ett pris. 0 kr betyder utan kostnad. Det som redan är fakturerat ändras inte.',
   removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}`,
   removeQuestion:

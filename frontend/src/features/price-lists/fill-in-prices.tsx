@@ -14,9 +14,8 @@ export function FillInPrices({ form, lines }: Props) {
   if (!canFillIn(lines, prices)) return null;
   return (
     <Button
-      variant="default"
+      variant="subtle"
       size="xs"
-      mb="md"
       leftSection={<IconCopy size="0.875rem" aria-hidden />}
       onClick={() => form.setValues({ prices: withOtherPrices(lines, form.getValues().prices) })}
     >

@@ -7,10 +7,11 @@ type Props<Values> = { form: FormOf<Values>; sentence: (prices: Prices) => strin
 
 /** Tells, while prices are being typed, how many there are or are left to fill in. */
 export function PriceCount<Values extends WithPrices>({ form, sentence }: Props<Values>) {
-  const prices = useWatched(form, 'prices');
+  const told = sentence(useWatched(form, 'prices'));
+  if (told === '') return null;
   return (
     <Text size="sm" c="dimmed">
-      {sentence(prices)}
+      {told}
     </Text>
   );
 }

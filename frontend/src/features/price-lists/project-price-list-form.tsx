@@ -58,12 +58,12 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
       extra={
         <>
           {list.isOwn && <RemoveProjectPriceList list={list} />}
-          <PriceCount form={form} sentence={(prices) => priceListsText.missingOf(emptyPrices(lines, prices))} />
+          <PriceCount form={form} sentence={(prices) => text.missingOf(emptyPrices(lines, prices))} />
+          <FillInPrices form={form} lines={lines} />
         </>
       }
     >
       <ProjectPriceListOrigin list={list} />
-      <FillInPrices form={form} lines={lines} />
       <PriceFields
         form={form}
         products={lines}
