@@ -11,6 +11,7 @@ import type { Data, Stored } from '../stores/records.ts';
 import { getSystemSettings, saveSettings } from '../stores/settings-store.ts';
 import { getRecord, nextNumber } from '../stores/table.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { createTag } from '../stores/tag-store.ts';
 import { createUser } from '../stores/user-store.ts';
 import * as demo from './demo-data.ts';
 import { localUsers } from './local-users.ts';
@@ -36,7 +37,7 @@ export async function seedDemo(now: Date): Promise<void> {
 
   const products = await inUnits(demo.products, (one, { price: _price, ...product }) => one.create('product', product));
   await seedPriceLists(products, yearOf(today));
-  const tags = await inUnits(demo.tags, (one, name) => one.create('tag', { name }));
+  const tags = await inUnits(demo.tags, createTag);
   const customers = await seedCustomers(dice);
   const people = await seedContacts(dice, customers);
   const projects = await seedProjects(dice, { customers, people, tags, users, today });

@@ -1,16 +1,64 @@
 import * as z from 'zod/mini';
 import { id } from '../schemas/fields.ts';
-import { tagSchema } from '../schemas/project.ts';
-import { idParams } from './common.ts';
+import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
+import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
+
+const params = idParams('tagId');
 
 export const getAllTags = defineRoute({
   name: 'tags/get-all-tags',
   method: 'GET',
   path: '/tags/get-all',
   role: 'Staff',
-  summary: 'All tags by name.',
-  result: z.array(tagSchema),
+  summary: 'All tags by name, with how many projects have each.',
+  result: z.array(tagOptionSchema),
+});
+
+export const getTag = defineRoute({
+  name: 'tags/get-tag',
+  method: 'GET',
+  path: '/tags/{tagId}',
+  role: 'Staff',
+  summary: 'One tag.',
+  params,
+  result: tagSchema,
+  errors: ['not_found'],
+});
+
+export const createTag = defineRoute({
+  name: 'tags/create-tag',
+  method: 'POST',
+  path: '/tags',
+  role: 'SuperAdmin',
+  summary: 'Create a tag. Its name is its own, without regard to case and accents.',
+  body: tagFieldsSchema,
+  result: tagSchema,
+  errors: ['already_exists'],
+});
+
+export const updateTag = defineRoute({
+  name: 'tags/update-tag',
+  method: 'PUT',
+  path: '/tags/{tagId}',
+  role: 'SuperAdmin',
+  summary: 'Give a tag another name; projects that have it show the new one.',
+  params,
+  body: z.extend(tagFieldsSchema, { version: z.int() }),
+  result: tagSchema,
+  errors: ['not_found', 'stale_version', 'already_exists'],
+});
+
+export const deleteTag = defineRoute({
+  name: 'tags/delete-tag',
+  method: 'DELETE',
+  path: '/tags/{tagId}',
+  role: 'SuperAdmin',
+  summary: 'Delete a tag; projects that had it no longer show it.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version'],
 });
 
 export const setProjectTags = defineRoute({
@@ -28,4 +76,4 @@ export const setProjectTags = defineRoute({
   errors: ['not_found'],
 });
 
-export const tagsRoutes = [getAllTags, setProjectTags];
+export const tagsRoutes = [getAllTags, getTag, createTag, updateTag, deleteTag, setProjectTags];

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { addressSchema, projectAddressSchema } from './address.ts';
 import { id, kronor, optionalEmail, optionalText, paymentTermDays } from './fields.ts';
+import { tagSchema } from './tag.ts';
 
 export const maxInvoiceMessage = 160;
-
-export const tagSchema = z.object({ tagId: id, name: z.string(), version: z.int() });
-export type Tag = z.output<typeof tagSchema>;
 
 export const projectFieldsSchema = z.object({
   customerId: z.int('Välj en kund.').check(z.positive('Välj en kund.')),

@@ -22,6 +22,7 @@ import {
   makeInvoiceableProject,
   makeProduct,
   makeProject,
+  makeTag,
   makeUser,
   makeWorkOrder,
   makeWorkOrders,
@@ -180,6 +181,10 @@ export const callSamples: Record<string, Sample> = {
   'contacts/get-all-contacts': nothing,
 
   'tags/get-all-tags': nothing,
+  'tags/get-tag': async ({ SuperAdmin }) => ({ params: { tagId: (await makeTag(SuperAdmin)).tagId } }),
+  'tags/create-tag': () => ({ body: { name: unique('Prov') } }),
+  'tags/update-tag': async ({ SuperAdmin }) => saving('tagId', await makeTag(SuperAdmin)),
+  'tags/delete-tag': async ({ SuperAdmin }) => deletion('tagId', await makeTag(SuperAdmin)),
   'tags/set-project-tags': async ({ Staff }) => {
     const { projectId } = await makeProject(Staff);
     const tags = await Staff.result(getAllTags);

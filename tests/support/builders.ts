@@ -10,6 +10,7 @@ import {
 import { createProduct, getAllProducts } from '../../shared/contract/products.ts';
 import { createProjectLog } from '../../shared/contract/project-logs.ts';
 import { createProject } from '../../shared/contract/projects.ts';
+import { createTag } from '../../shared/contract/tags.ts';
 import { createUser } from '../../shared/contract/users.ts';
 import { createWorkOrder } from '../../shared/contract/work-orders.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
@@ -131,4 +132,8 @@ export async function makeUser(superAdmin: Api, fields: Fields = {}): Promise<an
   const body = newUser(fields);
   const user = await superAdmin.result(createUser, { body, idempotencyKey: newKey() });
   return { ...user, pin: body.password };
+}
+
+export function makeTag(superAdmin: Api, name = unique('Tagg')): Promise<any> {
+  return superAdmin.result(createTag, { body: { name }, idempotencyKey: newKey() });
 }

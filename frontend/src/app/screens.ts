@@ -116,6 +116,12 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/users/users-page.tsx')).UsersPage }),
   },
   {
+    path: paths.tags,
+    role: 'SuperAdmin',
+    title: titles.tags,
+    load: async () => ({ Component: (await import('../features/tags/tags-page.tsx')).TagsPage }),
+  },
+  {
     path: paths.products,
     role: 'SuperAdmin',
     title: titles.products,

@@ -13,6 +13,7 @@ export const titles = {
   myInvoices: 'Fakturor » Ansvarig',
   overdueInvoices: 'Fakturor » Förfallna',
   users: 'Användare',
+  tags: 'Taggar',
   products: 'Produkter',
   projectWorkOrders: (projectCode: string) => `${projectCode} » Insatser`,
   defaultPriceLists: 'PL-standard',

@@ -78,7 +78,15 @@ const tags = defineList<OptionOf<typeof getAllTags>, WholeQuery<'name'>>({
   id: 't.id',
   where: 't.listed = 1',
   sources: { own: { from: 'tag t', joins: {} } },
-  columns: { tagId: number('t.id'), name: sortedText('t.name'), version: number('t.version') },
+  columns: {
+    tagId: number('t.id'),
+    name: sortedText('t.name'),
+    numberOfProjects: number(
+      `(SELECT count(*) FROM project_tag link JOIN project p ON p.id = link.project_id AND p.listed = 1
+        WHERE link.tag_id = t.id)`,
+    ),
+    version: number('t.version'),
+  },
   filters: {},
   order: { column: 'name' },
   pageSize: 'items_per_page_default',

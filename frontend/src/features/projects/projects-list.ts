@@ -1,4 +1,5 @@
-import type { ProjectRow, Tag } from '../../../../shared/schemas/project.ts';
+import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import type { Tag } from '../../../../shared/schemas/tag.ts';
 import { panels } from '../../app/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';

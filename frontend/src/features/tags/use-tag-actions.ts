@@ -1,0 +1,52 @@
+import { createTag, deleteTag, updateTag } from '../../../../shared/contract/tags.ts';
+import { fold } from '../../../../shared/lib/text.ts';
+import { tagNameLength, type TagOption } from '../../../../shared/schemas/tag.ts';
+import { useSave } from '../../api/use-save.ts';
+import { prompt } from '../../components/dialogs/dialogs.ts';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { common } from '../../text/common.ts';
+import { tagsText as text } from '../../text/tags.ts';
+
+/** Creating, renaming and deleting tags. @param tags all there are: a name can be used once */
+export function useTagActions(tags: readonly TagOption[]) {
+  const creating = useSave(createTag, { success: text.created, failure: text.notCreated });
+  const updating = useSave(updateTag, { success: text.updated, failure: text.notUpdated });
+  const { deleteRow, deletingIds } = useDeleteRow<TagOption, typeof deleteTag>({
+    route: deleteTag,
+    input: ({ tagId, version }) => ({ params: { tagId }, query: { version } }),
+    idName: 'tagId',
+    confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    failure: text.notDeleted,
+  });
+
+  function ask(tag?: TagOption): Promise<string | undefined> {
+    return prompt({
+      title: tag ? text.rename : text.addNew,
+      label: text.name,
+      verb: common.save,
+      maxLength: tagNameLength,
+      ...(tag && { initial: tag.name }),
+      check: (name) => {
+        const other = tags.find((one) => one.tagId !== tag?.tagId && fold(one.name) === fold(name));
+        return other && text.exists(other.name);
+      },
+    });
+  }
+
+  return {
+    deletingIds,
+    create: async () => {
+      const name = await ask();
+      if (name !== undefined) await creating.save({ body: { name } }).catch(told);
+    },
+    rename: async (tag: TagOption) => {
+      const name = await ask(tag);
+      if (name === undefined || name === tag.name) return;
+      await updating.save({ params: { tagId: tag.tagId }, body: { name, version: tag.version } }).catch(told);
+    },
+    remove: deleteRow,
+  };
+}
+
+/** A failure has been told by the save itself. */
+function told(): void {}

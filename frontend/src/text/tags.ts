@@ -1,0 +1,20 @@
+/** Texts of tags. */
+export const tagsText = {
+  list: 'Taggar',
+  addNew: 'Ny tagg',
+  name: 'Namn',
+  rename: 'Ändra tagg',
+  exists: (name: string) => `Taggen ${name} finns redan.`,
+  created: 'Tagg skapad',
+  notCreated: 'Kunde inte skapa taggen',
+  updated: 'Tagg uppdaterad',
+  notUpdated: 'Kunde inte uppdatera taggen',
+  deleteTitle: 'Radera tagg',
+  deleteQuestion: (name: string) => `Är du säker på att du vill radera taggen ${name}?`,
+  notDeleted: 'Kunde inte ta bort taggen',
+  projects: (count: number) => (count === 1 ? '1 projekt' : `${count} projekt`),
+  unused: 'Inga projekt',
+  deleting: 'Raderas …',
+  empty: 'Det finns inga taggar än',
+  emptyHint: 'Med taggar går det att hitta projekt av samma slag.',
+} as const;

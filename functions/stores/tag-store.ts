@@ -1,0 +1,41 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { fold } from '../../shared/lib/text.ts';
+import type { Tag } from '../../shared/schemas/tag.ts';
+import { keys } from './keys.ts';
+import type { Stored } from './records.ts';
+import { getItem } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** Names are unique without regard to case and accents: 'Vård' and 'vard' are the same to who looks for them. */
+const names = 'tag-name';
+
+export function tagView({ id, version, data }: Stored<'tag'>): Tag {
+  return { tagId: id, version, name: data.name };
+}
+
+export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
+  await requireNameFree(name);
+  const tag = await unit.create('tag', { name });
+  unit.claim(names, fold(name), tag.id);
+  return tag;
+}
+
+export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
+  if (fold(name) !== fold(tag.data.name)) {
+    await requireNameFree(name);
+    unit.release(names, fold(tag.data.name));
+    unit.claim(names, fold(name), tag.id);
+  }
+  return unit.save(tag, { name });
+}
+
+export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
+  unit.release(names, fold(tag.data.name));
+  unit.remove(tag);
+}
+
+async function requireNameFree(name: string): Promise<void> {
+  if (!(await getItem(keys.unique(names, fold(name))))) return;
+  const message = `Taggen ${name} finns redan.`;
+  throw new AppError('already_exists', { fields: [{ field: 'name', message }] });
+}

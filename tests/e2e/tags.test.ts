@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { tagsText as text } from '../../frontend/src/text/tags.ts';
+import { setProjectTags, updateTag } from '../../shared/contract/tags.ts';
+import { makeProject, makeTag, unique } from '../support/builders.ts';
+import { expectAxeClean, test } from '../support/browser.ts';
+import { logInAs } from '../support/people.ts';
+
+describe('tags', () => {
+  test('one is made, renamed and deleted by the keyboard', async ({ openPage }) => {
+    const [name, other] = [unique('Ny'), unique('Annan')];
+    const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
+    await page.getByRole('list', { name: text.list }).waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.press('n');
+    const create = page.getByRole('dialog', { name: text.addNew });
+    await create.getByRole('textbox', { name: text.name }).waitFor();
+    await page.keyboard.press('Enter');
+    await create.getByText('Fältet kan inte lämnas tomt.').waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.type('BULLER');
+    await page.keyboard.press('Enter');
+    await create.getByText(text.exists('Buller')).waitFor();
+    await create.getByRole('textbox', { name: text.name }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText(text.created).waitFor();
+
+    await page.getByRole('button', { name: `Ändra ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    const rename = page.getByRole('dialog', { name: text.rename });
+    expect(await rename.getByRole('textbox', { name: text.name }).inputValue()).toBe(name);
+    await rename.getByRole('textbox', { name: text.name }).fill(other);
+    await page.keyboard.press('Enter');
+    await page.getByText(text.updated).waitFor();
+
+    await page.getByRole('button', { name: `Ändra ${other}` }).focus();
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('dialog', { name: text.deleteTitle });
+    await question.getByText(text.deleteQuestion(other)).waitFor();
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByRole('button', { name: `Ändra ${other}` }).waitFor({ state: 'detached' });
+  });
+
+  test('the arrows lead through the grid, and Tab to the buttons of one tag', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
+    const items = page.getByRole('list', { name: text.list }).getByRole('listitem');
+    await items.first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const label = (index: number) => items.nth(index).getByRole('button').first().getAttribute('aria-label');
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    const columns = tops.filter((top) => top === tops[0]).length;
+    expect(columns).toBeGreaterThan(2);
+
+    await items.first().getByRole('button').first().focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['ArrowDown', 1 + columns],
+      ['ArrowLeft', columns],
+      ['ArrowUp', 0],
+      ['ArrowUp', 0],
+      ['End', tops.length - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(), key).toBe(await label(index));
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe((await label(0))?.replace('Ändra', 'Radera'));
+    await page.keyboard.press('Tab');
+    expect(await items.evaluateAll((all) => all.some((item) => item.contains(document.activeElement)))).toBe(false);
+  });
+
+  test('each says how many projects have it', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const { tagId, name } = await makeTag(admin);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
+    const item = page.getByRole('listitem').filter({ hasText: name });
+    await item.getByText(text.unused).waitFor();
+    const project = await makeProject(admin);
+    const { projectId } = project;
+    await admin.result(setProjectTags, { params: project, body: { projectId, tags: [{ projectId, tagId }] } });
+    await item.getByText('1 projekt').waitFor();
+  });
+
+  test('a failure is told: of a new one, of another name, of a deletion', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const tag = await makeTag(admin);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.tags, allow: [/503/, /409/] });
+    const item = page.getByRole('listitem').filter({ hasText: tag.name });
+    await item.waitFor();
+    await page.route('**/v1/tags**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { result: [{ ...tag, numberOfProjects: 0 }] } })
+        : route.fulfill({ status: 503, json: { message: 'Upptaget' } }),
+    );
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: text.addNew }).getByRole('textbox').fill('Prov');
+    await page.keyboard.press('Enter');
+    await page.getByText(text.notCreated).waitFor();
+    await page.unroute('**/v1/tags**');
+
+    // Somebody renames it while the question stands.
+    await item.getByRole('button', { name: `Ändra ${tag.name}` }).click();
+    const rename = page.getByRole('dialog', { name: text.rename });
+    await rename.getByRole('textbox').fill(unique('Min'));
+    const theirs = unique('Deras');
+    const renamed = await admin.result(updateTag, { params: tag, body: { ...tag, name: theirs } });
+    await rename.getByRole('button', { name: 'Spara' }).click();
+    await page.getByText(text.notUpdated).waitFor();
+
+    await page.getByRole('button', { name: `Radera ${theirs}` }).click();
+    const question = page.getByRole('dialog', { name: text.deleteTitle });
+    await question.getByText(text.deleteQuestion(theirs)).waitFor();
+    await admin.result(updateTag, { params: tag, body: { ...renamed, name: unique('Igen') } });
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText(text.notDeleted).waitFor();
+  });
+});
