@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export const feedKinds = Object.keys(tables) as FeedKind[];
 
@@ -69,6 +69,7 @@ const indexes = `
   CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
   CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
   CREATE INDEX work_order_item_by_product ON work_order_item (product_id);
+  CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
   CREATE INDEX invoice_by_serial_number ON invoice (serial_number);
 `;
 

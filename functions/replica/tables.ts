@@ -132,6 +132,20 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       },
     },
   },
+  'delivery-template': {
+    columns: {
+      date_created: text((template) => template.dateCreated),
+      number_of_items: integer((template) => template.items.length),
+      ...searchable('name', (template) => template.name),
+    },
+    parts: {
+      delivery_template_product: {
+        columns: { product_id: whole },
+        rows: (template) =>
+          [...new Set(template.items.flatMap(({ lines }) => lines.map((line) => line.productId)))].map((id) => [id]),
+      },
+    },
+  },
   project: {
     columns: {
       customer_id: integer((project) => project.customerId),

@@ -78,6 +78,29 @@ const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: p
 const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
 const priceListProject = z.object({ projectId: id, lines: priceLines });
 
+/** Lines are as a work order's are, so that one can be made of each item. */
+const deliveryTemplate = z.object({
+  name: z.string(),
+  dateCreated: z.string(),
+  items: z.array(
+    z.object({
+      deliveryTemplateItemId: id,
+      invoiceNote: z.string(),
+      invoiceable: z.boolean(),
+      lines: z.array(
+        z.object({
+          deliveryTemplateItemLineId: id,
+          productId: id,
+          /** As the product was when the line was made. */
+          productType: z.enum(productTypes),
+          hoursEstimated: z.number(),
+          quantity: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
 const project = z.object({
   projectCode: z.string(),
   customerId: id,
@@ -167,6 +190,7 @@ export const records = {
   'price-list-default': priceListDefault,
   'price-list-customer': priceListCustomer,
   'price-list-project': priceListProject,
+  'delivery-template': deliveryTemplate,
   project,
   /** Beside it, in the partition of its project, stands an item that leads to it. */
   'project-log': projectLog,
@@ -207,6 +231,7 @@ export const feedFields = {
   'price-list-default': ['year', 'comment', 'lines'],
   'price-list-customer': ['customerId', 'comment', 'lines'],
   'price-list-project': ['projectId', 'lines'],
+  'delivery-template': ['name', 'dateCreated', 'items'],
   project: [
     'projectCode',
     'customerId',

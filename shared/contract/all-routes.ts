@@ -2,6 +2,7 @@ import { addressesRoutes } from './addresses.ts';
 import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
+import { deliveryTemplatesRoutes } from './delivery-templates.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...priceListsRoutes,
   ...customerPriceListsRoutes,
   ...projectPriceListsRoutes,
+  ...deliveryTemplatesRoutes,
   ...projectsRoutes,
   ...projectLogsRoutes,
   ...workOrdersRoutes,

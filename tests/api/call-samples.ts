@@ -1,5 +1,6 @@
 import { createAddress } from '../../shared/contract/addresses.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
+import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import {
   createDefaultPriceList,
@@ -133,6 +134,19 @@ async function makeTimeLog(api: Api, initials: string): Promise<any> {
 
 const ofStaff: Sample = async ({ Staff }) => ({ params: { userId: await userIdOf(Staff, 'AL') } });
 
+async function newDeliveryTemplate({ SuperAdmin }: People) {
+  const { productId } = await makeProduct(SuperAdmin);
+  return { name: unique('Prov'), items: [{ invoiceNote: 'Mätning', lines: [{ productId, hoursEstimated: 1.5 }] }] };
+}
+
+async function makeDeliveryTemplate(people: People): Promise<any> {
+  return people.SuperAdmin.result(createDeliveryTemplate, { body: await newDeliveryTemplate(people) });
+}
+
+const ofDeliveryTemplate: Sample = async (people) => ({
+  params: { deliveryTemplateId: (await makeDeliveryTemplate(people)).deliveryTemplateId },
+});
+
 /** One for each call of the contract that needs a session, by the route's name. */
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
@@ -231,6 +245,16 @@ export const callSamples: Record<string, Sample> = {
     saving('customerId', await makeCustomerPriceList(people)),
   'price-lists-customer/delete-customer-price-list': async (people) =>
     deletion('customerId', await makeCustomerPriceList(people)),
+
+  'delivery-templates/list-delivery-templates': nothing,
+  'delivery-templates/get-all-delivery-templates': nothing,
+  'delivery-templates/get-delivery-template': ofDeliveryTemplate,
+  'delivery-templates/get-delivery-template-items': ofDeliveryTemplate,
+  'delivery-templates/create-delivery-template': async (people) => ({ body: await newDeliveryTemplate(people) }),
+  'delivery-templates/update-delivery-template': async (people) =>
+    saving('deliveryTemplateId', await makeDeliveryTemplate(people)),
+  'delivery-templates/delete-delivery-template': async (people) =>
+    deletion('deliveryTemplateId', await makeDeliveryTemplate(people)),
 
   'projects/list-projects': () => ({ body: { filter: {}, tagIds: [] } }),
   'projects/get-all-projects': nothing,

@@ -27,6 +27,7 @@ const madeOf: Record<string, readonly string[]> = {
   'price-lists-default': ['price-list-default', 'product'],
   'price-lists-customer': ['price-list-customer', 'customer', 'product'],
   'price-lists': ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
+  'delivery-templates': ['delivery-template', 'product'],
   settings: ['user-settings', 'system-settings'],
   'staff-time-logs': ['staff-time-log'],
   hub: [],

@@ -1,9 +1,11 @@
 import type { Database } from '../database.ts';
 
-/** How many living work orders have the product on a line. */
-export function productUses(db: Database, productId: number): number {
-  return db.get<{ total: number }>(
-    'SELECT count(DISTINCT work_order_id) AS total FROM work_order_item WHERE product_id = ?',
-    [productId],
-  )!.total;
+/** How many living work orders and delivery templates have the product on a line. */
+export function productUses(db: Database, productId: number): { workOrders: number; deliveryTemplates: number } {
+  return db.get<{ workOrders: number; deliveryTemplates: number }>(
+    `SELECT
+      (SELECT count(DISTINCT work_order_id) FROM work_order_item WHERE product_id = ?) AS workOrders,
+      (SELECT count(*) FROM delivery_template_product WHERE product_id = ?) AS deliveryTemplates`,
+    [productId, productId],
+  )!;
 }

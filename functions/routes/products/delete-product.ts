@@ -1,16 +1,15 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import { deleteProduct } from '../../../shared/contract/products.ts';
 import { productUses } from '../../replica/lists/product-uses.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
+import { requireUnused } from '../../stores/product-store.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
 
 export const handler = route(deleteProduct, async ({ params, query, unit, knownChangedAt }) => {
   const product = await getRecord('product', params.productId);
   await requireVersion(product, query.version);
-  const uses = productUses(await freshReplica({ knownChangedAt }), product.id);
-  if (uses > 0) throw new AppError('in_use', { message: 'Produkten används i insatser och kan inte tas bort.' });
+  requireUnused(productUses(await freshReplica({ knownChangedAt }), product.id), 'kan inte tas bort');
   unit.remove(product);
   return { done: true as const };
 });

@@ -1,9 +1,8 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import { updateProduct } from '../../../shared/contract/products.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { productUses } from '../../replica/lists/product-uses.ts';
 import { route } from '../../runtime/route.ts';
-import { productView } from '../../stores/product-store.ts';
+import { productView, requireUnused } from '../../stores/product-store.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
 
@@ -12,8 +11,7 @@ export const handler = route(updateProduct, async ({ params, body, unit, knownCh
   const { version, ...fields } = body;
   await requireVersion(product, version);
   if (fields.productType !== product.data.productType) {
-    const uses = productUses(await freshReplica({ knownChangedAt }), product.id);
-    if (uses > 0) throw new AppError('in_use', { message: 'Produkten används och kan inte byta produkttyp.' });
+    requireUnused(productUses(await freshReplica({ knownChangedAt }), product.id), 'kan inte byta produkttyp');
   }
   return productView(unit.save(product, fields));
 });

@@ -37,6 +37,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'price-list-default': { year: 2026, comment: '', lines: [] },
   'price-list-customer': { customerId: 1, comment: '', lines: [] },
   'price-list-project': { projectId: 1, lines: [] },
+  'delivery-template': { name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z', items: [] },
   project: {
     projectCode: '26-0001',
     customerId: 1,

@@ -209,6 +209,6 @@ describe('what hangs on the work orders', () => {
 
   it('uses a product in so many', () => {
     const db = replicaOf([...rows, row('work-order', 4, { items: [] }, { version: 2 })]);
-    expect([7, 8, 9].map((productId) => productUses(db, productId))).toEqual([2, 0, 0]);
+    expect([7, 8, 9].map((productId) => productUses(db, productId).workOrders)).toEqual([2, 0, 0]);
   });
 });

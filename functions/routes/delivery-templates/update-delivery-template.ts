@@ -1,0 +1,12 @@
+import { updateDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
+import { route } from '../../runtime/route.ts';
+import { deliveryTemplateItems, deliveryTemplateView } from '../../stores/delivery-template-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { requireVersion } from '../../stores/version.ts';
+
+export const handler = route(updateDeliveryTemplate, async ({ params, body, unit }) => {
+  const template = await getRecord('delivery-template', params.deliveryTemplateId);
+  await requireVersion(template, body.version);
+  const items = await deliveryTemplateItems(body.items, template.data.items);
+  return deliveryTemplateView(unit.save(template, { ...template.data, name: body.name, items }));
+});
