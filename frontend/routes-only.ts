@@ -32,6 +32,11 @@ export function keepRoutes(code: string): string {
       const [route] = init.arguments;
       if (route?.type !== 'ObjectExpression') return [];
       const fields = route.properties.filter((part) => part.type === 'Property' && isNamed(part.key, callFields));
+      const worked = fields.find((part) => part.type === 'Property' && part.value.type !== 'Literal');
+      if (worked)
+        throw new Error(
+          `Write out ${code.slice(worked.start, worked.end)} of ${id.name}: the browser gets it as it stands.`,
+        );
       const kept = fields.map(({ start, end }) => code.slice(start, end)).join(', ');
       return `export const ${id.name} = { ${kept} };\n`;
     })

@@ -57,6 +57,8 @@ const indexes = `
   CREATE INDEX project_by_code ON project (project_code_fold);
   CREATE INDEX project_by_code_order ON project (project_code_sort);
   CREATE INDEX project_tag_by_tag ON project_tag (tag_id, project_id);
+  CREATE INDEX project_contact_by_contact ON project_contact (contact_id);
+  CREATE INDEX project_by_main_contact ON project (main_contact_id);
   CREATE INDEX address_by_customer ON address (customer_id);
   CREATE INDEX default_price_by_product ON default_price (product_id, year, price_list_default_id, price_ore);
   CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);

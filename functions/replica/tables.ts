@@ -1,9 +1,11 @@
 import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
+import { fullName } from '../../shared/domain/contact.ts';
 import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
+import { phoneDigits } from '../../shared/lib/phone.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
@@ -66,14 +68,15 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   contact: {
     columns: {
-      ...sortable('first_name', (contact) => contact.firstName),
-      ...sortable('last_name', (contact) => contact.lastName),
-      ...searchable('full_name', (contact) => `${contact.firstName} ${contact.lastName}`.trim()),
-      ...sortable('free_text', (contact) => contact.freeText),
-      ...sortable('role', (contact) => contact.role),
-      ...sortable('email', (contact) => contact.email),
+      ...searchable('first_name', (contact) => contact.firstName),
+      ...searchable('last_name', (contact) => contact.lastName),
+      ...searchable('full_name', fullName),
+      ...searchable('free_text', (contact) => contact.freeText),
+      ...searchable('role', (contact) => contact.role),
+      ...searchable('email', (contact) => contact.email),
       ...sortable('mobile_phone', (contact) => contact.mobilePhone),
       ...sortable('phone', (contact) => contact.phone),
+      phone_digits: text((contact) => `${phoneDigits(contact.mobilePhone)} ${phoneDigits(contact.phone)}`),
     },
     parts: {
       contact_customer: {

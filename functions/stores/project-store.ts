@@ -2,9 +2,11 @@ import { formatAddress } from '../../shared/domain/address.ts';
 import type { LoggedProject } from '../../shared/domain/project-log-messages.ts';
 import { toKronor, toOre } from '../../shared/lib/money.ts';
 import type { Address } from '../../shared/schemas/address.ts';
+import type { ProjectContact } from '../../shared/schemas/contact.ts';
 import type { Project, ProjectFields } from '../../shared/schemas/project.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { addressView, requireAddressOf } from './address-store.ts';
+import { contactRow } from './contact-row.ts';
 import { keys } from './keys.ts';
 import type { Data, Stored } from './records.ts';
 import { type Found, findRecord, findRecords, getItem } from './table.ts';
@@ -92,17 +94,16 @@ function viewOfAddress(found: Found, addressId: number | null, customers: Found 
 function contactView(found: Found, contactId: number | null, hideDeleted = false): Project['mainContact'] {
   const contact = found.get('contact', contactId);
   if (!contact || (hideDeleted && contact.deleted)) return null;
-  const { firstName, lastName, freeText, email, phone, mobilePhone } = contact.data;
-  return {
-    contactId: contact.id,
-    firstName,
-    lastName,
-    fullName: `${firstName} ${lastName}`.trim(),
-    freeText,
-    email,
-    phone,
-    mobilePhone,
-  };
+  return contactRow(contact);
+}
+
+/** The living persons linked to a project, in the order they were linked. */
+export async function projectContactViews({ id, data }: Stored<'project'>): Promise<ProjectContact[]> {
+  const found = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
+  return data.contactIds.flatMap((contactId) => {
+    const contact = contactView(found, contactId, true);
+    return contact ? [{ ...contact, projectId: id }] : [];
+  });
 }
 
 /** @throws not_found */

@@ -118,6 +118,18 @@ export const linkProjectAddress = defineRoute({
   errors: ['not_found'],
 });
 
+export const unlinkProjectAddress = defineRoute({
+  name: 'addresses/unlink-project-address',
+  method: 'DELETE',
+  path: '/addresses/projectaddress/{projectId}/{addressId}',
+  role: 'Staff',
+  summary:
+    'Take away the link between an address and a project; the project keeps it as its object or for its invoices.',
+  params: idParams('projectId', 'addressId'),
+  result: z.array(projectAddressSchema),
+  errors: ['not_found'],
+});
+
 export const updateAddress = defineRoute({
   name: 'addresses/update-address',
   method: 'PUT',
@@ -152,6 +164,7 @@ export const addressesRoutes = [
   getAddressesOfProjectCustomer,
   createAddress,
   linkProjectAddress,
+  unlinkProjectAddress,
   updateAddress,
   deleteAddress,
 ];

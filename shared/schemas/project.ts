@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema, projectAddressSchema } from './address.ts';
+import { contactRowSchema } from './contact.ts';
 import { id, kronor, optionalEmail, optionalText, paymentTermDays } from './fields.ts';
 import { tagSchema } from './tag.ts';
 
@@ -28,17 +29,6 @@ export type ProjectFields = z.output<typeof projectFieldsSchema>;
 
 export const projectEditSchema = z.extend(projectFieldsSchema, { version: z.int() });
 
-export const projectContactSchema = z.object({
-  contactId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  freeText: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  mobilePhone: z.string(),
-});
-
 export const projectSchema = z.object({
   projectId: id,
   projectCode: z.string(),
@@ -56,14 +46,14 @@ export const projectSchema = z.object({
   projectReviewerUserId: z.nullable(id),
   projectReviewerUserInitials: z.string(),
   mainContactId: z.nullable(id),
-  mainContact: z.nullable(projectContactSchema),
+  mainContact: z.nullable(contactRowSchema),
   invoiceAddressId: z.nullable(id),
   invoiceAddress: z.nullable(addressSchema),
   objectAddressId: z.nullable(id),
   objectAddress: z.nullable(addressSchema),
   mainAddressId: z.nullable(id),
   mainAddress: z.nullable(addressSchema),
-  contacts: z.array(projectContactSchema),
+  contacts: z.array(contactRowSchema),
   addresses: z.array(projectAddressSchema),
   tags: z.array(z.pick(tagSchema, { tagId: true, name: true })),
   paymentRemark: z.boolean(),
@@ -96,4 +86,9 @@ export const projectRowSchema = z.object({
 });
 export type ProjectRow = z.output<typeof projectRowSchema>;
 
-export const projectOptionSchema = z.pick(projectSchema, { projectId: true, projectCode: true, customerName: true });
+export const projectOptionSchema = z.pick(projectRowSchema, {
+  projectId: true,
+  projectCode: true,
+  customerName: true,
+  addressFormatted: true,
+});

@@ -1,4 +1,4 @@
-import { createAddress } from '../../shared/contract/addresses.ts';
+import { createAddress, linkProjectAddress } from '../../shared/contract/addresses.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
@@ -19,6 +19,7 @@ import { dayOf } from '../../shared/lib/days.ts';
 import type { Api, CallOptions } from '../support/api.ts';
 import {
   makeAddress,
+  makeContact,
   makeCustomer,
   makeInvoiceableProject,
   makeProduct,
@@ -48,6 +49,7 @@ const ofInvoice: Sample = async (people) => {
   const { invoiceId } = await people.Staff.result(createFromProject, await ofInvoiceable(people));
   return { params: { invoiceId } };
 };
+const ofContact: Sample = async ({ Staff }) => ({ params: { contactId: (await makeContact(Staff)).contactId } });
 const ofWorkOrder: Sample = async ({ Staff }) => {
   const { projectId } = await makeProject(Staff);
   return { params: { workOrderId: (await makeWorkOrder(Staff, projectId)).workOrderId } };
@@ -189,10 +191,32 @@ export const callSamples: Record<string, Sample> = {
     const { addressId } = await Staff.result(createAddress, { body: { ...addressFields, customerId } });
     return { body: { projectId, addressId, primary: true } };
   },
+  'addresses/unlink-project-address': async ({ Staff }) => {
+    const { projectId, customerId } = await makeProject(Staff);
+    const { addressId } = await makeAddress(Staff, customerId);
+    await Staff.result(linkProjectAddress, { body: { projectId, addressId, primary: true } });
+    return { params: { projectId, addressId } };
+  },
   'addresses/update-address': async (people) => saving('addressId', await newAddress(people)),
   'addresses/delete-address': async (people) => deletion('addressId', await newAddress(people)),
 
+  'contacts/list-contacts': nothing,
   'contacts/get-all-contacts': nothing,
+  'contacts/get-contact': ofContact,
+  'contacts/get-project-contacts': ofProject,
+  'contacts/create-contact': () => ({ body: { firstName: 'Prov', lastName: unique('Person') } }),
+  'contacts/link-project-contact': async ({ Staff }) => {
+    const [{ projectId }, { contactId }] = await Promise.all([makeProject(Staff), makeContact(Staff)]);
+    return { body: { projectId, contactId } };
+  },
+  'contacts/unlink-project-contact': async ({ Staff }) => {
+    const { projectId } = await makeProject(Staff);
+    const { contactId } = await makeContact(Staff, { selectedProjects: [projectId] });
+    return { params: { projectId, contactId } };
+  },
+  'contacts/update-contact': async ({ Staff }) => saving('contactId', await makeContact(Staff)),
+  'contacts/export-contact': ofContact,
+  'contacts/delete-contact': async ({ Staff }) => deletion('contactId', await makeContact(Staff)),
 
   'tags/get-all-tags': nothing,
   'tags/get-tag': async ({ SuperAdmin }) => ({ params: { tagId: (await makeTag(SuperAdmin)).tagId } }),

@@ -100,6 +100,12 @@ describe('the addresses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Spara' }).click();
     await row('Bygget').getByText('Kopplad').waitFor();
     await page.getByText('3 träffar').waitFor();
+
+    await page.getByRole('button', { name: 'Ta bort kopplingen Kontoret' }).click();
+    await page.getByRole('note').getByText('Adressens koppling till projektet är borttagen').waitFor();
+    await page.getByText('2 träffar').waitFor();
+    await page.getByRole('button', { name: 'Ångra' }).click();
+    await row('Kontoret').getByText('Huvudadress').waitFor();
   });
 
   test('stand in their customer’s panel, where they open and get company', async ({ openPage }) => {

@@ -1,5 +1,6 @@
 import { listAddresses } from '../../shared/contract/addresses.ts';
 import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
+import { listContacts } from '../../shared/contract/contacts.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
@@ -18,11 +19,12 @@ export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 export async function sampleRecords(api: Api) {
   const first = async (route: Route): Promise<any> =>
     (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
-  const [user, customer, address, project, product, invoice, priceList] = await Promise.all(
+  const [user, customer, address, contact, project, product, invoice, priceList] = await Promise.all(
     [
       listUsers,
       listCustomers,
       listAddresses,
+      listContacts,
       listInvoiceableProjects,
       listProducts,
       listInvoices,
@@ -35,6 +37,7 @@ export async function sampleRecords(api: Api) {
     userId: user.userId as number,
     customerId: customer.customerId as number,
     addressId: address.addressId as number,
+    contactId: contact.contactId as number,
     projectId: project.projectId as number,
     projectCode: project.projectCode as string,
     productId: product.productId as number,

@@ -1,4 +1,5 @@
 import { createAddress } from '../../shared/contract/addresses.ts';
+import { createContact } from '../../shared/contract/contacts.ts';
 import { createCustomer } from '../../shared/contract/customers.ts';
 import {
   createDefaultPriceList,
@@ -30,6 +31,11 @@ export function makeCustomer(api: Api, fields: Fields = {}): Promise<any> {
 export function makeAddress(api: Api, customerId: number, fields: Fields = {}): Promise<any> {
   const body = { customerId, name: '', address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg', ...fields };
   return api.result(createAddress, { body, idempotencyKey: newKey() });
+}
+
+export function makeContact(api: Api, fields: Fields = {}): Promise<any> {
+  const body = { firstName: 'Prov', lastName: unique('Person'), ...fields };
+  return api.result(createContact, { body, idempotencyKey: newKey() });
 }
 
 export async function makeProject(api: Api, fields: Fields = {}): Promise<any> {

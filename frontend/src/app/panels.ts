@@ -16,6 +16,7 @@ export const panelRegistry: PanelRegistry = {
   'change-pin': lazy(async () => ({
     default: (await import('../features/users/change-pin-panel.tsx')).ChangePinPanel,
   })),
+  contact: lazy(async () => ({ default: (await import('../features/contacts/contact-panel.tsx')).ContactPanel })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
   'invoice-review': lazy(async () => ({
     default: (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,

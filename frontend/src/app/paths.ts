@@ -47,6 +47,9 @@ export const paths = {
 
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 
+/** What a new person starts from; its company is a proposal. */
+type ContactStart = { customerId: number; projectId?: number; company?: string };
+
 /** What a new address starts from. A given customer stays. */
 type AddressStart = { customerId: number; addressType?: AddressType };
 
@@ -82,6 +85,11 @@ export const panels = {
   projectLog: (projectId: number): PanelAddress => ({ name: 'project-log', id: projectId }),
   address: (id?: number, start?: AddressStart): PanelAddress => ({
     name: 'address',
+    id,
+    ...(start && { args: start }),
+  }),
+  contact: (id?: number, start?: ContactStart): PanelAddress => ({
+    name: 'contact',
     id,
     ...(start && { args: start }),
   }),

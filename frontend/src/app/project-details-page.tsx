@@ -10,7 +10,7 @@ import { QueryView } from '../components/query-view.tsx';
 import { Section } from '../components/section.tsx';
 import { ProjectAddressesSection } from '../features/addresses/project-addresses-section.tsx';
 import { ProjectLogSection } from '../features/project-log/project-log-section.tsx';
-import { ProjectContactsSection } from '../features/projects/project-contacts-section.tsx';
+import { ProjectContactsSection } from '../features/contacts/project-contacts-section.tsx';
 import { ProjectFacts } from '../features/projects/project-facts.tsx';
 import { LatestWorkOrdersSection } from '../features/work-orders/latest-work-orders-section.tsx';
 import { projectsText as text } from '../text/projects.ts';

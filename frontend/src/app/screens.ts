@@ -62,6 +62,20 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./project-details-page.tsx')).ProjectDetailsPage }),
   },
   {
+    path: paths.persons,
+    role: 'Staff',
+    title: titles.persons,
+    load: async () => ({ Component: (await import('../features/contacts/contacts-page.tsx')).ContactsPage }),
+  },
+  {
+    path: paths.projectPersons(':projectId'),
+    role: 'Staff',
+    title: titles.persons,
+    load: async () => ({
+      Component: (await import('../features/contacts/project-contacts-page.tsx')).ProjectContactsPage,
+    }),
+  },
+  {
     path: paths.addresses,
     role: 'Staff',
     title: titles.addresses,

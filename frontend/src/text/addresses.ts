@@ -39,6 +39,10 @@ export const addressesText = {
   nothingToLink: 'Kunden har inga fler adresser',
   linked: 'Adressen är kopplad till projektet',
   notLinked: 'Kunde inte koppla adressen till projektet',
+  unlink: 'Ta bort kopplingen',
+  unlinked: 'Adressens koppling till projektet är borttagen',
+  notUnlinked: 'Kunde inte ta bort kopplingen till projektet',
+  undo: 'Ångra',
   emptyInProject: 'Projektet har inga adresser än',
   emptyInProjectHint: 'Koppla en av kundens adresser eller lägg till en ny.',
 

@@ -38,6 +38,8 @@ export const projectsText = {
   addNewAddress: 'Ny',
   newInvoiceAddress: 'Ny fakturaadress',
   newObjectAddress: 'Ny objektadress',
+  addNewPerson: 'Ny',
+  newOrderer: 'Ny beställare',
   chooseCustomerFirst: 'Välj kund först',
   customerHasRemark: 'Kunden har betalningsanmärkning.',
   mainAddressStandsIn: 'Kundens huvudadress',
@@ -60,14 +62,6 @@ export const projectsText = {
   emptyOwned: 'Du är inte ansvarig för något aktivt projekt',
   emptyReviewed: 'Du granskar inget aktivt projekt',
   emptyHint: 'Skapa ett nytt, eller slå om till Alla för att se även de inaktiva.',
-
-  name: 'Namn',
-  company: 'Företag',
-  email: 'E-post',
-  mobilePhone: 'Mobil',
-  phone: 'Direkt',
-  toPersons: 'Till personerna',
-  noPersons: 'Projektet har inga personer än.',
 
   review: 'Granska',
   project: 'Projekt',

@@ -6,6 +6,7 @@ export const titles = {
   homeShare: 'Hem » Dela',
   customers: 'Kunder',
   projects: 'Projekt',
+  persons: 'Personer',
   addresses: 'Adresser',
   invoicing: 'Fakturera',
   projectInvoicing: (projectCode: string) => `${projectCode} » Fakturera`,

@@ -1,13 +1,14 @@
-import type { getAllContacts } from '../../../shared/contract/contacts.ts';
 import type { getAllCustomers } from '../../../shared/contract/customers.ts';
 import type { getAllProjects } from '../../../shared/contract/projects.ts';
 import type { ResultOf, Route } from '../../../shared/contract/route.ts';
 import type { getAllTags } from '../../../shared/contract/tags.ts';
 import type { getAllUsers } from '../../../shared/contract/users.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
+import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
+import { contactList } from './contacts.ts';
 import { flag, lookedUpText, number, sortedText } from './columns.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
@@ -29,34 +30,24 @@ const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'
 const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'projectCode'>>({
   id: 'p.id',
   where: 'p.listed = 1 AND p.active = 1',
-  sources: { own: { from: 'project p', joins: { c: 'LEFT JOIN customer c ON c.id = p.customer_id' } } },
+  sources: {
+    own: {
+      from: 'project p',
+      joins: {
+        c: 'LEFT JOIN customer c ON c.id = p.customer_id',
+        o: 'LEFT JOIN address o ON o.id = p.object_address_id',
+      },
+    },
+  },
   columns: {
     projectId: number('p.id'),
     projectCode: sortedText('p.project_code'),
     customerName: lookedUpText('c.name'),
+    addressFormatted: lookedUpText('o.formatted'),
   },
   filters: {},
   order: { column: 'projectCode', descending: true },
   pageSize: 'items_per_page_projects',
-});
-
-const contacts = defineList<OptionOf<typeof getAllContacts>, WholeQuery<'firstName'>>({
-  id: 'c.id',
-  where: 'c.listed = 1',
-  sources: { own: { from: 'contact c', joins: {} } },
-  columns: {
-    contactId: number('c.id'),
-    firstName: { sql: 'c.first_name', sort: 'c.full_name_sort' },
-    lastName: sortedText('c.last_name'),
-    fullName: sortedText('c.full_name'),
-    freeText: sortedText('c.free_text'),
-    email: sortedText('c.email'),
-    phone: sortedText('c.phone'),
-    mobilePhone: sortedText('c.mobile_phone'),
-  },
-  filters: {},
-  order: { column: 'firstName' },
-  pageSize: 'items_per_page_default',
 });
 
 const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
@@ -95,8 +86,8 @@ const tags = defineList<OptionOf<typeof getAllTags>, WholeQuery<'name'>>({
 export const allCustomers = customers.all;
 /** Active ones. */
 export const allProjects = projects.all;
-export const allContacts = contacts.all;
 export const allUsers = users.all;
 export const allTags = tags.all;
+export const allContacts: (db: Database) => ContactRow[] = contactList.all;
 export const allAddresses: (db: Database) => Address[] = addressList.all;
 export const allProducts: (db: Database) => Product[] = productList.all;

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '../../lib/days.ts';
 import { toKronor } from '../../lib/money.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import { companySchema } from '../../schemas/settings.ts';
+import { fullName } from '../contact.ts';
 import type { InvoiceInput, InvoicedAddress } from './invoice-input.ts';
 import { hasLines, invoiceLines, type InvoiceLine } from './invoice-lines.ts';
 import { invoiceNumbers } from './invoice-number.ts';
@@ -78,8 +79,4 @@ function toItem(line: InvoiceLine, index: number): InvoiceItem {
     subTotal: toKronor(line.subTotalOre),
     sortNum: index + 1,
   };
-}
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -7,9 +7,12 @@ import {
   getAllAddresses,
   getCustomerAddresses,
   getCustomerAddressesOfType,
+  linkProjectAddress,
   listAddresses,
+  unlinkProjectAddress,
   updateAddress,
 } from '../../../shared/contract/addresses.ts';
+import { getProject } from '../../../shared/contract/projects.ts';
 import { addressTypes } from '../../../shared/schemas/address.ts';
 import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
@@ -108,5 +111,49 @@ describe('an address', () => {
       status: 409,
       json: { message: 'Adressen är huvudadress för en kund eller ett projekt och kan inte tas bort.' },
     });
+  });
+});
+
+describe('the link between an address and a project', () => {
+  it('is taken away, and its main one can be deleted from then on', async () => {
+    const project = await makeProject(staff);
+    const { projectId, customerId } = project;
+    const [main, other] = await Promise.all([makeAddress(staff, customerId), makeAddress(staff, customerId)]);
+    const link = ({ addressId }: any, primary: boolean) =>
+      staff.result(linkProjectAddress, { body: { projectId, addressId, primary } });
+    await link(main, true);
+    await link(other, false);
+    expect((await superAdmin.call(deleteAddress, { params: main })).status).toBe(409);
+
+    const unlink = ({ addressId }: any) => staff.call(unlinkProjectAddress, { params: { projectId, addressId } });
+    expect(idsOf((await unlink(main)).json.result)).toEqual([other.addressId]);
+    expect(await staff.result(getProject, { params: project })).toMatchObject({ mainAddressId: null });
+    expect((await superAdmin.call(deleteAddress, { params: main })).status).toBe(200);
+    expect(await unlink(main)).toMatchObject({
+      status: 404,
+      json: { message: 'Adressen är inte kopplad till projektet.' },
+    });
+  });
+
+  it('leaves the main one counted when another is taken away', async () => {
+    const project = await makeProject(staff);
+    const { projectId, customerId } = project;
+    const [main, other] = await Promise.all([makeAddress(staff, customerId), makeAddress(staff, customerId)]);
+    await staff.result(linkProjectAddress, { body: { projectId, addressId: main.addressId, primary: true } });
+    await staff.result(linkProjectAddress, { body: { projectId, addressId: other.addressId } });
+    await staff.result(unlinkProjectAddress, { params: { projectId, addressId: other.addressId } });
+    expect(await staff.result(getProject, { params: project })).toMatchObject({ mainAddressId: main.addressId });
+    expect((await superAdmin.call(deleteAddress, { params: main })).status).toBe(409);
+  });
+
+  it('can be the object’s too, which the project keeps', async () => {
+    const { customerId } = await makeCustomer(staff);
+    const { addressId } = await makeAddress(staff, customerId, { addressType: 'Object' });
+    const project = await makeProject(staff, { customerId, objectAddressId: addressId });
+    const { projectId } = project;
+    await staff.result(linkProjectAddress, { body: { projectId, addressId, primary: true } });
+    await staff.result(unlinkProjectAddress, { params: { projectId, addressId } });
+    expect(await staff.result(getProject, { params: project })).toMatchObject({ objectAddressId: addressId });
+    expect((await superAdmin.call(deleteAddress, { params: { addressId } })).status).toBe(409);
   });
 });

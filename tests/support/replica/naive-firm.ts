@@ -1,10 +1,12 @@
 import { formatAddress } from '../../../shared/domain/address.ts';
+import { fullName } from '../../../shared/domain/contact.ts';
 import { type PriceLists, resolvePrice } from '../../../shared/domain/prices.ts';
 import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import { type Address, addressTypes } from '../../../shared/schemas/address.ts';
+import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
 import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
@@ -48,6 +50,14 @@ export class NaiveFirm {
     }));
   }
 
+  contacts(): (ContactRow & { customerNames: string[] })[] {
+    return this.#living('contact').map(({ id, version, data: { customerIds, ...data } }) => {
+      const customers = this.#living('customer').filter((customer) => customerIds.includes(customer.id));
+      const customerNames = customers.map((customer) => customer.data.name);
+      return { contactId: id, version, ...data, fullName: fullName(data), customerNames };
+    });
+  }
+
   products(): Product[] {
     return this.#living('product').map(({ id, version, data }) => ({ productId: id, version, ...data }));
   }
@@ -83,7 +93,7 @@ export class NaiveFirm {
         customerId: data.customerId,
         customerName: customer?.name ?? '',
         objectName: object?.name ?? '',
-        mainContactName: contact ? `${contact.firstName} ${contact.lastName}` : '',
+        mainContactName: contact ? fullName(contact) : '',
         addressFormatted: object ? formatAddress(object) : '',
         projectOwnerUserInitials: this.#find('user', data.projectOwnerUserId)?.initials ?? '',
         projectReviewerUserInitials: this.#find('user', data.projectReviewerUserId)?.initials ?? '',

@@ -1,6 +1,7 @@
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
+import { listContacts } from '../../../../shared/contract/contacts.ts';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
@@ -20,6 +21,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
   const customers = useRoute(listCustomers, { query: { name: search, itemsPerPage: shownOfEach } }, options);
   const byCode = useRoute(listProjects, projectsWith({ projectCode: search }), options);
   const byObject = useRoute(listProjects, projectsWith({ objectName: search }), options);
+  const persons = useRoute(listContacts, { query: { fullName: search, itemsPerPage: shownOfEach } }, options);
   const workOrders = useRoute(listWorkOrders, { query: { invoiceNote: search, itemsPerPage: shownOfEach } }, options);
   if (search.length < leastLength) return [];
 
@@ -41,6 +43,15 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
         label: [project.projectCode, project.objectName].filter(Boolean).join(' '),
         description: project.customerName,
         onClick: open(paths.projects, panels.project(project.projectId)),
+      })),
+    },
+    {
+      group: 'Personer',
+      actions: (persons.data?.items ?? []).map(({ contactId, fullName, freeText }) => ({
+        id: `contact-${contactId}`,
+        label: fullName,
+        description: freeText,
+        onClick: open(paths.persons, panels.contact(contactId)),
       })),
     },
     {

@@ -18,7 +18,7 @@ export function alignOf<Row>(column: Column<Row>) {
 
 /** In rem; undefined shares what is left. Decided by the column, not by its rows: a table that loads does not jump. */
 export function widthOf<Row>(column: Column<Row>): number | undefined {
-  const least = { number: 4, money: 7, day: 6.5, instant: 9, flag: 3, badge: 8, texts: 0, email: 0, text: 0 }[
+  const least = { number: 4, money: 7, day: 6.5, instant: 9, flag: 3, badge: 8, phone: 7, texts: 0, email: 0, text: 0 }[
     column.format ?? 'text'
   ];
   if (column.width !== undefined || least === 0) return column.width;
@@ -90,6 +90,12 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     case 'email':
       return (
         <a className={classes['link']} href={`mailto:${value as string}`} tabIndex={-1}>
+          {value as string}
+        </a>
+      );
+    case 'phone':
+      return (
+        <a className={classes['link']} href={`tel:${(value as string).replaceAll(/[^+\d]/g, '')}`} tabIndex={-1}>
           {value as string}
         </a>
       );

@@ -1,11 +1,10 @@
-import { IconMapPinCheck } from '@tabler/icons-react';
+import { IconMapPinCheck, IconUnlink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { getProjectAddresses, linkProjectAddress } from '../../../../shared/contract/addresses.ts';
+import { getProjectAddresses } from '../../../../shared/contract/addresses.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { useSave } from '../../api/use-save.ts';
 import { panels, paths } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { WholeListPage } from '../../components/list/whole-list-page.tsx';
@@ -17,6 +16,7 @@ import { addressesText as text } from '../../text/addresses.ts';
 import { LinkAddressSelect } from './link-address-select.tsx';
 import { projectAddressesList, projectAddressRows, type ProjectAddressRow } from './project-addresses.ts';
 import { useAddressActions } from './use-address-actions.ts';
+import { useProjectLinks } from './use-project-links.ts';
 
 export function ProjectAddressesPage() {
   const projectId = Number(useParams()['projectId']);
@@ -29,15 +29,12 @@ function ProjectAddresses({ project }: { project: Project }) {
   const { projectId, customerId } = project;
   const panelStack = usePanels();
   const linked = useRoute(getProjectAddresses, { params: { projectId } }, { silent: true, keepPrevious: false });
-  const link = useSave(linkProjectAddress, { success: text.linked, failure: text.notLinked });
+  const { link, unlink } = useProjectLinks(projectId);
   const { actions: addressActions, deletingIds } = useAddressActions();
-  const linkAddress = (addressId: number, primary = false) =>
-    // What went wrong has been told.
-    link.save({ body: { projectId, addressId, primary } }).catch(() => undefined);
 
   async function addAddress() {
     const added = (await panelStack.open(panels.address(undefined, { customerId }))) as Address | undefined;
-    if (added) await linkAddress(added.addressId);
+    if (added) await link(added.addressId);
   }
 
   const actions: RowAction<ProjectAddressRow>[] = [
@@ -46,7 +43,15 @@ function ProjectAddresses({ project }: { project: Project }) {
       label: text.makeMain,
       icon: IconMapPinCheck,
       isShown: (row) => !row.isMain,
-      onSelect: (row) => void linkAddress(row.addressId, true),
+      onSelect: (row) => void link(row.addressId, true),
+    },
+    {
+      key: 'unlink',
+      label: text.unlink,
+      icon: IconUnlink,
+      inRow: true,
+      isShown: (row) => row.isLinked,
+      onSelect: (row) => void unlink(row),
     },
     ...addressActions,
   ];
@@ -65,7 +70,7 @@ function ProjectAddresses({ project }: { project: Project }) {
               <LinkAddressSelect
                 projectId={projectId}
                 linkedIds={links.map(({ addressId }) => addressId)}
-                onChosen={(addressId) => void linkAddress(addressId)}
+                onChosen={(addressId) => void link(addressId)}
               />
               <PageButton to={paths.projectPersons(projectId)}>{text.persons}</PageButton>
               <PageButton to={paths.addresses}>{text.allAddresses}</PageButton>

@@ -5,7 +5,7 @@ import { addressesText as text } from '../../text/addresses.ts';
 import { addressColumns, addressName } from './addresses-list.ts';
 
 /** An address with what it is to a project. */
-export type ProjectAddressRow = Address & { roles: string[]; isMain: boolean };
+export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; isMain: boolean };
 
 type Linked = Address & { primary: boolean };
 
@@ -23,7 +23,12 @@ export function projectAddressRows(
       address.addressId === objectAddress?.addressId && text.isObject,
       address.addressId === invoiceAddress?.addressId && text.isInvoice,
     ].filter((role) => typeof role === 'string');
-    return { ...address, roles: roles.length > 0 ? roles : [text.isLinked], isMain: link?.primary ?? false };
+    return {
+      ...address,
+      roles: roles.length > 0 ? roles : [text.isLinked],
+      isLinked: link !== undefined,
+      isMain: link?.primary ?? false,
+    };
   });
 }
 

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
+import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { addressOptions } from './address-options.ts';
 import type { ProjectValues } from './project-values.ts';
-import classes from './project-address-field.module.css';
 
 const kinds = {
   object: { name: 'objectAddressId', type: 'Object', label: text.objectAddress, addNew: text.newObjectAddress },
@@ -49,7 +47,11 @@ export function ProjectAddressField({ form, kind, current }: Props) {
   }
 
   return (
-    <div className={classes['field']}>
+    <CreateBeside
+      label={text.addNewAddress}
+      name={addNew}
+      onCreate={customerId === null ? undefined : () => void addAddress(customerId)}
+    >
       <SelectField
         form={form}
         name={name}
@@ -59,17 +61,7 @@ export function ProjectAddressField({ form, kind, current }: Props) {
         placeholder={placeholderOf(kind, customerId)}
         {...(current && { missingLabel: current.formatted })}
       />
-      {customerId !== null && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size="0.875rem" />}
-          aria-label={addNew}
-          onClick={() => void addAddress(customerId)}
-        >
-          {text.addNewAddress}
-        </Button>
-      )}
-    </div>
+    </CreateBeside>
   );
 }
 

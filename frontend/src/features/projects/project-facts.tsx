@@ -20,7 +20,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         { label: text.status, value: project.active ? text.active : text.inactive },
         { label: text.owner, value: project.projectOwnerUserInitials },
         { label: text.reviewer, value: project.projectReviewerUserInitials },
-        { label: text.orderer, value: project.mainContact?.fullName },
+        { label: text.orderer, value: project.mainContact && <OrdererLink contact={project.mainContact} /> },
         { label: text.budget, value: formatMoney(project.budget) },
         { label: text.objectAddress, value: project.objectAddress?.formatted },
         { label: text.invoiceAddress, value: project.invoiceAddress?.formatted },
@@ -49,6 +49,15 @@ function CustomerLink({ project: { customerId, customerName, paymentRemark } }: 
         </div>
       )}
     </>
+  );
+}
+
+function OrdererLink({ contact: { contactId, fullName } }: { contact: NonNullable<Project['mainContact']> }) {
+  const { to, state } = usePanels().linkTo(panels.contact(contactId));
+  return (
+    <Anchor component={Link} to={to} state={state} inherit>
+      {fullName}
+    </Anchor>
   );
 }
 

@@ -11,7 +11,8 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { projectsText as text } from '../../text/projects.ts';
-import { contactOptions, customerOptions, tagOptions, userOptions } from './project-options.ts';
+import { OrdererField } from './orderer-field.tsx';
+import { customerOptions, tagOptions, userOptions } from './project-options.ts';
 import type { ProjectValues } from './project-values.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
@@ -59,14 +60,7 @@ export function ProjectMainFields({ form, project, choices, hasRemark, onCustome
         options={userOptions(choices.users)}
         {...(project && { missingLabel: project.projectReviewerUserInitials })}
       />
-      <SelectField
-        form={form}
-        name="mainContactId"
-        label={text.orderer}
-        clearable
-        options={contactOptions(choices.contacts)}
-        {...(project?.mainContact && { missingLabel: project.mainContact.fullName })}
-      />
+      <OrdererField form={form} project={project} choices={choices} />
       <MoneyField form={form} name="budget" label={text.budget} />
       <Wide>
         <MultiSelectField form={form} name="tagIds" label={text.tags} options={tagOptions(choices.tags)} />

@@ -1,4 +1,5 @@
 import type { Option } from '../../components/form/options.ts';
+import { contactLabel } from '../../text/contacts.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
 export function customerOptions(customers: ProjectChoices['customers']): Option[] {
@@ -13,12 +14,8 @@ export function userOptions(users: ProjectChoices['users']): Option[] {
   }));
 }
 
-/** 'Karin Nyberg, Almåsa Fastighets AB' */
 export function contactOptions(contacts: ProjectChoices['contacts']): Option[] {
-  return contacts.map(({ contactId, fullName, freeText }) => ({
-    value: contactId,
-    label: freeText === '' ? fullName : `${fullName}, ${freeText}`,
-  }));
+  return contacts.map((contact) => ({ value: contact.contactId, label: contactLabel(contact) }));
 }
 
 export function tagOptions(tags: ProjectChoices['tags']): Option[] {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { addressesList } from '../../../../frontend/src/features/addresses/addresses-list.ts';
+import { contactsList } from '../../../../frontend/src/features/contacts/contacts-list.ts';
+import { projectContactsList } from '../../../../frontend/src/features/contacts/project-contacts.ts';
 import { customersList } from '../../../../frontend/src/features/customers/customers-list.ts';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
@@ -13,6 +15,7 @@ import { usersList } from '../../../../frontend/src/features/users/users-list.ts
 import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
 import { addressColumns } from '../../../../shared/contract/addresses.ts';
 import { customerPriceListColumns } from '../../../../shared/contract/customer-price-lists.ts';
+import { contactColumns } from '../../../../shared/contract/contacts.ts';
 import { customerColumns } from '../../../../shared/contract/customers.ts';
 import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
 import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
@@ -56,6 +59,22 @@ describe('the columns, filters and order of a list', () => {
         'Taggar',
       ],
       order: 'projectCode falling',
+    });
+  });
+
+  it('of persons', () => {
+    expect(shown(contactsList)).toEqual({
+      columns: ['Förnamn', 'Efternamn', 'Företag', 'Roll', 'E-post', 'Mobil', 'Direkt'],
+      filters: ['Namn', 'Företag', 'E-post', 'Kund', 'Roll', 'Telefon'],
+      order: 'firstName rising',
+    });
+  });
+
+  it('of a project’s persons, without filters', () => {
+    expect(shown(projectContactsList)).toEqual({
+      columns: ['Förnamn', 'Efternamn', 'Företag', 'Roll', 'E-post', 'Mobil', 'Direkt', 'I projektet'],
+      filters: [],
+      order: 'firstName rising',
     });
   });
 
@@ -162,6 +181,7 @@ describe('the columns, filters and order of a list', () => {
 it.each([
   ['projects', projects, projectColumns],
   ['customers', customersList, customerColumns],
+  ['persons', contactsList, contactColumns],
   ['addresses', addressesList, addressColumns],
   ['work orders', projectWorkOrdersList, workOrderColumns],
   ['projects to invoice', invoiceableProjectsList, projectColumns],

@@ -48,6 +48,23 @@ const address = {
   formatted: 'Kontoret, Gatan 1, 411 01 Göteborg',
   version: 1,
 };
+const contact = {
+  contactId: 3,
+  firstName: 'Åsa',
+  lastName: 'Öberg',
+  fullName: 'Åsa Öberg',
+  freeText: '',
+  role: '',
+  email: '',
+  phone: '',
+  mobilePhone: '',
+  customerId: null,
+  selectedCustomers: [],
+  selectedProjects: [],
+  participantInProjects: [],
+  deleted: false,
+  version: 1,
+};
 const product = {
   productId: 3,
   name: 'Akustiker',
@@ -155,8 +172,10 @@ const reads: [string, unknown][] = [
   ['/v1/customers/', customer],
   ['/v1/addresses/3', address],
   ['/v1/addresses', []],
+  ['/v1/contacts/3', contact],
   ['/v1/products/get-all', [product]],
   ['/v1/products/', product],
+  ['/v1/projects/get-all', []],
   ['/v1/projects/', project],
   ['/v1/work-orders/', workOrder],
   ['/v1/price-lists-default/', priceList],
@@ -220,6 +239,13 @@ const forms: [string, React.ReactNode, string, [string, unknown]?][] = [
     ['product:new', { ...without(product, 'productId'), ...isNew }],
   ],
   ['Kunde inte uppdatera produkten', panel, at('product:3')],
+  [
+    'Kunde inte skapa den nya kontakten',
+    panel,
+    at('contact:new'),
+    ['contact:new', { ...without(contact, 'contactId'), ...isNew }],
+  ],
+  ['Kunde inte uppdatera personen', panel, at('contact:3')],
   [
     'Kunde inte skapa adress',
     panel,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../functions/replica/database.ts';
 import { listAddresses } from '../../../../../functions/replica/lists/addresses.ts';
 import { listCustomerPriceLists } from '../../../../../functions/replica/lists/customer-price-lists.ts';
+import { listContacts } from '../../../../../functions/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../functions/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../functions/replica/lists/default-price-lists.ts';
 import { listInvoiceableProjects } from '../../../../../functions/replica/lists/invoiceable-projects.ts';
@@ -12,6 +13,7 @@ import { listProjects } from '../../../../../functions/replica/lists/projects.ts
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
 import * as addresses from '../../../../../shared/contract/addresses.ts';
 import * as customerPriceLists from '../../../../../shared/contract/customer-price-lists.ts';
+import * as contacts from '../../../../../shared/contract/contacts.ts';
 import * as customers from '../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../shared/contract/invoices.ts';
 import * as priceLists from '../../../../../shared/contract/price-lists.ts';
@@ -83,6 +85,12 @@ function wire(query: object): Record<string, string> {
   );
 }
 
+/** Both numbers of every person are known. */
+const numbersOf = ['080000000', '0730000000'];
+const digits: Record<string, string> = { '+46 73 00': '07300', '08': '08', '12 3': '123', okänt: 'okänt' };
+const hasNumber = (search: string | undefined) =>
+  !search || numbersOf.some((number) => number.includes(digits[search]!));
+
 const runs = { numRuns: 100 };
 
 describe('a list gives what the records say', () => {
@@ -114,6 +122,31 @@ describe('a list gives what the records say', () => {
               has(row.customerName, filters.customerName) && has(row.name, filters.name) && has(row.city, filters.city),
           );
         expect(listAddresses(db, query, anybody)).toEqual(naively(found, 'addressId', order));
+      }),
+      runs,
+    );
+  });
+
+  it('of persons', () => {
+    const numbers = fc.constantFrom(undefined, '', '+46 73 00', '08', '12 3', 'okänt');
+    const queries = fc.record({ fullName: text, lastName: text, freeText: text, customerName: text, phone: numbers });
+    fc.assert(
+      fc.property(queries, ordering(contacts.contactColumns), (filters, order) => {
+        const query = read(contacts.listContacts.query!, wire({ ...filters, ...order }));
+        const found = naive
+          .contacts()
+          .filter(
+            (row) =>
+              has(row.fullName, filters.fullName) &&
+              has(row.lastName, filters.lastName) &&
+              has(row.freeText, filters.freeText) &&
+              (!filters.customerName?.trim() || row.customerNames.some((name) => has(name, filters.customerName))) &&
+              hasNumber(filters.phone),
+          )
+          .map(({ customerNames: _names, ...row }) => row);
+        // Namesakes stand by their last names.
+        const by = order.orderByColumn === 'firstName' ? 'fullName' : order.orderByColumn;
+        expect(listContacts(db, query, anybody)).toEqual(naively(found, 'contactId', { ...order, orderByColumn: by }));
       }),
       runs,
     );

@@ -278,8 +278,8 @@ describe('what selectors choose from', () => {
       { customerId: 1, name: 'Öst AB', paymentRemark: true },
     ]);
     expect(options.allProjects(db)).toEqual([
-      { projectId: 3, projectCode: '26-0003', customerName: 'Alm AB' },
-      { projectId: 1, projectCode: '26-0001', customerName: 'Öst AB' },
+      { projectId: 3, projectCode: '26-0003', customerName: 'Alm AB', addressFormatted: '' },
+      { projectId: 1, projectCode: '26-0001', customerName: 'Öst AB', addressFormatted: '' },
     ]);
     expect(options.allContacts(db).map(({ fullName }) => fullName)).toEqual(['Anna Öst', 'Örjan Alm']);
     expect(options.allUsers(db)).toEqual([

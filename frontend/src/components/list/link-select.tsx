@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { foldedFilter, keepEnter, shownOptions, type Option } from '../form/options.ts';
+
+type Props = {
+  /** Its name and its placeholder: 'Koppla befintlig person'. */
+  label: string;
+  options: readonly Option[];
+  /** Said when the search finds none, or there is none left. */
+  nothing: string;
+  error?: React.ReactNode;
+  /** Attributes of the input. */
+  input?: object;
+  onChosen: (value: number) => void;
+};
+
+/** A search field that adds one more of what there is: it forgets the choice at once. */
+export function LinkSelect({ label, options, nothing, error, input, onChosen }: Props) {
+  const [search, setSearch] = useState('');
+  return (
+    <Select
+      size="xs"
+      w="15rem"
+      aria-label={label}
+      placeholder={label}
+      data={options.map((option) => ({ ...option, value: String(option.value) }))}
+      value={null}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={foldedFilter}
+      limit={shownOptions}
+      nothingFoundMessage={nothing}
+      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+      error={error}
+      onKeyDown={keepEnter}
+      onChange={(chosen) => {
+        setSearch('');
+        if (chosen !== null) onChosen(Number(chosen));
+      }}
+      {...input}
+    />
+  );
+}

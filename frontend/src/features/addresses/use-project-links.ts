@@ -1,0 +1,25 @@
+import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/addresses.ts';
+import { useSave } from '../../api/use-save.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { addressesText as text } from '../../text/addresses.ts';
+
+/** Linking addresses to a project, as its main one or not, and taking the link away, which can be undone. */
+export function useProjectLinks(projectId: number) {
+  const linking = useSave(linkProjectAddress, { success: text.linked, failure: text.notLinked });
+  const unlinking = useSave(unlinkProjectAddress, { failure: text.notUnlinked });
+
+  const link = (addressId: number, primary = false) =>
+    // What went wrong has been told.
+    linking.save({ body: { projectId, addressId, primary } }).catch(() => undefined);
+
+  async function unlink({ addressId, isMain }: { addressId: number; isMain: boolean }) {
+    try {
+      await unlinking.save({ params: { projectId, addressId } });
+    } catch {
+      return;
+    }
+    toast.success(text.unlinked, { action: { label: text.undo, onSelect: () => void link(addressId, isMain) } });
+  }
+
+  return { link, unlink };
+}

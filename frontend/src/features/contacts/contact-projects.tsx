@@ -1,0 +1,58 @@
+import { IconUnlink } from '@tabler/icons-react';
+import { bind, type FormOf } from '../../components/form/fields.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { LinkSelect } from '../../components/list/link-select.tsx';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { contactsText as text } from '../../text/contacts.ts';
+import { contactProjectsList, projectLabel, type ContactProjectRow } from './contact-project-rows.ts';
+import classes from './contact-projects.module.css';
+import type { ContactValues } from './contact-values.ts';
+import type { ContactChoices } from './use-contact-choices.ts';
+
+type Props = {
+  form: FormOf<ContactValues>;
+  rows: readonly ContactProjectRow[];
+  /** Every project that can be linked. */
+  projects: ContactChoices['projects'];
+};
+
+/** The projects a person is in: each opens in a panel above, and links are saved with the person. */
+export function ContactProjects({ form, rows, projects }: Props) {
+  const { useWatchValue } = form;
+  const selected = useWatchValue('selectedProjects');
+  const { error, input } = bind({ form, name: 'selectedProjects' });
+  const select = (projectIds: number[]) => form.setFieldValue('selectedProjects', projectIds);
+
+  const actions: RowAction<ContactProjectRow>[] = [
+    {
+      key: 'unlink',
+      label: text.unlink,
+      icon: IconUnlink,
+      inRow: true,
+      isShown: (row) => selected.includes(row.projectId),
+      onSelect: (row) => select(selected.filter((projectId) => projectId !== row.projectId)),
+    },
+  ];
+
+  return (
+    <>
+      <div className={classes['add']}>
+        <LinkSelect
+          label={text.linkProject}
+          options={projects
+            .filter(({ projectId }) => !selected.includes(projectId))
+            .map((project) => ({ value: project.projectId, label: projectLabel(project) }))}
+          nothing={text.nothingMore}
+          error={error}
+          input={input}
+          onChosen={(projectId) => select([...selected, projectId])}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes['none']}>{text.noProjects}</p>
+      ) : (
+        <DataTable list={contactProjectsList} rows={rows} actions={actions} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconFileSpreadsheet, IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteContact, exportContact } from '../../../../shared/contract/contacts.ts';
+import type { ContactRow } from '../../../../shared/schemas/contact.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { common } from '../../text/common.ts';
+import { contactsText as text } from '../../text/contacts.ts';
+
+/** Changing, exporting and deleting a person from a list. */
+export function useContactActions() {
+  const { download } = useDownload(exportContact, text.notExported);
+  const { deleteRow, deletingIds } = useDeleteRow<ContactRow, typeof deleteContact>({
+    route: deleteContact,
+    input: ({ contactId, version }) => ({ params: { contactId }, query: { version } }),
+    idName: 'contactId',
+    confirm: ({ fullName }) => ({ title: text.deleteTitle, message: text.deleteQuestion(fullName) }),
+    success: () => text.deleted,
+    failure: text.notDeleted,
+  });
+
+  async function exportRow({ contactId }: ContactRow) {
+    if (await download({ params: { contactId } }, 'contact.xlsx')) toast.success(text.exported);
+  }
+
+  const edit: RowAction<ContactRow> = {
+    key: 'edit',
+    label: common.edit,
+    icon: IconPencil,
+    inRow: true,
+    target: (row) => panels.contact(row.contactId),
+  };
+  const exportAction: RowAction<ContactRow> = {
+    key: 'export',
+    label: text.export,
+    icon: IconFileSpreadsheet,
+    inRow: true,
+    onSelect: (row) => void exportRow(row),
+  };
+  const remove: RowAction<ContactRow> = {
+    key: 'delete',
+    label: common.delete,
+    icon: IconTrash,
+    inRow: true,
+    tone: 'danger',
+    onSelect: (row) => void deleteRow(row),
+  };
+  return { edit, exportAction, remove, deletingIds };
+}

@@ -1,0 +1,24 @@
+import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/contacts.ts';
+import { useSave } from '../../api/use-save.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { contactsText as text } from '../../text/contacts.ts';
+
+/** Linking persons to a project and taking the link away, which can be undone. */
+export function useProjectLinks(projectId: number) {
+  const linking = useSave(linkProjectContact, { success: text.linked, failure: text.notLinked });
+  const unlinking = useSave(unlinkProjectContact, { failure: text.notUnlinked });
+
+  // What went wrong has been told.
+  const link = (contactId: number) => linking.save({ body: { projectId, contactId } }).catch(() => undefined);
+
+  async function unlink(contactId: number) {
+    try {
+      await unlinking.save({ params: { projectId, contactId } });
+    } catch {
+      return;
+    }
+    toast.success(text.unlinked, { action: { label: text.undo, onSelect: () => void link(contactId) } });
+  }
+
+  return { link, unlink };
+}

@@ -1,0 +1,32 @@
+import { createContact, getAllContacts, updateContact } from '../../../../shared/contract/contacts.ts';
+import type { Contact, ContactFields, ContactRow } from '../../../../shared/schemas/contact.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import { useSave } from '../../api/use-save.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { contactsText as text } from '../../text/contacts.ts';
+
+/** Creates a person, or saves the one of the id. */
+export function useSaveContact(contactId: number | undefined) {
+  const create = useSave(createContact, { success: text.created, silent: true });
+  const update = useSave(updateContact, { success: text.updated, silent: true });
+
+  async function save(body: ContactFields, version: number): Promise<Contact> {
+    const saved =
+      contactId === undefined
+        ? await create.save({ body })
+        : await update.save({ params: { contactId }, body: { ...body, version } });
+    if (contactId === undefined && saved.selectedProjects.length > 0) toast.success(text.linked);
+    showAmongChoices(saved);
+    return saved;
+  }
+
+  return { save, saving: create.saving || update.saving };
+}
+
+/** It can be chosen at once wherever persons are. */
+function showAmongChoices(saved: Contact): void {
+  queryClient.setQueryData<ContactRow[]>(
+    keyOf(getAllContacts, {}),
+    (known) => known && [...known.filter((contact) => contact.contactId !== saved.contactId), saved],
+  );
+}

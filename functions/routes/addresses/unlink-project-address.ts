@@ -1,0 +1,16 @@
+import { unlinkProjectAddress } from '../../../shared/contract/addresses.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { route } from '../../runtime/route.ts';
+import { mainAddressId, projectAddressViews } from '../../stores/project-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(unlinkProjectAddress, async ({ params, unit }) => {
+  const project = await getRecord('project', params.projectId);
+  const addresses = project.data.addresses.filter(({ addressId }) => addressId !== params.addressId);
+  if (addresses.length === project.data.addresses.length) {
+    throw new AppError('not_found', { message: 'Adressen är inte kopplad till projektet.' });
+  }
+  const saved = unit.save(project, { ...project.data, addresses });
+  unit.moveReference('address', mainAddressId(project.data), mainAddressId(saved.data));
+  return projectAddressViews(saved);
+});

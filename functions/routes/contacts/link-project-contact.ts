@@ -1,0 +1,12 @@
+import { linkProjectContact } from '../../../shared/contract/contacts.ts';
+import { route } from '../../runtime/route.ts';
+import { changeLink } from '../../stores/contact-store.ts';
+import { projectContactViews } from '../../stores/project-store.ts';
+import { findRecords, getRecord } from '../../stores/table.ts';
+
+export const handler = route(linkProjectContact, async ({ body, unit }) => {
+  const project = await getRecord('project', body.projectId);
+  const found = await findRecords([['contact', body.contactId]]);
+  const contact = found.require('contact', body.contactId, 'contactId', 'Personen finns inte. Välj en annan.');
+  return projectContactViews(changeLink(unit, project, contact, true));
+});

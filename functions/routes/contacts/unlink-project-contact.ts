@@ -1,0 +1,15 @@
+import { unlinkProjectContact } from '../../../shared/contract/contacts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { route } from '../../runtime/route.ts';
+import { changeLink } from '../../stores/contact-store.ts';
+import { projectContactViews } from '../../stores/project-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(unlinkProjectContact, async ({ params, unit }) => {
+  const project = await getRecord('project', params.projectId);
+  if (!project.data.contactIds.includes(params.contactId)) {
+    throw new AppError('not_found', { message: 'Personen är inte kopplad till projektet.' });
+  }
+  const contact = await getRecord('contact', params.contactId);
+  return projectContactViews(changeLink(unit, project, contact, false));
+});

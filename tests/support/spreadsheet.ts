@@ -1,0 +1,71 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** An .xlsx as another program would read it: an archive of XML, read without the library that wrote it. */
+
+/** The files of a zip archive, by their names. */
+export function unzip(archive: Uint8Array): Map<string, string> {
+  const bytes = Buffer.from(archive);
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  const count = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  const files = new Map<string, string>();
+  for (let index = 0; index < count; index += 1) {
+    const isPacked = bytes.readUInt16LE(at + 10) === 8;
+    const size = bytes.readUInt32LE(at + 20);
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength!);
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const packed = bytes.subarray(start, start + size);
+    files.set(name, (isPacked ? inflateRawSync(packed) : packed).toString('utf8'));
+    at += 46 + nameLength! + extraLength! + commentLength!;
+  }
+  return files;
+}
+
+export type ReadCell = string | number;
+export type ReadSheet = { name: string; xml: string; rows: (ReadCell | undefined)[][] };
+
+/** The sheets of a workbook with what stands in their cells: texts as texts, everything else as the number it is. */
+export function readSheets(archive: Uint8Array): ReadSheet[] {
+  const files = unzip(archive);
+  const texts = all(files.get('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => unescapeXml(textIn(body)));
+  return all(files.get('xl/workbook.xml')!, 'sheet').map(({ attributes }, index) => {
+    const xml = files.get(`xl/worksheets/sheet${index + 1}.xml`)!;
+    const rows = all(xml, 'row').map(({ body }) => {
+      const row: (ReadCell | undefined)[] = [];
+      for (const { attributes: of, body: cell } of all(body, 'c')) {
+        const value = all(cell, 'v')[0]?.body;
+        if (value === undefined) continue;
+        row[columnOf(of)] = /\bt="s"/.test(of) ? texts[Number(value)]! : Number(value);
+      }
+      return row;
+    });
+    return { name: unescapeXml(/name="([^"]*)"/.exec(attributes)![1]!), xml, rows };
+  });
+}
+
+function all(xml: string, tag: string): { attributes: string; body: string }[] {
+  const pattern = new RegExp(String.raw`<${tag}(\s[^>]*?)?(?:/>|>([\s\S]*?)</${tag}>)`, 'g');
+  return [...xml.matchAll(pattern)].map(([, attributes = '', body = '']) => ({ attributes, body }));
+}
+
+const textIn = (xml: string) =>
+  all(xml, 't')
+    .map(({ body }) => body)
+    .join('');
+
+/** 'r="B3"' → 1 */
+function columnOf(attributes: string): number {
+  const letters = /r="([A-Z]+)/.exec(attributes)![1]!;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function unescapeXml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
