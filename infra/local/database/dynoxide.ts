@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 export type Database = {
@@ -17,22 +19,49 @@ const readyWithinMs = 20_000;
 
 /**
  * Runs the embedded DynamoDB.
- * @param file that it keeps its data in; in memory when left out
+ * @param kept the file that it keeps its data in; in memory when left out
  * @throws StartError where there is none for this platform
  */
-export async function startDatabase(file: string | undefined): Promise<Database> {
+export async function startDatabase(kept: string | undefined): Promise<Database> {
   const program = findProgram();
-  if (file) endLeftOver(file);
+  if (kept) endLeftOver(kept);
   for (let attempt = 1; ; attempt += 1) {
+    const passing = kept === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
+    const file = kept ?? join(passing, 'database.sqlite');
     // It does not tell which port it got when asked for any, so a free one is found first.
     const port = await freePort();
-    const child = run(program, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
+    const child = run(program, ['--port', String(port), '--db-path', file], passing);
     const url = `http://127.0.0.1:${port}`;
-    if (file) rememberPid(child, file);
-    if (await isReady(url, child)) return { url, failure: failureOf(child), close: () => end(child) };
+    if (kept) rememberPid(child, kept);
+    if (await isReady(url, child)) {
+      indexStream(file);
+      return { url, failure: failureOf(child), close: () => end(child) };
+    }
     await end(child);
     if (attempt === attempts)
-      throw new StartError(`Den inbäddade databasen startade inte${file ? ` på ${file}` : ''}.`);
+      throw new StartError(`Den inbäddade databasen startade inte${kept ? ` på ${kept}` : ''}.`);
+  }
+}
+
+/**
+ * The database looks for the last number of its stream at each write, and through all of the stream as it has no index
+ * for that: each write would take longer than the one before.
+ */
+function indexStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(
+    'CREATE INDEX IF NOT EXISTS klang_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+  );
+  database.close();
+}
+
+/** Where files are kept in memory, if there is such a place. */
+function memoryFolder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return tmpdir();
   }
 }
 
@@ -60,12 +89,15 @@ export function findProgram(platform: string = process.platform, architecture: s
 /**
  * A shell stands between: it ends the database when its own input closes, which the system does when this process is
  * gone, however it went. In a group of its own, so that Ctrl-C reaches the host alone, which then ends things in order.
+ * What was kept for as long as the database runs goes with it.
  */
 const untilInputCloses =
-  'exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; { cat <&3; kill $child; } >/dev/null 2>&1 & wait $child';
+  'passing=$1; shift; exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; ' +
+  '{ cat <&3; kill $child; } >/dev/null 2>&1 & wait $child; status=$?; ${passing:+rm -rf "$passing"}; exit $status';
 
-function run(program: string, args: string[]): ChildProcess {
-  return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', program, ...args], {
+/** @param passing a folder to remove when the database has ended */
+function run(program: string, args: string[], passing: string): ChildProcess {
+  return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', passing, program, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],
     detached: true,
   });

@@ -1,7 +1,8 @@
 import './field-styles.ts';
 import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import { bind, type FieldProps } from './fields.ts';
-import { foldedFilter, keepEnter, shownOptions, type Option } from './options.ts';
+import { keepEnter, searchedByTyping, searchFieldStyles, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
@@ -18,6 +19,7 @@ export function MultiSelectField<Values>({
   ...rest
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  const [search, setSearch] = useState('');
   const chosen = (initial as (string | number)[] | undefined) ?? [];
   if (useReadOnly(readOnly)) {
     const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');
@@ -31,12 +33,12 @@ export function MultiSelectField<Values>({
       withAsterisk={required}
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
       defaultValue={chosen.map(String)}
-      searchable
       clearable
       hidePickedOptions
-      filter={foldedFilter}
-      limit={shownOptions}
-      nothingFoundMessage="Inga träffar"
+      {...searchedByTyping}
+      searchValue={search}
+      onSearchChange={setSearch}
+      styles={searchFieldStyles(search)}
       error={error}
       onKeyDown={keepEnter}
       onChange={(texts) =>

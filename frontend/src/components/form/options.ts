@@ -1,5 +1,6 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { fold } from '../../../../shared/lib/text.ts';
+import { formatNumber } from '../format.ts';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 
@@ -8,18 +9,29 @@ export const shownOptions = 100;
 
 /** Every word of the search, without regard to case and accents; what begins with it comes first. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
+  const all = options as ComboboxItem[];
   const folded = fold(search);
-  if (folded === '') return options.slice(0, limit);
-  const words = folded.split(' ');
-  const hits = (options as ComboboxItem[])
-    .map((option) => ({ option, text: fold(option.label) }))
-    .filter(({ text }) => words.every((word) => text.includes(word)));
-  const [first, rest] = [
-    hits.filter(({ text }) => text.startsWith(folded)),
-    hits.filter(({ text }) => !text.startsWith(folded)),
-  ];
-  return [...first, ...rest].slice(0, limit).map(({ option }) => option);
+  const hits = folded === '' ? all : inOrder(all, folded);
+  if (hits.length <= limit) return hits;
+  return [...hits.slice(0, limit), moreOption(limit, hits.length)];
 };
+
+/** What every selector that is searched by typing has, whether it takes one or several. */
+export const searchedByTyping = {
+  searchable: true,
+  filter: foldedFilter,
+  limit: shownOptions,
+  nothingFoundMessage: 'Inga träffar',
+} as const;
+
+/**
+ * The search of a selector of several stands after what is chosen as long as there is room for what is typed: 8 px a
+ * character and 20 more, in step with the font size.
+ */
+export function searchFieldStyles(typed: string) {
+  const width = `${typed.length * 0.5 + 1.25}rem`;
+  return { inputField: { flex: '1 0 auto', width, minWidth: 0, maxWidth: '100%' } };
+}
 
 /** While options are shown, Enter takes one and does not send the form. */
 export function keepEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
@@ -32,4 +44,34 @@ export function takeOnTab(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
+}
+
+function inOrder(options: readonly ComboboxItem[], folded: string): ComboboxItem[] {
+  const words = folded.split(' ');
+  const first: ComboboxItem[] = [];
+  const rest: ComboboxItem[] = [];
+  for (const option of options) {
+    const text = foldedLabel(option.label);
+    if (words.every((word) => text.includes(word))) (text.startsWith(folded) ? first : rest).push(option);
+  }
+  return [...first, ...rest];
+}
+
+const foldedLabels = new Map<string, string>();
+const rememberedLabels = 50_000;
+
+/** Folding thousands of labels at each key would be felt; they are folded once. */
+function foldedLabel(label: string): string {
+  const known = foldedLabels.get(label);
+  if (known !== undefined) return known;
+  if (foldedLabels.size >= rememberedLabels) foldedLabels.clear();
+  const folded = fold(label);
+  foldedLabels.set(label, folded);
+  return folded;
+}
+
+/** Not to be chosen: says that there are more. */
+function moreOption(shown: number, all: number): ComboboxItem {
+  const label = `Visar ${formatNumber(shown)} av ${formatNumber(all)}. Skriv för att hitta fler.`;
+  return { value: 'more', label, disabled: true };
 }

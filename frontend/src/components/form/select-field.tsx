@@ -1,7 +1,7 @@
 import './field-styles.ts';
 import { Select } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
-import { foldedFilter, keepEnter, shownOptions, type Option } from './options.ts';
+import { keepEnter, searchedByTyping, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
@@ -44,12 +44,9 @@ export function SelectField<Values>({
       data={all.map((option) => ({ ...option, value: String(option.value) }))}
       defaultValue={initial === null || initial === undefined ? null : String(initial as string | number)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      searchable
       clearable={clearable}
       allowDeselect={clearable}
-      filter={foldedFilter}
-      limit={shownOptions}
-      nothingFoundMessage="Inga träffar"
+      {...searchedByTyping}
       checkIconPosition="right"
       error={error}
       onKeyDown={keepEnter}

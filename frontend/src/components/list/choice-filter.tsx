@@ -1,6 +1,7 @@
 import '../form/field-styles.ts';
 import { MultiSelect, Select } from '@mantine/core';
-import { foldedFilter, shownOptions } from '../form/options.ts';
+import { useState } from 'react';
+import { searchedByTyping, searchFieldStyles } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
 
 type Props = {
@@ -15,22 +16,22 @@ type Props = {
 
 /** One or several of the filter's options, found by typing. */
 export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props) {
+  const [search, setSearch] = useState('');
   const chosen = value === '' ? [] : value.split(',');
   const common = {
     ...naming,
     data: filter.options.map((option) => ({ ...option, value: String(option.value) })),
-    searchable: true,
+    ...searchedByTyping,
     clearable: true,
-    filter: foldedFilter,
-    limit: shownOptions,
-    nothingFoundMessage: 'Inga träffar',
   };
   return filter.kind === 'select' ? (
     <Select {...common} value={value === '' ? null : value} onChange={(next) => onChange(next ?? '')} />
   ) : (
     <MultiSelect
       {...common}
-      {...(inline && { renderPill: () => null, placeholder: placeholderOf(filter.label, chosen.length) })}
+      {...(inline
+        ? { renderPill: () => null, placeholder: placeholderOf(filter.label, chosen.length) }
+        : { searchValue: search, onSearchChange: setSearch, styles: searchFieldStyles(search) })}
       value={chosen}
       onChange={(next) => onChange(next.join(','))}
     />

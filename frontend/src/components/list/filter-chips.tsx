@@ -1,15 +1,23 @@
 import { Pill } from '@mantine/core';
+import classes from './list-page.module.css';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The filters in force that the line above the table does not show; each can be taken away. */
+/**
+ * The filters in force that the line above the table does not show; each can be taken away. On a phone the line shows
+ * its first filter alone.
+ */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  const first = filters.find(({ primary }) => primary);
   return filters.map((filter) => {
+    if (filter === first && filter.kind !== 'multi') return null;
+    const isInLine = filter.primary && filter.kind !== 'multi';
     const value = state.activeFilter[filter.key];
     if (value === undefined) return null;
     return (
       <Pill
         key={filter.key}
+        {...(isInLine && { className: classes['onPhone'] })}
         size="md"
         withRemoveButton
         removeButtonProps={{ 'aria-label': `Ta bort filtret ${filter.label}`, tabIndex: 0, 'aria-hidden': false }}

@@ -28,6 +28,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** One of the three values a narrow screen shows; the first column always is. */
   important?: boolean;
+  /** On a card, in place of the value: these, at most three and then an ellipsis. Nothing where there are none. */
+  card?: (row: Row) => readonly string[];
   /** A width in rem for what should not stretch. */
   width?: number;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });

@@ -20,6 +20,7 @@ import { FilterField } from './filter-field.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
+import { PhoneOrder } from './phone-order.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
 import classes from './list-page.module.css';
@@ -83,8 +84,9 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />
         ))}
-        <FilterChips filters={filters.filter((filter) => !filter.primary || filter.kind === 'multi')} state={state} />
+        <FilterChips filters={filters} state={state} />
         <HitCount count={page?.meta.totalItems} />
+        <PhoneOrder list={list} sort={state.sort} onSort={state.setSort} />
         <div className={classes['actions']}>
           {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
           {openFilter && (
@@ -93,12 +95,23 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
             </Button>
           )}
           {filters.length > 0 && (
-            <Button variant="default" size="xs" leftSection={<IconRotate size="0.875rem" />} onClick={state.reset}>
+            <Button
+              variant="default"
+              size="xs"
+              className={classes['iconOnPhone']}
+              leftSection={<IconRotate size="0.875rem" />}
+              onClick={state.reset}
+            >
               Återställ
             </Button>
           )}
           {create && (
-            <Button size="xs" leftSection={<IconPlus size="0.875rem" />} onClick={openCreate}>
+            <Button
+              size="xs"
+              className={classes['iconOnPhone']}
+              leftSection={<IconPlus size="0.875rem" />}
+              onClick={openCreate}
+            >
               {create.label}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { showAlert } from '../dialogs/dialogs.ts';
 import type { MenuItem } from '../menu-dropdown.tsx';
 import { usePanels } from '../panel/panels.ts';
 import type { RowAction, RowTarget } from './list-definition.ts';
@@ -18,7 +19,7 @@ export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row
       icon: action.icon,
       tone: action.tone,
       refusal: action.refusal?.(row),
-      ...(action.target ? linkOf(action.target(row)) : { onSelect: () => action.onSelect?.(row) }),
+      ...(action.target ? linkOf(action.target(row)) : { onSelect: () => run(action, row) }),
     }));
 }
 
@@ -46,13 +47,19 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
             <ActionGlyph size="1rem" />
           </ActionIcon>
         ) : (
-          <ActionIcon key={action.key} {...common} onClick={() => action.onSelect?.(row)}>
+          <ActionIcon key={action.key} {...common} onClick={() => run(action, row)}>
             <ActionGlyph size="1rem" />
           </ActionIcon>
         );
       })}
     </div>
   );
+}
+
+/** An action that leads nowhere and does nothing says so. */
+function run<Row>({ key, onSelect }: RowAction<Row>, row: Row): void {
+  if (onSelect) onSelect(row);
+  else void showAlert({ title: `${key} is not defined!`, tone: 'error' });
 }
 
 function useTargetLink() {

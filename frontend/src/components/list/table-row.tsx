@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatSome } from '../format.ts';
 import { alignOf, Cell, hintOf } from './cell.tsx';
-import type { ListDefinition, RowAction } from './list-definition.ts';
+import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import classes from './data-table.module.css';
 
@@ -33,14 +34,23 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
         <td
           key={column.key}
           data-label={column.label}
-          data-card={columnIndex === 0 || column.important || undefined}
+          data-card={isOnCard(column, row, columnIndex) || undefined}
           data-align={alignOf(column)}
           title={hintOf(column, row)}
         >
           {columnIndex === 0 && warning !== undefined && (
             <IconAlertTriangle className={classes['warning'] ?? ''} size="1rem" aria-label={warning} title={warning} />
           )}
-          <Cell column={column} row={row} />
+          {column.card ? (
+            <>
+              <span className={classes['inTable']}>
+                <Cell column={column} row={row} />
+              </span>
+              <span className={classes['onCard']}>{formatSome(column.card(row))}</span>
+            </>
+          ) : (
+            <Cell column={column} row={row} />
+          )}
           {columnIndex === 0 && warning !== undefined && (
             <span className={classes['warningWord']} aria-hidden>
               {warning}
@@ -56,4 +66,8 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
       )}
     </tr>
   );
+}
+
+function isOnCard<Row>({ important = false, card }: Column<Row>, row: Row, index: number): boolean {
+  return card ? card(row).length > 0 : index === 0 || important;
 }

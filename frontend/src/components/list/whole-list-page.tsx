@@ -7,6 +7,7 @@ import { rawValue } from './cell.tsx';
 import { DataTable } from './data-table.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
+import { PhoneOrder } from './phone-order.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import classes from './list-page.module.css';
@@ -38,10 +39,16 @@ export function WholeListPage<Row extends object>({
     <div className={classes['page']}>
       <div className={classes['toolbar']} role="toolbar" aria-label="Verktyg för listan">
         <HitCount count={rows.length} />
+        <PhoneOrder list={list} sort={sort} onSort={setSort} />
         <div className={classes['actions']}>
           {toolbar}
           {create && (
-            <Button size="xs" leftSection={<IconPlus size="0.875rem" />} onClick={create.onSelect}>
+            <Button
+              size="xs"
+              className={classes['iconOnPhone']}
+              leftSection={<IconPlus size="0.875rem" />}
+              onClick={create.onSelect}
+            >
               {create.label}
             </Button>
           )}

@@ -26,7 +26,7 @@ export function projectsList(
       { key: 'customerName', label: text.customer, important: true },
       { key: 'mainContactName', label: text.orderer, width: 9 },
       { key: 'addressFormatted', label: text.address },
-      { key: 'tags', label: text.tags, format: 'number', width: 5, value: (row) => row.tags.length },
+      { key: 'tags', label: text.tags, format: 'number', width: 5, value: (row) => row.tags.length, card: namesOf },
       { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
       { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
@@ -40,6 +40,8 @@ export function projectsList(
     empty: { title: empty[view], hint: text.emptyHint },
   };
 }
+
+const namesOf = ({ tags }: ProjectRow) => tags.map(({ name }) => name);
 
 function filtersOf(view: ProjectsView, tags: readonly Pick<Tag, 'tagId' | 'name'>[]): Filter[] {
   return [

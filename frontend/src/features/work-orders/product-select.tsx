@@ -1,7 +1,7 @@
 import '../../components/form/field-styles.ts';
 import { Group, Select } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
-import { foldedFilter, keepEnter, shownOptions, takeOnTab } from '../../components/form/options.ts';
+import { keepEnter, searchedByTyping, takeOnTab } from '../../components/form/options.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { Product } from './price-book.ts';
 import classes from './lines.module.css';
@@ -26,13 +26,11 @@ export function ProductSelect({ label, path, products, productId, error, onChang
       placeholder={text.chooseProduct}
       data={products.map((product) => ({ value: String(product.productId), label: product.productName }))}
       value={productId === null ? null : String(productId)}
-      searchable
       openOnFocus={productId === null}
       selectFirstOptionOnChange
       allowDeselect={false}
-      filter={foldedFilter}
-      limit={shownOptions}
-      nothingFoundMessage={products.length === 0 ? text.noProducts : 'Inga träffar'}
+      {...searchedByTyping}
+      {...(products.length === 0 && { nothingFoundMessage: text.noProducts })}
       error={error}
       onKeyDown={(event) => {
         keepEnter(event);

@@ -2,6 +2,7 @@ import { DynamoDBClient, ListTablesCommand, PutItemCommand, ScanCommand } from '
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readSystem } from '../../../../../infra/local/assembly/system.ts';
 import { DataFolder } from '../../../../../infra/local/data-folder.ts';
@@ -27,6 +28,17 @@ it('says so when it ends by itself, and not when it is closed', async () => {
   const closed = await startDatabase(undefined);
   await closed.close();
   await expect(Promise.race([closed.failure, Promise.resolve('silent')])).resolves.toBe('silent');
+});
+
+it('numbers its stream by an index, however long the stream is', async () => {
+  const file = join(temporary('stream'), 'database.sqlite');
+  const database = await startDatabase(file);
+  const read = new DatabaseSync(file, { readOnly: true });
+  const lastNumber = "SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = 'klang'";
+  const plan = read.prepare(`EXPLAIN QUERY PLAN ${lastNumber}`).all();
+  expect(plan.map(({ detail }) => String(detail))).toEqual([expect.stringContaining('klang_stream_order')]);
+  read.close();
+  await database.close();
 });
 
 it('begins anew with a table whose seed was cut off', async () => {

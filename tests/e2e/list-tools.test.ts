@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { inParallel } from '../support/bulk/in-parallel.ts';
+import { logInAs } from '../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a list on a phone', () => {
+  test('is put in another order, and turned', async ({ openPage }) => {
+    const mark = unique('Ordning');
+    for (const [name, paymentTermDays] of [
+      ['A', 60],
+      ['B', 10],
+      ['C', 30],
+    ] as const) {
+      await makeCustomer(staff, { name: `${mark} ${name}`, paymentTermDays });
+    }
+    const path = `${paths.customers}?${new URLSearchParams({ name: mark }).toString()}`;
+    const page = await openPage({ as: 'Staff', path, size: 'phone' });
+    const names = async () =>
+      (await page.getByRole('link', { name: mark }).allTextContents()).map((name) => name.at(-1)).join('');
+    await expect.poll(names).toBe('ABC');
+    expect(await page.getByRole('columnheader').first().isVisible()).toBe(false);
+    await page.getByLabel('Ordna efter').selectOption('Betalningsvillkor (dagar)');
+    await expect.poll(names).toBe('BCA');
+    await page.getByRole('button', { name: 'Stigande ordning, vänd' }).click();
+    await expect.poll(names).toBe('ACB');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-paymentTermDays');
+    await expectAxeClean(page);
+    await screenshot(page, 'Kunder i annan ordning');
+    await page.reload();
+    await expect.poll(names).toBe('ACB');
+  });
+
+  test('shows three of a project’s tags, then an ellipsis', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const { projectId } = project;
+    const tags: { tagId: number; name: string }[] = (await staff.result(getAllTags)).slice(0, 4);
+    const path = `${paths.projects}?projectCode=${project.projectCode}`;
+    await staff.result(setProjectTags, {
+      params: { projectId },
+      body: { projectId, tags: tags.map(({ tagId }) => ({ projectId, tagId })) },
+    });
+    const page = await openPage({ as: 'Staff', path, size: 'phone' });
+    const [a, b, c] = tags.map(({ name }) => name);
+    await page.getByText(`${a}, ${b}, ${c} …`).waitFor();
+    await screenshot(page, 'Projekt med taggar');
+  });
+});
+
+describe('a selector of more than a hundred', () => {
+  test('says how many there are, and finds the rest by typing without accents', async ({ openPage }) => {
+    const mark = unique('Ängö');
+    await inParallel(numbers(101), 8, (index) => makeCustomer(staff, { name: `${mark} ${index}` }));
+    const page = await openPage({ as: 'Staff', path: paths.projects });
+    await page.getByRole('button', { name: 'Skapa nytt projekt' }).click();
+    const panel = page.getByRole('dialog');
+    const field = panel.getByRole('combobox', { name: 'Kund', exact: true });
+    await field.fill(mark.toLowerCase().replace('ängö', 'ango'));
+    const options = panel.getByRole('option');
+    await expect.poll(() => options.count()).toBe(101);
+    const more = options.last();
+    expect(await more.textContent()).toBe('Visar 100 av 101. Skriv för att hitta fler.');
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    await expectAxeClean(page);
+    await more.scrollIntoViewIfNeeded();
+    await screenshot(page, 'Väljare med fler');
+
+    await field.fill(`${mark} 100`);
+    await expect.poll(() => options.count()).toBe(1);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe(`${mark} 100`);
+  });
+});
