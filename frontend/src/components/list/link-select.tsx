@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { foldedFilter, keepEnter, shownOptions, type Option } from '../form/options.ts';
+import { keepEnter, searchedByTyping, type Option } from '../form/options.ts';
 
 type Props = {
   /** Its name and its placeholder: 'Koppla befintlig person'. */
@@ -25,11 +25,9 @@ export function LinkSelect({ label, options, nothing, error, input, onChosen }: 
       placeholder={label}
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
       value={null}
-      searchable
+      {...searchedByTyping}
       searchValue={search}
       onSearchChange={setSearch}
-      filter={foldedFilter}
-      limit={shownOptions}
       nothingFoundMessage={nothing}
       comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
       error={error}
