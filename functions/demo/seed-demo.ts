@@ -14,6 +14,7 @@ import { UnitOfWork } from '../stores/unit-of-work.ts';
 import { createTag } from '../stores/tag-store.ts';
 import { createUser } from '../stores/user-store.ts';
 import * as demo from './demo-data.ts';
+import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
 import { localUsers } from './local-users.ts';
 import { Dice } from './dice.ts';
 import { seedLogs } from './seed-logs.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(now: Date): Promise<void> {
   await seedOwnPriceLists(products, customers, projects);
   // Last, and with dice of its own: what is above stays as it is whatever is written here.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
+  await seedStaffTimeLogs(new Dice(22), users, today);
 }
 
 /** Runs a step for each, as many to a transaction as fit. */

@@ -15,13 +15,13 @@ import { findRecord, findRecords, getItem, getRecord, queryItems } from './table
 import type { UnitOfWork } from './unit-of-work.ts';
 
 type TimeLog = Stored<'staff-time-log'>;
+type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
 type Reader = { userId: number; role: Role };
 
 /** The months of a user: the guard of one log each is also the way to it. */
 const scopeOf = (userId: number) => `staff-time-log-month-${userId}`;
 const monthPrefix = 'MONTH#';
-const monthOf = ({ year, month }: Pick<Data<'staff-time-log'>, 'year' | 'month'>) =>
-  `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
+const monthOf = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
 
 export async function findTimeLog(userId: number, year: number, month: number): Promise<TimeLog | undefined> {
   const guard = await getItem(keys.unique(scopeOf(userId), monthOf({ year, month })));
@@ -33,7 +33,7 @@ export async function findTimeLog(userId: number, year: number, month: number): 
 /** All of a user's logs, the newest month first. */
 export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
   const guards = await queryItems(keys.unique(scopeOf(userId), '').pk, monthPrefix);
-  const ids = guards.map((guard) => guard['id'] as number).reverse();
+  const ids = guards.map((guard) => guard['id'] as number).toReversed();
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return ids.flatMap((id) => {
     const log = found.get('staff-time-log', id);
@@ -59,8 +59,13 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
     dateSubmitted: null,
     lines: lines ?? firstLines(fields.year, fields.month),
   });
-  unit.claim(scopeOf(fields.userId), monthOf(fields), log.id);
+  claimMonth(unit, log);
   return log;
+}
+
+/** Only one log has a month of a user. */
+export function claimMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
+  unit.claim(scopeOf(data.userId), monthOf(data), id);
 }
 
 /** People work as much as they did; 100 % where nothing is known. */
@@ -140,9 +145,9 @@ export function timeLogHistoryEntry(log: TimeLog) {
  */
 export function recordReading(
   unit: UnitOfWork,
-  reading: { reader: Reader; ownerId: number; now: Date; log?: TimeLog },
+  reading: { reader: Reader; ownerId: number; now: Date; month?: Month },
 ): void {
-  const { reader, ownerId, now, log } = reading;
+  const { reader, ownerId, now, month } = reading;
   if (ownsTimeLog(reader, ownerId)) return;
   const readAt = now.toISOString();
   unit.put({
@@ -150,15 +155,14 @@ export function recordReading(
     readAt,
     ownerUserId: ownerId,
     readByUserId: reader.userId,
-    staffTimeLogId: log?.id ?? null,
-    year: log?.data.year ?? null,
-    month: log?.data.month ?? null,
+    year: month?.year ?? null,
+    month: month?.month ?? null,
   });
 }
 
 /** Who else has read a user's logs, the newest first. */
 export async function findReadings(ownerId: number): Promise<StaffTimeLogReading[]> {
-  const items = (await queryItems(keys.timeLogReading(ownerId, '', '').pk, timeLogReadingPrefix)).reverse();
+  const items = (await queryItems(keys.timeLogReading(ownerId, '', '').pk, timeLogReadingPrefix)).toReversed();
   const readers = await findRecords(items.map((item) => ['user', item['readByUserId'] as number] as const));
   return items.map((item) => {
     const readByUserId = item['readByUserId'] as number;

@@ -5,8 +5,8 @@ import {
   monthParams,
   newStaffTimeLogSchema,
   readOnlyEntrySchema,
+  savedStaffTimeLogSchema,
   staffTimeLogEntrySchema,
-  staffTimeLogFieldsSchema,
   staffTimeLogReadingSchema,
   staffTimeLogSchema,
 } from '../schemas/staff-time-log.ts';
@@ -103,7 +103,7 @@ export const updateStaffTimeLog = defineRoute({
   role: 'Staff',
   summary: 'Save one’s own log. With status Submitted it is submitted, and can be changed no more.',
   params,
-  body: z.extend(staffTimeLogFieldsSchema, { version: z.int() }),
+  body: savedStaffTimeLogSchema,
   result: staffTimeLogSchema,
   errors: ['not_found', 'stale_version', 'locked'],
 });

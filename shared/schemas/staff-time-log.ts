@@ -69,6 +69,9 @@ export const staffTimeLogFieldsSchema = z.object({
 });
 export type StaffTimeLogFields = z.output<typeof staffTimeLogFieldsSchema>;
 
+/** As it is sent, with the version it was read in. */
+export const savedStaffTimeLogSchema = z.extend(staffTimeLogFieldsSchema, { version: z.int() });
+
 /** A new log; what is left out is as when the month is opened for the first time. */
 export const newStaffTimeLogSchema = z.object({
   userId: z.optional(id),

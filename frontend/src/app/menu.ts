@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconCalendarTime,
   IconFileInvoice,
   IconFolders,
   IconHome,
@@ -8,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Role } from '../../../shared/contract/route.ts';
+import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 import { reaches, screens } from './screens.ts';
 
@@ -60,6 +62,12 @@ const structure: readonly MenuEntry[] = [
       { label: 'Gränssnitt', to: paths.preferences },
     ],
   },
+];
+
+/** Pages of one's own, under the user's name in the top bar; the bottom menu is the specification's and has no place for them. */
+export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
+  { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
+  { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 
 /** The menu as a role sees it: the screens that are there and that the role reaches. */

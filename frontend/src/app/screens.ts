@@ -196,6 +196,14 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.staffTimeLogs,
+    role: 'Staff',
+    title: titles.staffTimeLogs,
+    load: async () => ({
+      Component: (await import('../features/staff-time-logs/staff-time-logs-page.tsx')).StaffTimeLogsPage,
+    }),
+  },
+  {
     path: paths.preferences,
     role: 'Staff',
     title: titles.preferences,

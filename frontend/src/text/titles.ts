@@ -23,6 +23,7 @@ export const titles = {
   timeReportBalance: 'Saldo',
   concertHall: 'Konsertsalen',
   customerPriceLists: 'PL-kund',
+  staffTimeLogs: 'Tidlogg',
   preferences: 'Gränssnitt',
   systemSettings: 'System',
 } as const;

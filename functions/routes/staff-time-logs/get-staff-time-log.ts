@@ -7,6 +7,6 @@ export const handler = route(getStaffTimeLog, async ({ params, user, unit, now }
   const log = await getRecord('staff-time-log', params.staffTimeLogId);
   const ownerId = log.data.userId;
   await requireReadable(user, ownerId);
-  recordReading(unit, { reader: user, ownerId, now, log });
+  recordReading(unit, { reader: user, ownerId, now, month: log.data });
   return timeLogView(log);
 });

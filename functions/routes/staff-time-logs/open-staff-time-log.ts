@@ -15,7 +15,7 @@ export const handler = route(openStaffTimeLog, async ({ params, user, unit, now 
   await requireReadable(user, ownerId);
   const log = await findTimeLog(ownerId, year, month);
   if (log) {
-    recordReading(unit, { reader: user, ownerId, now, log });
+    recordReading(unit, { reader: user, ownerId, now, month: log.data });
     return timeLogView(log);
   }
   if (!ownsTimeLog(user, ownerId)) {

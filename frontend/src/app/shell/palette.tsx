@@ -8,7 +8,7 @@ import type { Role } from '../../../../shared/contract/route.ts';
 import { matches } from '../../../../shared/lib/text.ts';
 import { useValue } from '../../api/value.ts';
 import { paletteActions } from '../../components/palette-actions.ts';
-import { menuFor } from '../menu.ts';
+import { menuFor, ownPages } from '../menu.ts';
 import { logOut } from './log-out.ts';
 import { useRecordHits } from './record-hits.ts';
 
@@ -22,14 +22,16 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
 
   useEffect(() => spotlight.open(), [spotlight]);
 
-  const pages = menuFor(role).flatMap<SpotlightActionData>((entry) =>
-    ('to' in entry ? [entry] : entry.items).map((item) => ({
-      id: item.to,
-      label: 'to' in entry ? item.label : `${entry.label} » ${item.label}`,
-      leftSection: <IconArrowRight size="1rem" aria-hidden />,
-      onClick: () => void navigate(item.to),
-    })),
+  const inMenu = menuFor(role).flatMap((entry) =>
+    'to' in entry ? [entry] : entry.items.map(({ label, to }) => ({ label: `${entry.label} » ${label}`, to })),
   );
+  const beside = ownPages.filter(({ to }) => !inMenu.some((item) => item.to === to));
+  const pages = [...inMenu, ...beside].map<SpotlightActionData>(({ label, to }) => ({
+    id: to,
+    label,
+    leftSection: <IconArrowRight size="1rem" aria-hidden />,
+    onClick: () => void navigate(to),
+  }));
   const actions = offered.map<SpotlightActionData>((action) => ({
     id: action.id,
     label: action.label,

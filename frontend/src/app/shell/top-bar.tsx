@@ -1,21 +1,18 @@
 import { ActionIcon, Title } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
 import { usePageTitle } from '../document-title.tsx';
-import { paths } from '../paths.ts';
-import { screens } from '../screens.ts';
+import { ownPages } from '../menu.ts';
 import { logOut } from './log-out.ts';
 import { MessageList } from './message-list.tsx';
 import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
 import classes from './top-bar.module.css';
 
-const settings = screens.some(({ path }) => path === paths.preferences)
-  ? [{ key: 'preferences', label: 'Gränssnitt', icon: IconSettings, to: paths.preferences }]
-  : [];
+const pages = ownPages.map((page) => ({ key: page.to, ...page }));
 
 export function TopBar({ session }: { session: Session }) {
   const navigate = useNavigate();
@@ -37,7 +34,7 @@ export function TopBar({ session }: { session: Session }) {
         <MenuButton
           position="bottom-end"
           className={classes['user']}
-          items={[...settings, { key: 'log-out', label: sessionText.logOut, icon: IconLogout, onSelect: logOut }]}
+          items={[...pages, { key: 'log-out', label: sessionText.logOut, icon: IconLogout, onSelect: logOut }]}
         >
           <span className={classes['name']}>
             {session.firstName} {session.lastName}

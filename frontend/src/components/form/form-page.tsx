@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openDialogs } from '../dialogs/dialogs.ts';
-import { panelKeys } from '../panel/panels.ts';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
+import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './use-record-form.ts';
 import classes from './form-page.module.css';
 
@@ -17,22 +15,12 @@ type Props<Values, Saved> = {
 
 /** A page that is a record's form: Spara at the bottom, Ctrl+S, unsaved text, conflicts. */
 export function FormPage<Values, Saved>({ draft, record, saving, children }: Props<Values, Saved>) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { submit, isDirty } = record;
-  const isBelowPanel = panelKeys(search).length > 0;
 
   useKnownForm({ key: `page ${pathname}`, draft, isDirty });
 
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter';
-      if (!isSave || !(event.ctrlKey || event.metaKey) || isBelowPanel || openDialogs.get().length > 0) return;
-      event.preventDefault();
-      void submit();
-    }
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  });
+  usePageSave(submit);
 
   return (
     <div className={classes['page']}>

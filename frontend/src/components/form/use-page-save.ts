@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openDialogs } from '../dialogs/dialogs.ts';
+import { panelKeys } from '../panel/panels.ts';
+
+/** Ctrl+S and Ctrl+Enter save the page, when nothing stands above it. */
+export function usePageSave(submit: () => Promise<unknown>): void {
+  const { search } = useLocation();
+  const isBelowPanel = panelKeys(search).length > 0;
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter';
+      if (!isSave || !(event.ctrlKey || event.metaKey) || isBelowPanel || openDialogs.get().length > 0) return;
+      event.preventDefault();
+      void submit();
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  });
+}

@@ -1,0 +1,171 @@
+import { useId, useRef } from 'react';
+import type { Change } from './sheet-clipboard.ts';
+import { type Place, isInside } from './sheet-moves.ts';
+import { useSheet } from './use-sheet.ts';
+import classes from './sheet.module.css';
+
+export type SheetColumn = {
+  key: string;
+  label: string;
+  /** Says more than the label, to who points at it. */
+  hint?: string;
+  /** The few texts a cell can have: space and a click go to the next, a letter to the next that begins with it. */
+  options?: readonly string[];
+};
+
+export type SheetRow = {
+  key: string | number;
+  /** Above the row: where something begins (a week). */
+  isStart?: boolean;
+  /** Drawn as less important (a day off). */
+  isQuiet?: boolean;
+  /** Where one begins (today). */
+  isMarked?: boolean;
+  /** The group the row stands in, shown where it begins. */
+  group: string;
+  header: React.ReactNode;
+};
+
+export type SheetCell = { text: string; error?: string | undefined };
+
+type Props = {
+  /** The name of the table. */
+  label: string;
+  groupLabel: string;
+  headerLabel: string;
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  cellOf: (place: Place) => SheetCell;
+  sumLabel: string;
+  /** What stands below each column. */
+  sums: readonly string[];
+  /** Typed, pasted or emptied cells. Undefined: the sheet is only read. */
+  onType?: ((changes: Change[]) => void) | undefined;
+};
+
+const help =
+  'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma. Esc och sedan Tabb lämnar tabellen.';
+
+/** Rows and columns of cells that are walked, typed in, copied and pasted as in a spreadsheet. */
+export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, sumLabel, sums, onType }: Props) {
+  const helpId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const sheet = useSheet({
+    table,
+    size: { rows: rows.length, columns: columns.length },
+    startRow: Math.max(
+      0,
+      rows.findIndex((row) => row.isMarked),
+    ),
+    textOf: (place) => cellOf(place).text,
+    onType,
+    nextOf: (place, typed) => nextOption(columns[place.column]?.options, cellOf(place).text, typed),
+  });
+  const { active, block, editing } = sheet;
+
+  return (
+    <div className={classes['scroller']}>
+      <p id={helpId} hidden>
+        {help}
+      </p>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is made of a table
+        role="grid"
+        className={classes['table']}
+        aria-label={label}
+        aria-describedby={helpId}
+        aria-readonly={!onType}
+        aria-multiselectable
+        onKeyDown={sheet.handleKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes['group']}>
+              {groupLabel}
+            </th>
+            <th scope="col" className={classes['rowHeader']}>
+              {headerLabel}
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" title={column.hint}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr
+              key={row.key}
+              data-start={row.isStart || undefined}
+              data-quiet={row.isQuiet || undefined}
+              data-marked={row.isMarked || undefined}
+            >
+              <td className={classes['group']}>
+                <span className={row.isStart || rowIndex === 0 ? undefined : classes['hidden']}>{row.group}</span>
+              </td>
+              <th scope="row" className={classes['rowHeader']}>
+                {row.header}
+              </th>
+              {columns.map((column, columnIndex) => {
+                const place = { row: rowIndex, column: columnIndex };
+                const isActive = active.row === rowIndex && active.column === columnIndex;
+                const { text, error } = cellOf(place);
+                return (
+                  <td
+                    key={column.key}
+                    tabIndex={isActive ? 0 : -1}
+                    data-active={isActive || undefined}
+                    aria-selected={isInside(place, block)}
+                    aria-invalid={error !== undefined || undefined}
+                    title={error}
+                    onMouseDown={(event) => sheet.handlePointer(place, event)}
+                    onMouseOver={(event) => sheet.handlePointerOver(place, event)}
+                    onFocus={() => sheet.handleFocus(place)}
+                    onDoubleClick={() => sheet.handleDoubleClick(place)}
+                  >
+                    {isActive && editing ? (
+                      <input
+                        className={classes['input']}
+                        aria-label={column.label}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the focus was
+                        autoFocus
+                        defaultValue={editing.initial}
+                        onFocus={(event) => event.currentTarget.setSelectionRange(99, 99)}
+                        onBlur={sheet.handleBlur}
+                      />
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2} className={classes['rowHeader']}>
+              {sumLabel}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column.key}>{sums[index]}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The option after the one there is, or the next that begins with what was typed; undefined when it is to be typed. */
+function nextOption(options: readonly string[] | undefined, now: string, typed: string): string | undefined {
+  if (!options) return undefined;
+  const from = options.indexOf(now);
+  const rest = [...options.slice(from + 1), ...options.slice(0, from + 1)];
+  if (typed === '') return rest[0];
+  return rest.find((option) => option.toLowerCase().startsWith(typed.toLowerCase())) ?? typed;
+}

@@ -1,0 +1,189 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Change, copied, pasted } from './sheet-clipboard.ts';
+import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-moves.ts';
+
+type Options = {
+  table: RefObject<HTMLTableElement | null>;
+  size: Size;
+  /** The row that is the active one from the start, in sight. */
+  startRow: number;
+  textOf: (place: Place) => string;
+  /** Undefined: nothing can be changed. */
+  onType: ((changes: Change[]) => void) | undefined;
+  /** What a cell of few values becomes when it is asked for the next; undefined for cells that are typed in. */
+  nextOf: (place: Place, typed: string) => string | undefined;
+};
+
+/** 'typed': began with a key, so that arrows leave the cell. 'opened': F2 or double click, arrows move in the text. */
+type Editing = { initial: string; began: 'typed' | 'opened' };
+
+/** The keys, pointer and clipboard of a sheet. */
+export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Options) {
+  const [active, setActive] = useState<Place>({ row: startRow, column: 0 });
+  const [anchor, setAnchor] = useState<Place>(active);
+  const [editing, setEditing] = useState<Editing>();
+  const isToFocus = useRef(false);
+  const isLeaving = useRef(false);
+  const block = blockBetween(active, anchor);
+
+  useLayoutEffect(() => {
+    if (!isToFocus.current || editing) return;
+    isToFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the focus goes depends on them
+  }, [active, editing]);
+
+  useLayoutEffect(() => {
+    table.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [table]);
+
+  function goTo(place: Place, { extend = false } = {}) {
+    isToFocus.current = true;
+    setActive(place);
+    if (!extend) setAnchor(place);
+  }
+
+  function change(places: readonly Place[], text: string) {
+    onType?.(places.map((place) => ({ ...place, text })));
+  }
+
+  /** Ends typing; keeps what was typed unless it is given up. */
+  function endEditing({ keep }: { keep: boolean }) {
+    const input = table.current?.querySelector<HTMLInputElement>('[data-active] input');
+    if (!editing || !input) return;
+    const typed = input.value;
+    isToFocus.current = document.activeElement === input;
+    setEditing(undefined);
+    if (keep && typed !== textOf(active)) change([active], typed);
+  }
+
+  function open(began: Editing['began'], initial: string) {
+    if (!onType) return;
+    const next = nextOf(active, began === 'typed' ? initial : '');
+    if (next !== undefined) change(placesOf(block), next);
+    else setEditing({ began, initial });
+  }
+
+  function handleEditingKey(event: React.KeyboardEvent) {
+    const { key } = event;
+    // The keys of the page and of a form are not the cell's.
+    if ((event.ctrlKey || event.metaKey) && key !== 'Enter') {
+      if (key.toLowerCase() === 's') endEditing({ keep: true });
+      return;
+    }
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      endEditing({ keep: false });
+      return;
+    }
+    const isArrow = key.startsWith('Arrow');
+    if (key !== 'Enter' && key !== 'Tab' && !(isArrow && editing?.began === 'typed')) return;
+    const next = moved(active, { key, ctrlKey: false, shiftKey: event.shiftKey && !isArrow }, size);
+    endEditing({ keep: true });
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  }
+
+  function handleKeyDown(event: React.KeyboardEvent) {
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    if (editing) {
+      handleEditingKey(event);
+      return;
+    }
+    const { key, shiftKey } = event;
+    const ctrlKey = event.ctrlKey || event.metaKey;
+    if (key === 'Escape') {
+      // Tab moves from cell to cell; after Esc it leaves the sheet.
+      isLeaving.current = true;
+      setAnchor(active);
+      return;
+    }
+    const isTabOut = key === 'Tab' && isLeaving.current;
+    isLeaving.current = false;
+    if (isTabOut || (ctrlKey && key === 'Enter')) return;
+    if (ctrlKey && key.toLowerCase() === 'a') {
+      event.preventDefault();
+      setAnchor({ row: 0, column: 0 });
+      goTo({ row: size.rows - 1, column: size.columns - 1 }, { extend: true });
+      return;
+    }
+    const next = moved(active, { key, ctrlKey, shiftKey }, size);
+    if (next) {
+      event.preventDefault();
+      goTo(next, { extend: shiftKey && key !== 'Enter' && key !== 'Tab' });
+    } else if (key === 'F2') {
+      event.preventDefault();
+      open('opened', textOf(active));
+    } else if (key === 'Delete' || key === 'Backspace') {
+      event.preventDefault();
+      change(placesOf(block), '');
+    } else if (key.length === 1 && !ctrlKey && (key !== ' ' || nextOf(active, '') !== undefined)) {
+      if (!onType) return;
+      event.preventDefault();
+      open('typed', key === ' ' ? '' : key);
+    }
+  }
+
+  function handlePointer(place: Place, event: React.MouseEvent) {
+    if (event.button !== 0) return;
+    const isSame = active.row === place.row && active.column === place.column;
+    if (isSame && editing) return;
+    event.preventDefault();
+    if (editing) endEditing({ keep: true });
+    const wasFocused = table.current?.contains(document.activeElement) ?? false;
+    if (isSame && wasFocused && !event.shiftKey && nextOf(place, '') !== undefined) open('opened', '');
+    goTo(place, { extend: event.shiftKey });
+    // Nothing is drawn anew when the cell was the active one already.
+    table.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
+  }
+
+  // The browser gives these to the page, not to the focused cell.
+  useEffect(() => {
+    const isHere = () => !editing && document.activeElement?.closest('table') === table.current;
+    function handleCopy(event: ClipboardEvent) {
+      if (!isHere()) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', copied(block, textOf));
+      if (event.type === 'cut') change(placesOf(block), '');
+    }
+    function handlePaste(event: ClipboardEvent) {
+      const text = event.clipboardData?.getData('text/plain');
+      if (!isHere() || !onType || text === undefined || text === '') return;
+      event.preventDefault();
+      onType(pasted(text, block, size));
+    }
+    document.addEventListener('copy', handleCopy);
+    document.addEventListener('cut', handleCopy);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      document.removeEventListener('copy', handleCopy);
+      document.removeEventListener('cut', handleCopy);
+      document.removeEventListener('paste', handlePaste);
+    };
+  });
+
+  return {
+    active,
+    block,
+    editing,
+    handleKeyDown,
+    handlePointer,
+    handlePointerOver: (place: Place, event: React.MouseEvent) => {
+      if (event.buttons === 1 && !editing) goTo(place, { extend: true });
+    },
+    handleDoubleClick: (place: Place) => {
+      if (nextOf(place, '') === undefined) open('opened', textOf(place));
+    },
+    /** Something else than this sheet put the focus there. */
+    handleFocus: (place: Place) => {
+      if (place.row === active.row && place.column === active.column) return;
+      setActive(place);
+      setAnchor(place);
+    },
+    handleBlur: () => endEditing({ keep: true }),
+  };
+}

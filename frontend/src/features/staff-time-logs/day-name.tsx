@@ -1,0 +1,15 @@
+import type { MonthDay } from './days.tsx';
+import classes from './staff-time-logs.module.css';
+
+/** 'fredag 20', and what the day is called besides: 'Alla helgons dag'. */
+export function DayName({ day }: { day: MonthDay }) {
+  return (
+    <span className={classes['day']}>
+      <span>
+        {day.weekday} {day.number}
+      </span>{' '}
+      {day.name && <span className={classes['holiday']}>{day.name}</span>}
+      {day.isToday && <span className={classes['today']}>i dag</span>}
+    </span>
+  );
+}

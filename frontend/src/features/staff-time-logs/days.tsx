@@ -1,0 +1,47 @@
+import { isFreeDay } from '../../../../shared/domain/staff-time-log.ts';
+import { type Day, dayOf, daysOfMonth, weekOf, weekdayOf } from '../../../../shared/lib/days.ts';
+import { eveName, holidayName } from '../../../../shared/lib/holidays.ts';
+import type { SheetRow } from '../../components/sheet/sheet.tsx';
+import { DayName } from './day-name.tsx';
+
+const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' });
+
+export type MonthDay = {
+  day: Day;
+  /** 1 to 31 */
+  number: number;
+  /** 'fredag' */
+  weekday: string;
+  week: number;
+  isMonday: boolean;
+  isFree: boolean;
+  isToday: boolean;
+  /** The name of the public holiday or the eve; undefined on other days. */
+  name: string | undefined;
+};
+
+/** The days of a month as a calendar shows them. */
+export function monthDays(year: number, month: number): MonthDay[] {
+  const today = dayOf(new Date());
+  return daysOfMonth(year, month).map((day, index) => ({
+    day,
+    number: index + 1,
+    weekday: weekday.format(new Date(`${day}T12:00:00Z`)),
+    week: weekOf(day),
+    isMonday: weekdayOf(day) === 1,
+    isFree: isFreeDay(day),
+    isToday: day === today,
+    name: holidayName(day) ?? eveName(day),
+  }));
+}
+
+export function dayRows(days: readonly MonthDay[]): SheetRow[] {
+  return days.map((day) => ({
+    key: day.number,
+    group: String(day.week),
+    isStart: day.isMonday,
+    isQuiet: day.isFree,
+    isMarked: day.isToday,
+    header: <DayName day={day} />,
+  }));
+}

@@ -1,0 +1,47 @@
+import { Badge } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
+import { sumsOf } from '../../../../shared/domain/staff-time-log.ts';
+import { formatInstant, formatNumber } from '../../components/format.ts';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { readable, type TypedLine } from './columns.ts';
+import classes from './staff-time-logs.module.css';
+
+type Props = {
+  log: StaffTimeLog;
+  /** What chooses the month. */
+  months: React.ReactNode;
+  percentage: number | string | null;
+  lines: readonly TypedLine[];
+  /** The percentage's field; it stands as text where it is only read. */
+  children?: React.ReactNode;
+};
+
+/** Above a month: which, how much the person is employed, and whether it has been submitted. */
+export function LogBar({ log, months, percentage, lines, children }: Props) {
+  const norm = sumsOf(lines.map((line) => readable(line))).standardOfService;
+  const isPart = typeof percentage === 'number' && percentage > 0 && percentage < 100;
+  return (
+    <div className={classes['bar']}>
+      {months}
+      <div className={classes['degree']}>
+        <span>{text.percentage}</span>
+        {children ?? <span>{formatNumber(log.employmentPercentage)} %</span>}
+      </div>
+      {isPart && (
+        <span className={classes['note']}>
+          {text.normAt(formatNumber(percentage), formatNumber((norm * percentage) / 100))}
+        </span>
+      )}
+      {log.status === 'Submitted' ? (
+        <Badge variant="light" color="green" tt="none" leftSection={<IconLock size="0.75rem" aria-hidden />}>
+          {text.submittedAt(formatInstant(log.dateSubmitted ?? ''))}
+        </Badge>
+      ) : (
+        <Badge variant="light" color="gray" tt="none" leftSection={<IconPencil size="0.75rem" aria-hidden />}>
+          {text.draft}
+        </Badge>
+      )}
+    </div>
+  );
+}

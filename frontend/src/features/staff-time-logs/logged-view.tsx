@@ -1,0 +1,39 @@
+import { openStaffTimeLog } from '../../../../shared/contract/staff-time-logs.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { Notice } from '../../components/notice.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { MonthBar } from './month-bar.tsx';
+import type { Month } from './month.ts';
+import { readingOptions, type Person } from './person.ts';
+import { ReadOnlyLog } from './read-only-log.tsx';
+import { TimeLogForm } from './time-log-form.tsx';
+import classes from './staff-time-logs.module.css';
+
+type Props = { person: Person; month: Month; onMonth: (month: Month) => void };
+
+/** A month of a person: one's own is made when it is opened, and can be changed until it is submitted. */
+export function LoggedView({ person, month, onMonth }: Props) {
+  const query = useRoute(openStaffTimeLog, { params: { userId: person.userId, ...month } }, readingOptions(person));
+  const months = <MonthBar month={month} onChange={onMonth} />;
+  if (query.error instanceof ApiError && query.error.status === 404 && query.data === undefined) {
+    return (
+      <>
+        <div className={classes['bar']}>{months}</div>
+        <Notice title={text.notOpened} hint={text.notOpenedHint(person.name, text.month(month.year, month.month))} />
+      </>
+    );
+  }
+  return (
+    <QueryView query={query}>
+      {(log) =>
+        person.isOther || log.status === 'Submitted' ? (
+          <ReadOnlyLog key={log.staffTimeLogId} log={log} months={months} />
+        ) : (
+          <TimeLogForm key={log.staffTimeLogId} log={log} months={months} />
+        )
+      }
+    </QueryView>
+  );
+}

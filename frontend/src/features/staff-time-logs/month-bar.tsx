@@ -1,0 +1,55 @@
+import '../../components/form/field-styles.ts';
+import '@mantine/dates/styles.css';
+import { ActionIcon } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { calendarLabels } from '../../components/calendar.ts';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { type Month, firstDay, monthAfter } from './month.ts';
+import classes from './staff-time-logs.module.css';
+
+type Props = { month: Month; onChange: (month: Month) => void };
+
+/** One month back, any month, one month on. */
+export function MonthBar({ month, onChange }: Props) {
+  const { locale, ariaLabels } = calendarLabels;
+  return (
+    <div className={classes['months']}>
+      <ActionIcon
+        color="gray"
+        aria-label={text.previousMonth}
+        title={text.previousMonth}
+        onClick={() => onChange(monthAfter(month, -1))}
+      >
+        <IconChevronLeft size="1.125rem" aria-hidden />
+      </ActionIcon>
+      <MonthPickerInput
+        size="xs"
+        className={classes['month'] ?? ''}
+        aria-label={`${text.monthField}: ${text.month(month.year, month.month)}`}
+        locale={locale}
+        ariaLabels={ariaLabels}
+        valueFormat="MMMM YYYY"
+        value={firstDay(month)}
+        minDate="2000-01-01"
+        maxDate="2100-12-31"
+        popoverProps={{
+          withinPortal: false,
+          floatingStrategy: 'fixed',
+          attributes: { dropdown: { 'aria-label': text.monthField } },
+        }}
+        onChange={(day) => {
+          if (day) onChange({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+        }}
+      />
+      <ActionIcon
+        color="gray"
+        aria-label={text.nextMonth}
+        title={text.nextMonth}
+        onClick={() => onChange(monthAfter(month, 1))}
+      >
+        <IconChevronRight size="1.125rem" aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

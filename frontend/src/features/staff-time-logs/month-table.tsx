@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Change } from '../../components/sheet/sheet-clipboard.ts';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { cellOf, sumTexts, timeLogColumns, type TypedLine, valueOf } from './columns.ts';
+import { DayCards } from './day-cards.tsx';
+import { dayRows, monthDays } from './days.tsx';
+
+type Props = {
+  year: number;
+  month: number;
+  lines: TypedLine[];
+  /** Undefined: the month is only read. */
+  onChange?: (lines: TypedLine[]) => void;
+};
+
+/** A month with a row per day; on a phone a day at a time. */
+export function MonthTable({ year, month, lines, onChange }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 40rem)', undefined, { getInitialValueInEffect: false });
+  const days = monthDays(year, month);
+
+  function type(changes: Change[]) {
+    const next = [...lines];
+    for (const { row, column, text: typed } of changes) {
+      const { key } = timeLogColumns[column]!;
+      next[row] = { ...next[row]!, [key]: valueOf(key, typed) };
+    }
+    onChange?.(next);
+  }
+  const shared = { label: text.grid(text.month(year, month)), onType: onChange && type };
+
+  return isNarrow ? (
+    <DayCards {...shared} days={days} lines={lines} />
+  ) : (
+    <Sheet
+      {...shared}
+      groupLabel={text.week}
+      headerLabel={text.day}
+      columns={timeLogColumns}
+      rows={dayRows(days)}
+      cellOf={({ row, column }) => cellOf(lines[row]!, timeLogColumns[column]!.key)}
+      sumLabel={text.sum}
+      sums={sumTexts(lines)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  deleteStaffTimeLog,
+  openStaffTimeLog,
+  updateStaffTimeLog,
+} from '../../../../shared/contract/staff-time-logs.ts';
+import type { StaffTimeLog, StaffTimeLogFields } from '../../../../shared/schemas/staff-time-log.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { isOver } from './month.ts';
+
+/** Saving, submitting and starting over with a draft. */
+export function useTimeLogActions(log: StaffTimeLog) {
+  const { staffTimeLogId, userId, year, month, version } = log;
+  const name = text.month(year, month);
+  const update = useSave(updateStaffTimeLog, { silent: true });
+  const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), failure: text.notStartedOver });
+  // Nobody has saved it yet: to who fills it in, it is made now.
+  const isNew = version === 1;
+
+  return {
+    saving: update.saving,
+    failure: isNew ? text.notCreated : text.notUpdated,
+    save: async (fields: StaffTimeLogFields & { version: number }): Promise<StaffTimeLog> => {
+      const saved = await update.save({ params: { staffTimeLogId }, body: fields });
+      // At once: a submitted month is read-only.
+      queryClient.setQueryData(keyOf(openStaffTimeLog, { params: { userId, year, month } }), saved);
+      const isSubmitted = saved.status === 'Submitted';
+      toast.success(isSubmitted ? text.submitted(name) : isNew ? text.created : text.updated);
+      return saved;
+    },
+    askToSubmit: () =>
+      confirm({
+        title: text.submitTitle(name),
+        message: isOver(log) ? text.submitMessage : `${text.submitEarly} ${text.submitMessage}`,
+        verb: text.submit,
+        tone: isOver(log) ? 'plain' : 'warning',
+      }),
+    startOver: async (): Promise<boolean> => {
+      const isSure = await confirm({
+        title: text.startOverTitle(name),
+        message: text.startOverMessage,
+        verb: text.startOver,
+        tone: 'danger',
+      });
+      if (!isSure) return false;
+      try {
+        await removal.save({ params: { staffTimeLogId }, query: { version } });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

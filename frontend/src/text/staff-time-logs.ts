@@ -1,0 +1,78 @@
+import type { HourField, VacationDay } from '../../../shared/schemas/staff-time-log.ts';
+
+const monthName = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+
+/** @returns 'november 2026' @param month 1 to 12 */
+function monthOf(year: number, month: number): string {
+  return monthName.format(new Date(Date.UTC(year, month - 1, 15)));
+}
+
+type Heading = { label: string; hint: string };
+
+const hours: Record<HourField, Heading> = {
+  standardOfService: { label: 'Norm', hint: 'Norm för tjänstgöringen, timmar' },
+  overtimeHours: { label: 'Avvikelse komp', hint: 'Avvikelse till kompensation, timmar' },
+  childCareHours: { label: 'VAB', hint: 'Vård av barn, timmar' },
+  qualifyingHours: { label: 'Karens', hint: 'Karens, timmar' },
+  sickLeaveHours: { label: 'Sjuk', hint: 'Sjukfrånvaro, timmar' },
+  offDutyHours: { label: 'Tjänstledig', hint: 'Ledig utan lön, timmar' },
+  paidLeaveHours: { label: 'Betald ledighet', hint: 'Ledig med lön, timmar' },
+};
+
+const vacationDays: Record<VacationDay, string> = { None: '', Half: 'Halv', Full: 'Hel' };
+
+/** Texts of the staff time log. Tabs, 'Save' and what is said of a save are the specification's, to the letter. */
+export const staffTimeLogsText = {
+  logged: 'Logged',
+  history: 'History/Archived',
+  save: 'Save',
+  month: monthOf,
+  monthField: 'Månad',
+  previousMonth: 'Föregående månad',
+  nextMonth: 'Nästa månad',
+  hours,
+  vacation: { label: 'Semester', hint: 'Semester, hel eller halv dag' },
+  vacationDays,
+  noVacation: 'Ingen',
+  notVacation: 'Skriv Hel eller Halv.',
+  week: 'Vecka',
+  day: 'Dag',
+  sum: 'Summa',
+  days: (days: string) => `${days} d`,
+  grid: (month: string) => `Tidlogg ${month}`,
+  percentage: 'Tjänstgöringsgrad',
+  normAt: (percentage: string, hoursOfMonth: string) => `Norm vid ${percentage} %: ${hoursOfMonth} tim`,
+  draft: 'Utkast',
+  submittedAt: (instant: string) => `Inskickad ${instant}`,
+  submit: 'Skicka in',
+  submitTitle: (month: string) => `Skicka in ${month}?`,
+  submitMessage: 'Tidloggen går inte att ändra när den är inskickad. Du hittar den under History/Archived.',
+  submitEarly: 'Månaden är inte slut än.',
+  submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
+  startOver: 'Börja om',
+  startOverTitle: (month: string) => `Börja om med ${month}?`,
+  startOverMessage: 'Allt som är ifyllt för månaden tas bort.',
+  startedOver: (month: string) => `${month} är tom igen`,
+  notStartedOver: 'Det gick inte att börja om',
+  created: 'Kontakt skapad',
+  notCreated: 'Kunde inte skapa den nya kontakten',
+  updated: 'Kontakt uppdaterad',
+  notUpdated: 'Kunde inte uppdatera kontakten',
+  person: 'Person',
+  readingOf: (name: string) =>
+    `Du läser ${name.endsWith('s') ? name : `${name}s`} tidlogg. Läsningen sparas och syns för ${name}.`,
+  notOpened: 'Ingen tidlogg för månaden',
+  notOpenedHint: (name: string, month: string) => `${name} har inte öppnat ${month}.`,
+  archiveField: 'Inskickad månad',
+  allMonths: 'Alla månader',
+  archive: 'Inskickade månader',
+  submittedColumn: 'Inskickad',
+  noArchive: 'Inga inskickade månader',
+  noArchiveHint: 'En månad hamnar här när den har skickats in.',
+  readBy: (count: number) => `Läst av andra (${count})`,
+  readHistory: 'alla månader',
+  reading: (name: string, what: string, instant: string) => `${instant} ${name}: ${what}`,
+  weekdayLetters: ['m', 't', 'o', 't', 'f', 'l', 's'],
+  previousDay: 'Föregående dag',
+  nextDay: 'Nästa dag',
+} as const;

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { staffTimeLogsText as text } from '../../frontend/src/text/staff-time-logs.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { allowErrors } from '../support/page-errors.ts';
+import { logInAs } from '../support/people.ts';
+import { getAllUsers } from '../../shared/contract/users.ts';
+
+const at = (month: string) => `${paths.staffTimeLogs}?month=${month}`;
+const columns = ['Norm', 'Avvikelse komp', 'Semester', 'VAB', 'Karens', 'Sjuk', 'Tjänstledig', 'Betald ledighet'];
+
+/** A cell by its day ('fredag 2') and its column; the first cell of a row is its week. */
+const cell = (page: Page, day: string, column: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`${day}(?!\\d)`) })
+    .getByRole('gridcell')
+    .nth(1 + columns.indexOf(column));
+const sum = (page: Page, column: string) =>
+  page
+    .getByRole('row', { name: /^Summa/ })
+    .getByRole('gridcell')
+    .nth(columns.indexOf(column));
+const isFocused = (page: Page, day: string, column: string) =>
+  cell(page, day, column).evaluate((element) => element === document.activeElement);
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
+async function myLog(year: number, month: number): Promise<any> {
+  const staff = await logInAs('Staff');
+  const users = await staff.result(getAllUsers);
+  const { userId } = users.find((user: any) => user.initials === 'AL');
+  return staff.result(openStaffTimeLog, { params: { userId, year, month } });
+}
+
+describe('the staff time log', () => {
+  test('a month is filled in by mouse, summed, saved and still there after a reload', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2031-06') });
+    await page.getByRole('grid', { name: text.grid('juni 2031') }).waitFor();
+    for (const column of columns) await page.getByRole('columnheader', { name: column, exact: true }).waitFor();
+    expect(await cell(page, 'fredag 6', 'Norm').textContent()).toBe('0');
+    await page.getByRole('rowheader', { name: 'fredag 6 Nationaldagen' }).waitFor();
+    await page.getByRole('rowheader', { name: 'fredag 20 Midsommarafton' }).waitFor();
+    expect(await cell(page, 'lördag 7', 'Norm').textContent()).toBe('0');
+    await expectAxeClean(page);
+
+    await cell(page, 'måndag 2', 'Sjuk').dblclick();
+    await page.getByRole('textbox', { name: 'Sjuk' }).fill('7,5');
+    await cell(page, 'tisdag 3', 'Semester').click();
+    expect(await sum(page, 'Sjuk').textContent()).toBe('7,5');
+    await cell(page, 'tisdag 3', 'Semester').click();
+    expect(await cell(page, 'tisdag 3', 'Semester').textContent()).toBe('Hel');
+    await cell(page, 'tisdag 3', 'Semester').click();
+    expect(await cell(page, 'tisdag 3', 'Semester').textContent()).toBe('Halv');
+    expect(await sum(page, 'Semester').textContent()).toBe('0,5 d');
+    await page.getByRole('textbox', { name: text.percentage }).fill('80');
+    await page.getByText(/^Norm vid 80 %: /).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Kontakt skapad').waitFor();
+    await page.reload();
+    await poll(() => cell(page, 'måndag 2', 'Sjuk').textContent()).toBe('7,5');
+    expect(await page.getByRole('textbox', { name: text.percentage }).inputValue()).toBe('80');
+    await cell(page, 'onsdag 4', 'VAB').click();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kontakt uppdaterad').waitFor();
+    const saved = await myLog(2031, 6);
+    expect(saved.staffTimeLogLines[1]).toMatchObject({ sickLeaveHours: 7.5, vacationDay: 'None' });
+    expect(saved.staffTimeLogLines[3]).toMatchObject({ childCareHours: 3 });
+    await screenshot(page, 'time log filled in');
+  });
+
+  test('a month is filled in, copied, pasted, undone and submitted with the keyboard alone', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await page.getByRole('table', { name: 'Kunder' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Sök sida, åtgärd eller post').waitFor();
+    await page.keyboard.type('tidlogg');
+    await page.getByRole('button', { name: 'Tidlogg', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    await page.goto(at('2031-09'));
+    await page.getByRole('grid', { name: text.grid('september 2031') }).waitFor();
+    const percentage = page.getByRole('textbox', { name: text.percentage });
+    await percentage.focus();
+    await page.keyboard.press('Tab');
+    await poll(() => isFocused(page, 'måndag 1', 'Norm')).toBe(true);
+
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    expect(await cell(page, 'måndag 1', 'Norm').textContent()).toBe('8');
+    expect(await isFocused(page, 'tisdag 2', 'Norm')).toBe(true);
+    await page.keyboard.press('F2');
+    await page.keyboard.type(',5');
+    await page.keyboard.press('Tab');
+    expect(await cell(page, 'tisdag 2', 'Norm').textContent()).toBe('7,5');
+    expect(await isFocused(page, 'tisdag 2', 'Avvikelse komp')).toBe(true);
+    await page.keyboard.type('9');
+    await page.keyboard.press('Escape');
+    expect(await cell(page, 'tisdag 2', 'Avvikelse komp').textContent()).toBe('');
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('h');
+    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Hel');
+    await page.keyboard.press('Space');
+    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
+    await page.keyboard.press('Delete');
+    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('');
+
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('End');
+    expect(await isFocused(page, 'tisdag 2', 'Betald ledighet')).toBe(true);
+    await page.keyboard.press('Control+v');
+    expect(await cell(page, 'tisdag 2', 'Betald ledighet').textContent()).toBe('8');
+    expect(await cell(page, 'onsdag 3', 'Betald ledighet').textContent()).toBe('7,5');
+    expect(await sum(page, 'Betald ledighet').textContent()).toBe('15,5');
+    await page.keyboard.press('Control+End');
+    expect(await isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
+    await expectAxeClean(page);
+
+    await page.keyboard.type('25');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await poll(() => isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
+    expect(await cell(page, 'tisdag 30', 'Betald ledighet').getAttribute('title')).toBe(
+      'Ett dygn har högst 24 timmar.',
+    );
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text.submit);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Skicka in september 2031?' });
+    await question.waitFor();
+    await expectAxeClean(page);
+    await question.getByRole('button', { name: text.submit }).press('Enter');
+    await page.getByText(text.submitted('september 2031')).waitFor();
+    await page.getByText(/^Inskickad \d{4}-/).waitFor();
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    expect(await myLog(2031, 9)).toMatchObject({ status: 'Submitted' });
+  });
+
+  test('a submitted month is under History/Archived, read-only, with the sums of all', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.staffTimeLogs });
+    await page.getByRole('tab', { name: 'History/Archived' }).click();
+    const selector = page.getByRole('combobox', { name: text.archiveField });
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const months = await selector.getByRole('option').allTextContents();
+    expect(months.at(-1)).toBe(text.allMonths);
+    const day = grid.getByRole('row').nth(2).getByRole('gridcell').nth(2);
+    await day.click();
+    await page.keyboard.type('3');
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expectAxeClean(page);
+    await selector.selectOption(text.allMonths);
+    await page.getByRole('table', { name: text.archive }).waitFor();
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: months[1]!, exact: true }).click();
+    await page.getByRole('grid', { name: text.grid(months[1]!) }).waitFor();
+  });
+
+  test('what is not saved is asked about, and kept over a reload', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2032-01') });
+    await cell(page, 'fredag 2', 'VAB').click();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text.nextMonth }).click();
+    const question = page.getByRole('dialog', { name: 'Kasta ändringarna?' });
+    await question.getByRole('button', { name: 'Fortsätt redigera' }).click();
+    await page.reload();
+    await poll(() => cell(page, 'fredag 2', 'VAB').textContent()).toBe('2');
+    await page.getByText('Det du skrev förra gången finns kvar').waitFor();
+    await page.getByRole('button', { name: text.nextMonth }).click();
+    await question.getByRole('button', { name: 'Kasta ändringarna' }).click();
+    await page.getByRole('grid', { name: text.grid('februari 2032') }).waitFor();
+    expect((await myLog(2032, 1)).version).toBe(1);
+  });
+
+  test('a month that was saved elsewhere meanwhile is not overwritten unseen', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const page = await openPage({ as: 'Staff', path: at('2032-04') });
+    await cell(page, 'fredag 2', 'VAB').click();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    const { staffTimeLogId, ...log } = await myLog(2032, 4);
+    await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body: { ...log, employmentPercentage: 90 } });
+    allowErrors(page, /409/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/^Anna Lindqvist \(AL\) ändrade uppgiften/).waitFor();
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: 'Behåll min, så att den går att spara' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Kontakt uppdaterad').waitFor();
+    expect((await myLog(2032, 4)).staffTimeLogLines[1].childCareHours).toBe(2);
+  });
+
+  test('a save that fails says so, and what was typed stays', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2032-06') });
+    allowErrors(page, /500/);
+    const fail = (url: string) =>
+      page.route(url, (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 500,
+              contentType: 'application/json',
+              body: '{"message":"Något gick fel hos oss."}',
+            })
+          : route.fallback(),
+      );
+    await fail('**/v1/stafftimelogs/*');
+    await cell(page, 'fredag 4', 'Karens').click();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kunde inte skapa den nya kontakten').waitFor();
+    expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('7');
+    await page.unrouteAll();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kontakt skapad').waitFor();
+    await fail('**/v1/stafftimelogs/*');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kunde inte uppdatera kontakten').waitFor();
+    expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('6');
+  });
+
+  test('a draft is begun anew, after a question that names the month', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2032-05') });
+    await cell(page, 'måndag 3', 'Sjuk').click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kontakt skapad').waitFor();
+    await page.getByRole('button', { name: text.startOver }).click();
+    const question = page.getByRole('dialog', { name: text.startOverTitle('maj 2032') });
+    await question.getByRole('button', { name: text.startOver }).click();
+    await page.getByText(text.startedOver('maj 2032')).waitFor();
+    await poll(() => cell(page, 'måndag 3', 'Sjuk').textContent()).toBe('');
+    expect((await myLog(2032, 5)).version).toBe(1);
+  });
+
+  test('SuperAdmin chooses whose to read, is told that it is kept, and the owner sees it', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.staffTimeLogs });
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await page.getByRole('combobox', { name: text.person }).fill('anna');
+    await page.getByRole('option', { name: 'AL, Anna Lindqvist' }).click();
+    await page.getByText(text.readingOf('Anna Lindqvist')).waitFor();
+    await page.getByRole('grid').waitFor();
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    await expectAxeClean(page);
+    const owner = await openPage({ as: 'Staff', path: `${paths.staffTimeLogs}?tab=history&log=all` });
+    await owner.getByText(/^Läst av andra \(\d+\)$/).click();
+    await owner
+      .getByText(/Björn Sandell: /)
+      .first()
+      .waitFor();
+  });
+
+  test('on a phone a day at a time is filled in', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2032-09'), size: 'phone' });
+    await page.getByRole('button', { name: /^torsdag 2(,|$)/ }).click();
+    await page.getByRole('heading', { name: 'torsdag 2' }).waitFor();
+    await page.getByRole('button', { name: 'Öka Sjuk' }).click();
+    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Halv');
+    await expectAxeClean(page);
+    await screenshot(page, 'time log on a phone');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Kontakt skapad').waitFor();
+    expect((await myLog(2032, 9)).staffTimeLogLines[1]).toMatchObject({ sickLeaveHours: 0.5, vacationDay: 'Half' });
+  });
+});
