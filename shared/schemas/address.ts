@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalText, requiredText, text } from './fields.ts';
+import { id, optionalText, requiredText } from './fields.ts';
 
 /** Stored codes in English; the labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
 export const addressTypes = [
@@ -35,11 +35,11 @@ export const addressSchema = z.object({
   addressId: id,
   customerId: id,
   customerName: z.string(),
-  name: text(100),
-  address1: text(100),
-  address2: text(100),
-  postalCode: text(20),
-  city: text(60),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
   addressType: z.enum(addressTypes),
   /** Its lines joined by ', '. */
   formatted: z.string(),

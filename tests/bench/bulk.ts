@@ -9,7 +9,7 @@ import { localUsers } from '../../functions/demo/local-users.ts';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
 import { getAllAddresses, listAddresses } from '../../shared/contract/addresses.ts';
-import { getAllContacts } from '../../shared/contract/contacts.ts';
+import { getAllContacts, listContacts } from '../../shared/contract/contacts.ts';
 import { getAllCustomers, listCustomers } from '../../shared/contract/customers.ts';
 import { listInvoiceableProjects } from '../../shared/contract/invoices.ts';
 import { getAllProjects, listProjects } from '../../shared/contract/projects.ts';
@@ -49,6 +49,11 @@ const lists: Record<string, ListCall> = {
   'addresses: by customer and city': {
     route: listAddresses,
     of: (turn) => ({ query: { customerName: word(turn), city: 'göteborg', orderByColumn: 'customerName' } }),
+  },
+  'contacts: as first opened': { route: listContacts, of: () => ({}) },
+  'contacts: by customer and role, by company': {
+    route: listContacts,
+    of: (turn) => ({ query: { customerName: word(turn), role: 'chef', orderByColumn: 'freeText' } }),
   },
   'projects: as first opened': { route: listProjects, of: () => project({}) },
   'projects: own, of all': {

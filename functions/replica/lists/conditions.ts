@@ -1,8 +1,11 @@
 import { fold } from '../../../shared/lib/text.ts';
 import type { Value } from '../database.ts';
 
-/** Part of a WHERE, with its values, and the source it is best looked up from. */
-export type Condition = { sql: string; values: Value[]; source?: string };
+/**
+ * Part of a WHERE, with its values, and the source it is best looked up from.
+ * `rowByRow` asks the same of each row, which is sooner than an index where the other conditions leave few.
+ */
+export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition | undefined };
 
 /** What a filter's value asks for; undefined when it asks for nothing. */
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
@@ -25,7 +28,9 @@ export function containsIndexed(column: string, index: string, source: string): 
     if (long.length === 0) return containsWords(column, words, source);
     const short = words.filter((word) => !long.includes(word));
     const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    return [{ sql: `${index} MATCH ?`, values: [match], source: index }, containsWords(column, short) ?? []].flat();
+    const rowByRow = containsWords(column, long);
+    const indexed = { sql: `${index} MATCH ?`, values: [match], source: index, rowByRow };
+    return [indexed, containsWords(column, short) ?? []].flat();
   };
 }
 

@@ -53,6 +53,9 @@ type Limits = { size: number; offset: number };
 /** With more rows than this, a page is found sooner by walking them in order than by sorting all of them. */
 const many = 10_000;
 
+/** As many rows are searched one by one sooner than a word that stands in most of them is found by its index. */
+const few = 20_000;
+
 /** Makes a list of its declaration. Names of columns and filters come from the declaration alone; values are bound. */
 export function defineList<Row, Query extends Paging>(declaration: ListDeclaration<Row, Query>): List<Row, Query> {
   const { columns, filters, sources, id, order } = declaration;
@@ -86,13 +89,26 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     if (!isCostly(sources, conditions)) return undefined;
     const start = chooseSource(sources, conditions);
     const { sort } = orderOf(by);
-    const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
+    const sooner = withoutIndexes(db, start, conditions) ?? conditions;
+    const { sql, values } = fromWhere(sources, start, sooner, `${id} ${sort}`);
     const hits = db.all<{ id: number; total: number }>(
       `WITH hit AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS place ${sql})
         SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered('place', 'id', descending)} LIMIT ? OFFSET ?`,
       [...values, ...bounds(limits)],
     );
     return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
+  }
+
+  /** The conditions without the index that they start elsewhere than at, where the others leave few rows to look in. */
+  function withoutIndexes(db: Database, start: string, conditions: Condition[]): Condition[] | undefined {
+    const others = conditions.filter(({ rowByRow, source }) => !rowByRow || source === start);
+    if (others.length === conditions.length) return undefined;
+    const { sql, values } = fromWhere(sources, start, others, id);
+    const { rows } = db.get<{ rows: number }>(
+      `SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${few + 1})`,
+      values,
+    )!;
+    return rows > few ? undefined : conditions.map((one) => (others.includes(one) ? one : (one.rowByRow ?? one)));
   }
 
   function count(db: Database, conditions: Condition[]): number {

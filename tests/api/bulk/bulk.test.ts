@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAllAddresses, listAddresses } from '../../../shared/contract/addresses.ts';
+import { getAllContacts, listContacts } from '../../../shared/contract/contacts.ts';
 import { getAllCustomers, listCustomers } from '../../../shared/contract/customers.ts';
 import { getAllProjects, listProjects } from '../../../shared/contract/projects.ts';
 import type { Api } from '../../support/api.ts';
@@ -28,6 +29,7 @@ describe('many records made sixteen at a time', () => {
   it('get an id each, and a project a code of its own', () => {
     expect(new Set(madeOf('customers').map(({ customerId }) => customerId)).size).toBe(sizes.customers);
     expect(new Set(madeOf('addresses').map(({ addressId }) => addressId)).size).toBe(sizes.addresses);
+    expect(new Set(madeOf('contacts').map(({ contactId }) => contactId)).size).toBe(sizes.contacts);
     expect(new Set(madeOf('projects').map(({ projectCode }) => projectCode)).size).toBe(sizes.projects);
   });
 
@@ -40,6 +42,9 @@ describe('many records made sixteen at a time', () => {
 
     const addresses = await staff.result(listAddresses, { query: { customerName: mark, itemsPerPage: 20 } });
     expect(addresses.meta).toEqual({ totalItems: sizes.addresses, totalPages: sizes.addresses / 20, currentPage: 1 });
+
+    const contacts = await staff.result(listContacts, { query: { customerName: mark, itemsPerPage: 50 } });
+    expect(contacts.meta).toEqual({ totalItems: sizes.contacts, totalPages: sizes.contacts / 50, currentPage: 1 });
 
     const totalOf = async (filter: object) =>
       (await staff.result(listProjects, { body: { filter: { customerName: mark, ...filter }, tagIds: [] } })).meta
@@ -66,6 +71,8 @@ describe('many records made sixteen at a time', () => {
     expect(madeOf('customers').filter(({ customerId }) => !customers.has(customerId))).toEqual([]);
     const addresses = await ids(getAllAddresses, 'addressId');
     expect(madeOf('addresses').filter(({ addressId }) => !addresses.has(addressId))).toEqual([]);
+    const contacts = await ids(getAllContacts, 'contactId');
+    expect(madeOf('contacts').filter(({ contactId }) => !contacts.has(contactId))).toEqual([]);
     const projects = await ids(getAllProjects, 'projectId');
     expect(madeOf('projects').filter(({ active, projectId }) => active !== projects.has(projectId))).toEqual([]);
   });

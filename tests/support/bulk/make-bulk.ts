@@ -1,4 +1,5 @@
 import { createAddress } from '../../../shared/contract/addresses.ts';
+import { createContact } from '../../../shared/contract/contacts.ts';
 import { createCustomer } from '../../../shared/contract/customers.ts';
 import { createProject } from '../../../shared/contract/projects.ts';
 import type { Route } from '../../../shared/contract/route.ts';
@@ -64,10 +65,18 @@ export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: 
   const addressesOf = Map.groupBy(addresses, (address) => address.customerId as number);
   const idsOf = (customerId: number) =>
     (addressesOf.get(customerId) ?? []).map((address) => address.addressId as number);
+  const contacts = await make(
+    'contacts',
+    createContact,
+    each(sizes.contacts, (index) => firm.contact(turnOf(index).customerId, turnOf(index).name, index)),
+  );
+  const contactIds = contacts.map((contact) => contact.contactId as number);
   await make(
     'projects',
     createProject,
-    each(sizes.projects, (index) => firm.project(turnOf(index).customerId, idsOf(turnOf(index).customerId), [])),
+    each(sizes.projects, (index) =>
+      firm.project(turnOf(index).customerId, idsOf(turnOf(index).customerId), contactIds),
+    ),
   );
   return makings;
 }
