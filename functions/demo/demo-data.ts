@@ -135,6 +135,8 @@ export const lastNames = [
   'Åhlén',
 ] as const;
 
+export const areaCodes = ['031', '031', '0300', '0302', '0303', '033', '0340', '0500', '0520'] as const;
+
 export const contactRoles = [
   'Projektledare',
   'Fastighetschef',

@@ -175,9 +175,10 @@ async function seedContacts(dice: Dice, customers: Customer[]): Promise<Stored<'
       freeText: customer.data.name,
       role: dice.pick(demo.contactRoles),
       email: `${mailName(firstName)}@${mailName(customer.data.name)}.example`,
-      phone: `0${dice.from(10, 99)}-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
+      phone: `${dice.pick(demo.areaCodes)}-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
       mobilePhone: `070-${dice.from(100, 999)} ${dice.from(10, 99)} ${dice.from(10, 99)}`,
-      customerIds: [customer.id],
+      // Some work for more than one: an architect, a consultant.
+      customerIds: index % 9 === 4 ? [customer.id, twice[index + 3]!.customer.id] : [customer.id],
     });
   });
 }
@@ -192,6 +193,8 @@ type ProjectSources = {
 
 async function seedProjects(dice: Dice, { customers, people, tags, users, today }: ProjectSources) {
   const thisYear = yearOf(today);
+  // Dice of its own: what it adds leaves the rest of the firm as it was.
+  const company = new Dice(7);
   const years = [...Array<number>(22).fill(thisYear - 1), ...Array<number>(64).fill(thisYear)];
   return inUnits(years, async (unit, year) => {
     const { customer, invoiceAddressId, objectAddressIds } = dice.pick(customers);
@@ -214,7 +217,7 @@ async function seedProjects(dice: Dice, { customers, people, tags, users, today 
       invoiceAddressId,
       objectAddressId,
       addresses: [{ addressId: objectAddressId, primary: true }],
-      contactIds: [owns.id],
+      contactIds: [owns.id, ...companyOf(company, people, owns)],
       tagIds: [...new Set([dice.pick(tags).id, dice.pick(tags).id, dice.pick(tags).id])].slice(0, dice.from(0, 3)),
     };
     await referToChoices(unit, null, data);
@@ -223,6 +226,15 @@ async function seedProjects(dice: Dice, { customers, people, tags, users, today 
     unit.claim(projectCodes, projectCode, project.id);
     return project;
   });
+}
+
+/** Who else is in a project: often a colleague of the orderer's, sometimes somebody from another firm. */
+function companyOf(dice: Dice, people: Stored<'contact'>[], orderer: Stored<'contact'>): number[] {
+  const others = people.filter(({ id }) => id !== orderer.id);
+  const colleagues = others.filter(({ data }) => data.freeText === orderer.data.freeText);
+  const outsiders = others.filter(({ data }) => data.freeText !== orderer.data.freeText && data.role === 'Arkitekt');
+  const chosen = [dice.chance(0.6) && dice.pick(colleagues), dice.chance(0.3) && dice.pick(outsiders)];
+  return chosen.flatMap((person) => (person ? [person.id] : []));
 }
 
 type WorkOrderSources = {

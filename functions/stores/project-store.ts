@@ -72,12 +72,27 @@ export async function projectAddressViews({ id, data }: Stored<'project'>) {
   return linkedAddresses(found, id, data.addresses, customers);
 }
 
-function linkedAddresses(
-  found: Found,
-  projectId: number,
-  links: Data<'project'>['addresses'],
-  customers: Found = found,
-) {
+type AddressLinks = Data<'project'>['addresses'];
+
+/** Saves which addresses a project has; the main one is counted, so that it is not deleted. */
+export function saveAddresses(
+  unit: UnitOfWork,
+  project: Stored<'project'>,
+  addresses: AddressLinks,
+): Stored<'project'> {
+  unit.moveReference('address', mainAddressId(project.data), mainAddressId({ addresses }));
+  return unit.save(project, { ...project.data, addresses });
+}
+
+/** Links an address to a project, last; a main one becomes the only main one. */
+export function linkAddress(unit: UnitOfWork, project: Stored<'project'>, link: AddressLinks[number]) {
+  const others = project.data.addresses
+    .filter(({ addressId }) => addressId !== link.addressId)
+    .map((other) => (link.primary ? { ...other, primary: false } : other));
+  return saveAddresses(unit, project, [...others, link]);
+}
+
+function linkedAddresses(found: Found, projectId: number, links: AddressLinks, customers: Found = found) {
   return links.flatMap(({ addressId, primary }) => {
     if (found.get('address', addressId)?.deleted) return [];
     const view = viewOfAddress(found, addressId, customers);

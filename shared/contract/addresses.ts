@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   addressEditSchema,
-  addressFieldsSchema,
   addressSchema,
   addressTypes,
+  newAddressSchema,
   projectAddressSchema,
 } from '../schemas/address.ts';
 import { id, idText } from '../schemas/fields.ts';
@@ -102,8 +102,8 @@ export const createAddress = defineRoute({
   method: 'POST',
   path: '/addresses',
   role: 'Staff',
-  summary: 'Create an address.',
-  body: addressFieldsSchema,
+  summary: 'Create an address, linked to a project when it is made for one.',
+  body: newAddressSchema,
   result: addressSchema,
 });
 

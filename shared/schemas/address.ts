@@ -26,6 +26,12 @@ const lines = {
 export const addressFieldsSchema = z.object({ customerId: id, ...lines });
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
+/** A new address may be linked to a project at once, as its main one or not. */
+export const newAddressSchema = z.extend(addressFieldsSchema, {
+  projectId: z.optional(z.nullable(id)),
+  primary: z._default(z.boolean(), false),
+});
+
 export const addressEditSchema = z.extend(addressFieldsSchema, { version: z.int() });
 
 /** An address made together with its customer. */

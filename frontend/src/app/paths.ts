@@ -50,8 +50,8 @@ type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 /** What a new person starts from; its company is a proposal. */
 type ContactStart = { customerId: number; projectId?: number; company?: string };
 
-/** What a new address starts from. A given customer stays. */
-type AddressStart = { customerId: number; addressType?: AddressType };
+/** What a new address starts from. A given customer stays; a project gets it linked. */
+type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number };
 
 type WorkOrderStart = { status?: SelectableStatus } & (
   | { workOrderId: number }

@@ -1,8 +1,17 @@
 import { createAddress } from '../../../shared/contract/addresses.ts';
 import { route } from '../../runtime/route.ts';
 import { addressData, addressView, getCustomerOfAddress } from '../../stores/address-store.ts';
+import { linkAddress } from '../../stores/project-store.ts';
+import { findRecords } from '../../stores/table.ts';
 
 export const handler = route(createAddress, async ({ body, unit }) => {
-  const { data: customer } = await getCustomerOfAddress(body.customerId);
-  return addressView(await unit.create('address', addressData(body, customer.name)), customer.name);
+  const { projectId, primary, ...fields } = body;
+  const { data: customer } = await getCustomerOfAddress(fields.customerId);
+  const address = await unit.create('address', addressData(fields, customer.name));
+  if (projectId) {
+    const found = await findRecords([['project', projectId]]);
+    const project = found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
+    linkAddress(unit, project, { addressId: address.id, primary });
+  }
+  return addressView(address, customer.name);
 });

@@ -1,7 +1,7 @@
 import { unlinkProjectAddress } from '../../../shared/contract/addresses.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { mainAddressId, projectAddressViews } from '../../stores/project-store.ts';
+import { projectAddressViews, saveAddresses } from '../../stores/project-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(unlinkProjectAddress, async ({ params, unit }) => {
@@ -10,7 +10,5 @@ export const handler = route(unlinkProjectAddress, async ({ params, unit }) => {
   if (addresses.length === project.data.addresses.length) {
     throw new AppError('not_found', { message: 'Adressen är inte kopplad till projektet.' });
   }
-  const saved = unit.save(project, { ...project.data, addresses });
-  unit.moveReference('address', mainAddressId(project.data), mainAddressId(saved.data));
-  return projectAddressViews(saved);
+  return projectAddressViews(saveAddresses(unit, project, addresses));
 });

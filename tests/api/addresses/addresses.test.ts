@@ -115,6 +115,24 @@ describe('an address', () => {
 });
 
 describe('the link between an address and a project', () => {
+  it('is made with a new address, as the only main one when it is asked for', async () => {
+    const project = await makeProject(staff);
+    const { projectId, customerId } = project;
+    const first = await makeAddress(staff, customerId, { projectId, primary: true });
+    const second = await makeAddress(staff, customerId, { projectId });
+    const third = await makeAddress(staff, customerId, { projectId, primary: true });
+    const { addresses } = await staff.result(getProject, { params: project });
+    expect(addresses.map(({ addressId, primary }: any) => [addressId, primary])).toEqual([
+      [first.addressId, false],
+      [second.addressId, false],
+      [third.addressId, true],
+    ]);
+    expect((await superAdmin.call(deleteAddress, { params: third })).status).toBe(409);
+    expect((await superAdmin.call(deleteAddress, { params: first })).status).toBe(200);
+    const reply = await staff.call(createAddress, { body: { ...second, projectId: 999_999_999 } });
+    expect(reply.json.errors).toEqual([{ field: 'projectId', message: 'Projektet finns inte. Välj ett annat.' }]);
+  });
+
   it('is taken away, and its main one can be deleted from then on', async () => {
     const project = await makeProject(staff);
     const { projectId, customerId } = project;

@@ -32,7 +32,8 @@ const paddingRem = 2.25;
 
 /** The whole of a text, where the column may be too narrow for it. */
 export function hintOf<Row>(column: Column<Row>, row: Row): string | undefined {
-  const value = column.format === undefined || column.format === 'text' ? rawValue(column, row) : undefined;
+  const isText = [undefined, 'text', 'email', 'phone'].includes(column.format);
+  const value = isText ? rawValue(column, row) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -23,7 +23,7 @@ export function AddressForm({ address, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const addressId = address?.addressId;
-  const { save, saving } = useSaveAddress(addressId);
+  const { save, saving } = useSaveAddress(addressId, start.projectId);
   const customers = useRoute(getAllCustomers, {}, { staleTime: 5 * 60_000 });
   const draft = addressId === undefined ? place.key : `address:${addressId}`;
 

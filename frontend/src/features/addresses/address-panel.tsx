@@ -7,6 +7,7 @@ import { AddressForm } from './address-form.tsx';
 
 export function AddressPanel({ id, args }: PanelProps) {
   const customerId = Number(args['customerId']) || null;
+  const projectId = Number(args['projectId']) || null;
   const addressType = addressTypes.find((type) => type === args['addressType']) ?? 'Undefined';
   return (
     <RecordPanel
@@ -15,7 +16,7 @@ export function AddressPanel({ id, args }: PanelProps) {
       title={text.edit}
       failure={text.notRead}
     >
-      {(address) => <AddressForm address={address} start={{ customerId, addressType }} />}
+      {(address) => <AddressForm address={address} start={{ customerId, addressType, projectId }} />}
     </RecordPanel>
   );
 }

@@ -3,7 +3,8 @@ import type { Address, AddressFields, AddressType } from '../../../../shared/sch
 /** What the address form holds. */
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };
 
-export type AddressStart = { customerId: number | null; addressType: AddressType };
+/** A new address that is made for a project is linked to it. */
+export type AddressStart = { customerId: number | null; addressType: AddressType; projectId: number | null };
 
 export function emptyAddress({ customerId, addressType }: AddressStart): AddressValues {
   return { customerId, addressType, name: '', address1: '', address2: '', postalCode: '', city: '', version: 0 };

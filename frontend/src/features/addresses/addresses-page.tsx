@@ -7,12 +7,12 @@ import { addressesList } from './addresses-list.ts';
 import { useAddressActions } from './use-address-actions.ts';
 
 export function AddressesPage() {
-  const { actions, deletingIds } = useAddressActions();
+  const { edit, remove, deletingIds } = useAddressActions();
   return (
     <ListPage
       list={addressesList}
       route={listAddresses}
-      actions={actions}
+      actions={[edit, remove]}
       deletingIds={deletingIds}
       create={{ label: text.addNew, panel: panels.address() }}
       toolbar={<PageButton to={paths.persons}>{text.persons}</PageButton>}

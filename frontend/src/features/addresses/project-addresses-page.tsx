@@ -2,7 +2,6 @@ import { IconMapPinCheck, IconUnlink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { getProjectAddresses } from '../../../../shared/contract/addresses.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
-import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../app/paths.ts';
@@ -30,18 +29,14 @@ function ProjectAddresses({ project }: { project: Project }) {
   const panelStack = usePanels();
   const linked = useRoute(getProjectAddresses, { params: { projectId } }, { silent: true, keepPrevious: false });
   const { link, unlink } = useProjectLinks(projectId);
-  const { actions: addressActions, deletingIds } = useAddressActions();
-
-  async function addAddress() {
-    const added = (await panelStack.open(panels.address(undefined, { customerId }))) as Address | undefined;
-    if (added) await link(added.addressId);
-  }
+  const { edit, remove, deletingIds } = useAddressActions();
 
   const actions: RowAction<ProjectAddressRow>[] = [
     {
       key: 'main',
       label: text.makeMain,
       icon: IconMapPinCheck,
+      inRow: true,
       isShown: (row) => !row.isMain,
       onSelect: (row) => void link(row.addressId, true),
     },
@@ -53,7 +48,8 @@ function ProjectAddresses({ project }: { project: Project }) {
       isShown: (row) => row.isLinked,
       onSelect: (row) => void unlink(row),
     },
-    ...addressActions,
+    edit,
+    remove,
   ];
 
   return (
@@ -64,7 +60,10 @@ function ProjectAddresses({ project }: { project: Project }) {
           rows={projectAddressRows(links, project)}
           actions={actions}
           deletingIds={deletingIds}
-          create={{ label: text.addNew, onSelect: () => void addAddress() }}
+          create={{
+            label: text.addNew,
+            onSelect: () => void panelStack.open(panels.address(undefined, { customerId, projectId })),
+          }}
           toolbar={
             <>
               <LinkAddressSelect

@@ -20,17 +20,21 @@ export function useAddressActions() {
     success: () => text.deleted,
     failure: text.notDeleted,
   });
-  const actions: RowAction<Address>[] = [
-    { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target: (row) => panels.address(row.addressId) },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      isShown: () => mayDelete,
-      onSelect: (row) => void deleteRow(row),
-    },
-  ];
-  return { actions, deletingIds };
+  const edit: RowAction<Address> = {
+    key: 'edit',
+    label: common.edit,
+    icon: IconPencil,
+    inRow: true,
+    target: (row) => panels.address(row.addressId),
+  };
+  const remove: RowAction<Address> = {
+    key: 'delete',
+    label: common.delete,
+    icon: IconTrash,
+    inRow: true,
+    tone: 'danger',
+    isShown: () => mayDelete,
+    onSelect: (row) => void deleteRow(row),
+  };
+  return { edit, remove, deletingIds };
 }

@@ -2,18 +2,20 @@ import { createAddress, getCustomerAddresses, updateAddress } from '../../../../
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 
-/** Creates an address, or saves the one of the id. */
-export function useSaveAddress(addressId: number | undefined) {
+/** Creates an address, linked to the project if there is one, or saves the one of the id. */
+export function useSaveAddress(addressId: number | undefined, projectId: number | null) {
   const create = useSave(createAddress, { success: text.created, silent: true });
   const update = useSave(updateAddress, { success: text.updated, silent: true });
 
   async function save(body: AddressFields, version: number): Promise<Address> {
     const saved =
       addressId === undefined
-        ? await create.save({ body })
+        ? await create.save({ body: { ...body, projectId } })
         : await update.save({ params: { addressId }, body: { ...body, version } });
+    if (addressId === undefined && projectId !== null) toast.success(text.linked);
     showAmongCustomers(saved);
     return saved;
   }

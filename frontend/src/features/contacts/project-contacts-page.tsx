@@ -31,9 +31,8 @@ function ProjectContacts({ project }: { project: Project }) {
   const { link, unlink } = useProjectLinks(projectId);
   const { edit, exportAction, remove, deletingIds } = useContactActions();
 
+  // What only some rows have comes first, so that the others' icons stand in line.
   const actions: RowAction<ProjectContactRow>[] = [
-    edit,
-    exportAction,
     {
       key: 'unlink',
       label: text.unlink,
@@ -42,6 +41,8 @@ function ProjectContacts({ project }: { project: Project }) {
       isShown: (row) => row.isLinked,
       onSelect: (row) => void unlink(row.contactId),
     },
+    edit,
+    exportAction,
     remove,
   ];
 

@@ -26,7 +26,10 @@ export const projectContactsList: ListDefinition<ProjectContactRow> = {
   label: text.list,
   rowId: (row) => row.contactId,
   rowName: (row) => row.fullName,
-  columns: [...contactColumns, { key: 'roles', label: text.inProject, format: 'texts', sortable: false, width: 7 }],
+  columns: [
+    ...contactColumns,
+    { key: 'roles', label: text.inProject, format: 'texts', sortable: false, width: 7, important: true },
+  ],
   defaultSort: { column: 'firstName', descending: false },
   empty: { title: text.emptyInProject, hint: text.emptyInProjectHint },
 };
