@@ -1,6 +1,6 @@
 import { keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
-import { queryItems } from './table.ts';
+import { queryNewest } from './table.ts';
 
 /** Fields whose values history must not hold. */
 const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'] };
@@ -34,9 +34,20 @@ export function changesBetween(before: Stored | null, after: Stored): Changes {
 
 export type HistoryEntry = Changes & { version: number; changedAt: string; changedBy: number };
 
-/** Every change of a record, oldest first. */
-export async function getHistory(kind: Kind, id: number): Promise<HistoryEntry[]> {
-  const items = await queryItems(keys.record(kind, id).pk, 'HISTORY#');
+/**
+ * The newest changes of a record, newest first.
+ * @param before a version: only older ones
+ */
+export async function getNewestHistory(
+  kind: Kind,
+  id: number,
+  { before = newestPossible, limit }: { before?: number; limit: number },
+): Promise<HistoryEntry[]> {
+  const items = await queryNewest({
+    from: keys.history(kind, id, 0),
+    to: keys.history(kind, id, Math.min(before, newestPossible) - 1),
+    limit,
+  });
   return items.map((item) => ({
     version: Number(item.sk.slice('HISTORY#'.length)),
     changedAt: item['changedAt'] as string,
@@ -45,3 +56,6 @@ export async function getHistory(kind: Kind, id: number): Promise<HistoryEntry[]
     after: item['after'] as Record<string, unknown>,
   }));
 }
+
+/** As many versions as the keys have room for. */
+const newestPossible = 1_000_000_000;

@@ -37,6 +37,28 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
   return items;
 }
 
+/** The items of a partition between two sort keys, these included: the last ones, from the last on. */
+export async function queryNewest({ from, to, limit }: { from: Key; to: Key; limit: number }): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment.tableName(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
+        ScanIndexForward: false,
+        Limit: limit - items.length,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return items;
+}
+
 const batchSize = 100;
 
 /** Items by their keys, strongly consistent, in no order; missing ones are left out. */

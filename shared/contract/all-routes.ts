@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
+import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
@@ -37,5 +38,6 @@ export const allRoutes: readonly Route[] = [
   ...workOrdersRoutes,
   ...invoicesRoutes,
   ...staffTimeLogsRoutes,
+  ...historyRoutes,
   ...hubRoutes,
 ];

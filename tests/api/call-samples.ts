@@ -343,6 +343,10 @@ export const callSamples: Record<string, Sample> = {
   'staff-time-logs/delete-staff-time-log': async ({ Developer }) =>
     deletion('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
 
+  'history/get-history': async ({ Staff }) => ({
+    params: { kind: 'project', id: (await makeProject(Staff)).projectId },
+  }),
+
   'invoices/list-invoices': nothing,
   'invoices/list-invoiceable-projects': nothing,
   'invoices/create-preview-from-project': ofInvoiceable,

@@ -8,6 +8,7 @@ export const panelRegistry: PanelRegistry = {
   'project-menu': lazy(async () => ({
     default: (await import('../features/projects/project-menu-panel.tsx')).ProjectMenuPanel,
   })),
+  history: lazy(async () => ({ default: (await import('../features/history/history-panel.tsx')).HistoryPanel })),
   'project-log': lazy(async () => ({
     default: (await import('../features/project-log/project-log-panel.tsx')).ProjectLogPanel,
   })),

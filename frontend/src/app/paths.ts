@@ -1,4 +1,5 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
+import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/domain/work-order-status.ts';
 import type { PanelAddress } from '../components/panel/panel-address.ts';
@@ -82,6 +83,7 @@ export const panels = {
     id: projectId,
     args: { projectCode, customerId },
   }),
+  history: (kind: HistoryKind, id: number): PanelAddress => ({ name: 'history', id, args: { kind } }),
   projectLog: (projectId: number): PanelAddress => ({ name: 'project-log', id: projectId }),
   address: (id?: number, start?: AddressStart): PanelAddress => ({
     name: 'address',

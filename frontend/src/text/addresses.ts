@@ -1,15 +1,16 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
+import { addressLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of addresses. */
 export const addressesText = {
   list: 'Adresser',
   ofProject: (code: string) => `${code} » Adresser`,
-  addressType: 'Adresstyp',
-  address1: 'Adressrad 1',
-  address2: 'Adressrad 2',
-  postalCode: 'Postnummer',
-  city: 'Ort',
-  customer: 'Kund',
+  addressType: addressLabels.addressType,
+  address1: addressLabels.address1,
+  address2: addressLabels.address2,
+  postalCode: addressLabels.postalCode,
+  city: addressLabels.city,
+  customer: addressLabels.customer,
   object: 'Objekt',
   persons: 'Personer',
   toAddresses: 'Till adresserna',

@@ -1,4 +1,5 @@
 import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
+import { invoiceLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of invoices. */
 export const invoicesText = {
@@ -13,22 +14,22 @@ export const invoicesText = {
 
   // Archive
   archiveList: 'Fakturor',
-  serialNumber: 'Fakturanr',
-  projectCode: 'Projekt',
-  objectName: 'Objekt',
-  customer: 'Kund',
+  serialNumber: invoiceLabels.serialNumber,
+  projectCode: invoiceLabels.projectCode,
+  objectName: invoiceLabels.objectName,
+  customer: invoiceLabels.customer,
   contact: 'Beställare',
-  owner: 'Ansvarig',
+  owner: invoiceLabels.owner,
   reviewer: 'Granskare',
   planned: 'Planerade',
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
-  type: 'Typ',
-  refersTo: 'Avser',
-  status: 'Status',
-  date: 'Datum',
-  dueDate: 'Förfaller',
-  sum: 'Summa exkl. moms',
+  type: invoiceLabels.type,
+  refersTo: invoiceLabels.refersTo,
+  status: invoiceLabels.status,
+  date: invoiceLabels.date,
+  dueDate: invoiceLabels.dueDate,
+  sum: invoiceLabels.sum,
   noInvoices: 'Det finns inga fakturor än',
   noInvoicesHint: 'Fakturor skapas under Fakturera.',
   noneOverdue: 'Inga förfallna fakturor',
@@ -68,7 +69,7 @@ export const invoicesText = {
 
   // An invoice
   invoice: 'Faktura',
-  credited: 'Krediterad',
+  credited: invoiceLabels.credited,
   downloadPdf: 'Ladda ner PDF',
   notDownloaded: 'Kunde inte hämta PDF:en',
   afterwards: 'Efter fakturan',

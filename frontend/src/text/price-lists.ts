@@ -1,3 +1,5 @@
+import { priceListLabels } from '../../../shared/text/field-labels.ts';
+
 const nothingMissing = 'Alla priser är ifyllda';
 
 function missingOf(count: number): string {
@@ -15,8 +17,8 @@ export const priceSourceText = {
 /** Texts of default price lists. */
 export const priceListsText = {
   list: 'Standardprislistor',
-  year: 'År',
-  comment: 'Kommentar',
+  year: priceListLabels.year,
+  comment: priceListLabels.comment,
   numberOfLines: 'Antal priser',
   addNew: 'Ny prislista',
   edit: (year: number) => `Ändra prislista ${year}`,
@@ -49,7 +51,7 @@ export const priceListsText = {
 /** Texts of customers' price lists. */
 export const customerPriceListsText = {
   list: 'Kundprislistor',
-  customer: 'Kund',
+  customer: priceListLabels.customer,
   comment: 'Kommentar',
   numberOfLines: 'Antal priser',
   chooseCustomer: 'Välj kund',

@@ -1,11 +1,13 @@
+import { productLabels } from '../../../shared/text/field-labels.ts';
+
 /** Texts of products. */
 export const productsText = {
   list: 'Produkter',
-  name: 'Namn',
-  invoiceText: 'Fakturatext',
-  productType: 'Produkttyp',
-  group: 'Gruppera',
-  aggregate: 'Aggregera',
+  name: productLabels.name,
+  invoiceText: productLabels.invoiceText,
+  productType: productLabels.productType,
+  group: productLabels.group,
+  aggregate: productLabels.aggregate,
   addNew: 'Lägg till ny produkt',
   edit: 'Ändra produkt',
   created: 'Produkt skapad',

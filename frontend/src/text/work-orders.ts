@@ -1,4 +1,5 @@
 import { priceSourceText } from './price-lists.ts';
+import { nobodyLabel, sharedLabel, workOrderLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of work orders. */
 export const workOrdersText = {
@@ -6,20 +7,20 @@ export const workOrdersText = {
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
   workOrder: 'Insats',
-  projectCode: 'Projekt',
+  projectCode: workOrderLabels.projectCode,
   customer: 'Kund',
   object: 'Objekt',
-  verificationDate: 'Datum',
-  status: 'Status',
-  invoiceNote: 'Extern not',
-  internalNote: 'Intern not',
-  owner: 'Ansvarig',
-  helper: 'Medhjälpare',
-  helperRequired: 'Medhjälpare krävs',
-  invoiceable: 'Fakturerbar',
-  hoursEstimated: 'Est. tid',
-  hoursWorked: 'Arbetad tid',
-  invoiceableHours: 'Fakt. tid',
+  verificationDate: workOrderLabels.verificationDate,
+  status: workOrderLabels.status,
+  invoiceNote: workOrderLabels.invoiceNote,
+  internalNote: workOrderLabels.internalNote,
+  owner: workOrderLabels.owner,
+  helper: workOrderLabels.helper,
+  helperRequired: workOrderLabels.helperRequired,
+  invoiceable: workOrderLabels.invoiceable,
+  hoursEstimated: workOrderLabels.hoursEstimated,
+  hoursWorked: workOrderLabels.hoursWorked,
+  invoiceableHours: workOrderLabels.invoiceableHours,
   value: 'Värde',
   initials: 'Ansvarig eller medhjälpare',
   sharable: ['Alla insatser', 'Bara insatser att dela'],
@@ -28,8 +29,8 @@ export const workOrdersText = {
   dateTo: 'Datum till',
 
   /** Nobody owns it, or anybody may help: somebody is to take it. */
-  shared: 'DELA',
-  nobody: 'INGEN',
+  shared: sharedLabel,
+  nobody: nobodyLabel,
 
   addNew: 'Ny insats',
   createTitle: (projectCode: string) => `${projectCode}: Skapa ny insats`,
@@ -70,8 +71,8 @@ export const workOrdersText = {
   invoicedReason: 'Insatsen är fakturerad och kan inte ändras.',
 
   product: 'Produkt',
-  quantity: 'Antal',
-  unitPrice: 'Á-pris',
+  quantity: workOrderLabels.quantity,
+  unitPrice: workOrderLabels.unitPrice,
   sum: 'Summa',
   sumOfPage: 'Summa på sidan',
   total: 'Totalt',

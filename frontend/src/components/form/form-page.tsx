@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
+import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
 import { usePageSave } from './use-page-save.ts';
@@ -10,11 +11,13 @@ type Props<Values, Saved> = {
   draft: string;
   record: RecordForm<Values, Saved>;
   saving: boolean;
+  /** What its history is found under; left out where it has none to show. */
+  history?: HistoryOf;
   children: React.ReactNode;
 };
 
 /** A page that is a record's form: Spara at the bottom, Ctrl+S, unsaved text, conflicts. */
-export function FormPage<Values, Saved>({ draft, record, saving, children }: Props<Values, Saved>) {
+export function FormPage<Values, Saved>({ draft, record, saving, history, children }: Props<Values, Saved>) {
   const { pathname } = useLocation();
   const { submit, isDirty } = record;
 
@@ -33,6 +36,7 @@ export function FormPage<Values, Saved>({ draft, record, saving, children }: Pro
       </div>
       <div className={classes['footer']}>
         <div>
+          {history && <HistoryButton of={history} className={classes['history']} />}
           <Button loading={saving} onClick={() => void submit()}>
             Spara
           </Button>

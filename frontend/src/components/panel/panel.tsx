@@ -2,6 +2,7 @@ import '../over-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useValue } from '../../api/value.ts';
 import { openDialogs } from '../dialogs/dialogs.ts';
+import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
 import classes from './panel.module.css';
@@ -42,15 +43,12 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
   }
 
   return (
-    <Drawer
+    <Drawer.Root
       opened
       onClose={() => void panels.close(key)}
-      title={title}
       position="right"
       size={`min(${width / 16}rem, 100vw)`}
       zIndex={lowestZIndex + index * 10}
-      withOverlay={index === 0}
-      overlayProps={{ backgroundOpacity: 0.25 }}
       closeOnEscape={isActive}
       trapFocus={isActive}
       closeOnClickOutside={isActive}
@@ -66,11 +64,23 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
         inner: classes['inner'] ?? '',
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read is scrolled by the keyboard */}
-      <div className={classes['scroll']} tabIndex={isText ? 0 : undefined}>
-        {children}
-      </div>
-      {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
-    </Drawer>
+      {index === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
+      <Drawer.Content>
+        {/* A panel's header is no banner of the page. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Stäng" className={classes['close'] ?? ''} />
+          {/* To the left of the button that closes, and after it: the focus does not begin on it. */}
+          <PanelHistoryButton />
+        </Drawer.Header>
+        <Drawer.Body>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read is scrolled by the keyboard */}
+          <div className={classes['scroll']} tabIndex={isText ? 0 : undefined}>
+            {children}
+          </div>
+          {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

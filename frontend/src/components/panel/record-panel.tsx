@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
+import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
+import { HistoryOfContext } from './history-button.tsx';
 import { QueryView } from '../query-view.tsx';
+import { readPanel } from './panel-address.ts';
 import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
 import { isLeaving } from './panels.ts';
@@ -18,12 +21,14 @@ type Props<R extends Route> = {
   width?: number;
   /** The toast when it could not be read: 'Kunde inte hämta projekt'. */
   failure?: string;
+  /** What its history is found under; left out where it has none to show. */
+  kind?: HistoryKind;
   /** The form, which brings the panel itself. */
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
 /** Reads the record of a panel; until it is there the panel shows that it waits, or why there is none. */
-export function RecordPanel<R extends Route>({ route, input, title, width, failure, children }: Props<R>) {
+export function RecordPanel<R extends Route>({ route, input, title, width, failure, kind, children }: Props<R>) {
   const { key } = usePanelPlace();
   const query = useRoute(route, input ?? ({} as InputOf<R>), {
     // What closed the panel may have deleted its record.
@@ -36,10 +41,16 @@ export function RecordPanel<R extends Route>({ route, input, title, width, failu
     if (error && failure) reportError(error, failure);
   }, [error, failure]);
   if (input === undefined) return children(undefined);
-  if (query.data !== undefined) return children(query.data);
+  const id = readPanel(key)?.id;
   return (
-    <Panel title={title} {...(width !== undefined && { width })}>
-      <QueryView query={query}>{() => null}</QueryView>
-    </Panel>
+    <HistoryOfContext value={kind && id !== undefined ? { kind, id } : undefined}>
+      {query.data === undefined ? (
+        <Panel title={title} {...(width !== undefined && { width })}>
+          <QueryView query={query}>{() => null}</QueryView>
+        </Panel>
+      ) : (
+        children(query.data)
+      )}
+    </HistoryOfContext>
   );
 }

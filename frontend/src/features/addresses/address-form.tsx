@@ -12,7 +12,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
-import { addressTypeLabels, optionsOf } from '../../text/codes.ts';
+import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { addressValues, emptyAddress, type AddressStart, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
 

@@ -12,6 +12,7 @@ export function AddressPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getAddress}
+      kind="address"
       input={id === undefined ? undefined : { params: { addressId: id } }}
       title={text.edit}
       failure={text.notRead}

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/schemas/address.ts';
 import { panels } from '../../app/paths.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressTypeLabels } from '../../text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/codes.ts';
 
 /** What an address is called where it has no name. */
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;

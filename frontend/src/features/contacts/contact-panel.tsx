@@ -13,6 +13,7 @@ export function ContactPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getContact}
+      kind="contact"
       input={id === undefined ? undefined : { params: { contactId: id } }}
       title={text.edit}
       failure={text.notRead}

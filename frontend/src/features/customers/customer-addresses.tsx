@@ -8,7 +8,7 @@ import { panels } from '../../app/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressTypeLabels } from '../../text/codes.ts';
+import { addressTypeLabels } from '../../../../shared/text/codes.ts';
 import classes from './customer-addresses.module.css';
 
 /** The addresses a customer has: each opens in a panel above, and so does a new one. */

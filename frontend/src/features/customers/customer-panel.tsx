@@ -8,6 +8,7 @@ export function CustomerPanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getCustomer}
+      kind="customer"
       input={id === undefined ? undefined : { params: { customerId: id } }}
       title={text.edit}
     >

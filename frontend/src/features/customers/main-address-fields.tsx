@@ -6,7 +6,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { addressesText, addressNameLabel } from '../../text/addresses.ts';
-import { addressTypeLabels, optionsOf } from '../../text/codes.ts';
+import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { emptyMainAddress, type CustomerValues } from './customer-values.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { InvoiceStatus } from '../../../../shared/schemas/invoice.ts';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
-import { invoiceStatusLabels } from '../../text/codes.ts';
+import { invoiceStatusLabels } from '../../../../shared/text/codes.ts';
 
 const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {
   Created: { color: 'gray', icon: IconCircleDashed },

@@ -8,7 +8,7 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { invoiceTypeLabels } from '../../text/codes.ts';
+import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { FollowUps } from './follow-ups.tsx';

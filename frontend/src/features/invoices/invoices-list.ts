@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../text/codes.ts';
+import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 

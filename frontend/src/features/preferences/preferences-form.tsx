@@ -9,7 +9,7 @@ import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { optionsOf, workOrderStatusLabels } from '../../text/codes.ts';
+import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 
 const draft = 'preferences';

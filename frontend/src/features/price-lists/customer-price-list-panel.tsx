@@ -9,6 +9,7 @@ export function CustomerPriceListPanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getCustomerPriceList}
+      kind="price-list-customer"
       input={id === undefined ? undefined : { params: { customerId: id } }}
       title={text.editTitle}
     >

@@ -9,6 +9,7 @@ export function DefaultPriceListPanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getDefaultPriceList}
+      kind="price-list-default"
       input={id === undefined ? undefined : { params: { priceListDefaultId: id } }}
       title={text.editTitle}
     >

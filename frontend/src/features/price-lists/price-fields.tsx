@@ -3,7 +3,7 @@ import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MoneyField } from '../../components/form/number-field.tsx';
 import { productTypes } from '../../../../shared/schemas/product.ts';
-import { productTypeLabels } from '../../text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/codes.ts';
 import type { PricedProduct, WithPrices } from './price-list-values.ts';
 
 type Props<Values> = {

@@ -12,6 +12,7 @@ export function ProjectPriceListPanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getProjectPriceList}
+      kind="price-list-project"
       input={{ params: { projectId: id } }}
       title={text.titleUntilRead}
       failure={text.notRead}

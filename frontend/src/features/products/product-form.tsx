@@ -11,7 +11,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { optionsOf, productTypeLabels } from '../../text/codes.ts';
+import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
 import { productsText as text } from '../../text/products.ts';
 
 type ProductValues = ProductFields & { version: number };

@@ -8,6 +8,7 @@ export function ProductPanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getProduct}
+      kind="product"
       input={id === undefined ? undefined : { params: { productId: id } }}
       title={text.edit}
     >

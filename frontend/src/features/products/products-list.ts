@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { optionsOf, productTypeLabels } from '../../text/codes.ts';
+import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
 import { productsText as text } from '../../text/products.ts';
 
 export const productsList: ListDefinition<Product> = {

@@ -8,6 +8,7 @@ export function ProjectPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getProject}
+      kind="project"
       input={id === undefined ? undefined : { params: { projectId: id } }}
       title={text.edit}
       failure={text.notRead}

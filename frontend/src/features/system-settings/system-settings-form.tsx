@@ -25,7 +25,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
   const { form } = record;
 
   return (
-    <FormPage draft={draft} record={record} saving={saving}>
+    <FormPage draft={draft} record={record} saving={saving} history={{ kind: 'system-settings', id: 1 }}>
       <FieldGroup title={text.company} hint={text.companyHint} level={2}>
         <TextField form={form} name="companyName" label={text.companyName} />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />

@@ -15,7 +15,7 @@ import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { roleLabels } from '../../text/codes.ts';
+import { roleLabels } from '../../../../shared/text/codes.ts';
 import { usersText as text } from '../../text/users.ts';
 import { followOwnUser } from './follow-own-user.ts';
 import { useActing } from './use-acting.ts';

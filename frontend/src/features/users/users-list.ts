@@ -2,7 +2,7 @@ import type { User } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { optionsOf, roleLabels } from '../../text/codes.ts';
+import { optionsOf, roleLabels } from '../../../../shared/text/codes.ts';
 import { usersText as text } from '../../text/users.ts';
 
 const roleColors = { Staff: 'gray', SuperAdmin: 'petrol', Developer: 'violet' } as const;

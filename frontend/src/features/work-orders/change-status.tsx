@@ -9,7 +9,7 @@ import { formatNumber } from '../../components/format.ts';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast/toast.ts';
-import { workOrderStatusLabels } from '../../text/codes.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { followBatch } from './follow-batch.ts';
 import { statusBadge } from './status-badge.ts';

@@ -6,7 +6,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { useReadOnly } from '../../components/form/read-only.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { common } from '../../text/common.ts';
-import { productTypeLabels } from '../../text/codes.ts';
+import { productTypeLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { LineRow } from './line-row.tsx';
 import type { PriceBook } from './price-book.ts';

@@ -1,5 +1,5 @@
 import type { Filter } from '../../components/list/list-definition.ts';
-import { optionsOf, workOrderStatusLabels } from '../../text/codes.ts';
+import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 /** What is shared is neither invoiced nor cancelled. */

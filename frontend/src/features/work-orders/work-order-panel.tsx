@@ -25,6 +25,7 @@ export function WorkOrderPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getWorkOrder}
+      kind="work-order"
       input={{ params: { workOrderId: id } }}
       title={text.edit}
       width={workOrderPanelWidth}

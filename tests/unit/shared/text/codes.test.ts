@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as codes from '../../../../frontend/src/text/codes.ts';
+import * as codes from '../../../../shared/text/codes.ts';
 import { addressNameLabel } from '../../../../frontend/src/text/addresses.ts';
 
 describe('the word people see for a code', () => {

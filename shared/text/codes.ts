@@ -1,8 +1,8 @@
-import type { Role } from '../../../shared/contract/route.ts';
-import type { AddressType } from '../../../shared/schemas/address.ts';
-import type { InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
-import type { ProductType } from '../../../shared/schemas/product.ts';
-import type { WorkOrderStatus } from '../../../shared/domain/work-order-status.ts';
+import type { Role } from '../contract/route.ts';
+import type { AddressType } from '../schemas/address.ts';
+import type { InvoiceStatus, InvoiceType } from '../schemas/invoice.ts';
+import type { ProductType } from '../schemas/product.ts';
+import type { WorkOrderStatus } from '../domain/work-order-status.ts';
 
 /** Stored codes and the words people see for them. */
 

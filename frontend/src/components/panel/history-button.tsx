@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { createContext, use } from 'react';
+import { Link } from 'react-router-dom';
+import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
+import type { HistoryKind } from '../../../../shared/schemas/history.ts';
+import { currentSession } from '../../api/session.ts';
+import { panels } from '../../app/paths.ts';
+import { historyText as text } from '../../text/history.ts';
+import { usePanels } from './panels.ts';
+import classes from './panel.module.css';
+
+/** A record as its history knows it. */
+export type HistoryOf = { kind: HistoryKind; id: number };
+
+/** The record that a panel shows; set by RecordPanel. */
+export const HistoryOfContext = createContext<HistoryOf | undefined>(undefined);
+
+/** Leads to the history of a record, for who may see it. */
+export function HistoryButton({ of, className }: { of: HistoryOf; className?: string | undefined }) {
+  const panelStack = usePanels();
+  const role = currentSession()?.role;
+  if (!role || !maySeeHistory(role, of.kind)) return null;
+  return (
+    <Button
+      component={Link}
+      {...panelStack.linkTo(panels.history(of.kind, of.id))}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconHistory size="1rem" />}
+      className={className ?? ''}
+    >
+      {text.button}
+    </Button>
+  );
+}
+
+export function PanelHistoryButton() {
+  const of = use(HistoryOfContext);
+  return of && <HistoryButton of={of} className={classes['history']} />;
+}

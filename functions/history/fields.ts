@@ -1,0 +1,233 @@
+import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
+import { toKronor } from '../../shared/lib/money.ts';
+import type { HistoryKind } from '../../shared/schemas/history.ts';
+import { sharedHelper } from '../../shared/schemas/work-order.ts';
+import * as codes from '../../shared/text/codes.ts';
+import {
+  addressLabels,
+  contactLabels,
+  customerLabels,
+  invoiceLabels,
+  nobodyLabel,
+  priceListLabels,
+  productLabels,
+  projectLabels,
+  sharedLabel,
+  systemSettingsLabels,
+  userLabels,
+  workOrderLabels,
+} from '../../shared/text/field-labels.ts';
+import type { Data } from '../stores/records.ts';
+import * as as from './shown.ts';
+import type { Part, Shown } from './shown.ts';
+
+type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
+
+/** A person told apart from DELA and INGEN. */
+const person = (label: string, others: [number | null, string][] = []) => as.reference(label, 'user', others);
+
+const prices = as.parts<{ productId: number; priceOre: number }[]>(priceListLabels.price, (lines) =>
+  lines.map(({ productId, priceOre }) => ({
+    key: String(productId),
+    name: { kind: 'product', id: productId },
+    text: formatMoney(toKronor(priceOre)),
+  })),
+);
+
+type Line = Data<'work-order'>['items'][number];
+
+function lineText(line: Line): string {
+  const hours = (label: string, value: number | null) => (value ? [`${label} ${formatNumber(value)}`] : []);
+  const { hoursEstimated, workedHours, invoiceableHours, quantity, frozenPriceOre, productType } = line;
+  const counted =
+    productType === 'Rate'
+      ? [
+          ...hours(workOrderLabels.hoursEstimated, hoursEstimated),
+          ...hours(workOrderLabels.hoursWorked, workedHours),
+          ...hours(workOrderLabels.invoiceableHours, invoiceableHours),
+        ]
+      : [`${workOrderLabels.quantity} ${formatNumber(quantity)}`];
+  const price =
+    frozenPriceOre === null ? [] : [`${workOrderLabels.unitPrice} ${formatMoney(toKronor(frozenPriceOre))}`];
+  return [...counted, ...price].join(', ');
+}
+
+const lines = as.parts<Line[]>('Rad', (items) =>
+  items.map((line): Part => ({
+    key: String(line.workOrderItemId),
+    name: { kind: 'product', id: line.productId, prefix: `${codes.productTypeLabels[line.productType]} ` },
+    text: lineText(line),
+  })),
+);
+
+const linkedAddresses = as.parts<Data<'project'>['addresses']>(projectLabels.addresses, (links) =>
+  links.map(({ addressId, primary }) => ({
+    key: String(addressId),
+    name: { kind: 'address', id: addressId },
+    text: primary ? customerLabels.mainAddress : '',
+  })),
+);
+
+const printed = {
+  projectId: as.nothing,
+  customerId: as.nothing,
+  serialNumber: as.nothing,
+  invoiceCode: as.nothing,
+  sumTotalRounded: as.nothing,
+  vatTotalRounded: as.nothing,
+  roundingTotal: as.nothing,
+  sumTotalIncVat: as.nothing,
+  dateCreated: as.nothing,
+  paymentTermDays: as.nothing,
+  workFrom: as.nothing,
+  workTo: as.nothing,
+  ocr: as.nothing,
+  invoiceTitle: as.nothing,
+  invoiceSubTitle: as.nothing,
+  customerReferenceName: as.nothing,
+  ourReferenceName: as.nothing,
+  invoiceAddress: as.nothing,
+  objectAddress: as.nothing,
+  items: as.nothing,
+  company: as.nothing,
+  workOrderIds: as.nothing,
+  refInvoiceId: as.nothing,
+} as const;
+
+/** How each stored field is told of. A field without a line here does not compile: no secret slips out by being new. */
+export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
+  customer: {
+    name: as.text(customerLabels.name),
+    paymentTermDays: as.number(customerLabels.paymentTermDays),
+    invoiceText: as.text(customerLabels.invoiceText),
+    invoiceEmail: as.text(customerLabels.invoiceEmail),
+    mainAddressId: as.reference(customerLabels.mainAddress, 'address'),
+    paymentRemark: as.flag(customerLabels.paymentRemark),
+    costCenter: as.text(customerLabels.costCenter),
+    fortnoxCustomerNumber: as.text(customerLabels.fortnoxCustomerNumber),
+  },
+  address: {
+    customerId: as.reference(addressLabels.customer, 'customer'),
+    name: as.text(addressLabels.name),
+    address1: as.text(addressLabels.address1),
+    address2: as.text(addressLabels.address2),
+    postalCode: as.text(addressLabels.postalCode),
+    city: as.text(addressLabels.city),
+    addressType: as.code(addressLabels.addressType, codes.addressTypeLabels),
+  },
+  contact: {
+    firstName: as.text(contactLabels.firstName),
+    lastName: as.text(contactLabels.lastName),
+    freeText: as.text(contactLabels.company),
+    role: as.text(contactLabels.role),
+    email: as.text(contactLabels.email),
+    phone: as.text(contactLabels.phone),
+    mobilePhone: as.text(contactLabels.mobilePhone),
+    customerIds: as.references(contactLabels.customers, 'customer'),
+  },
+  project: {
+    projectCode: as.text(projectLabels.projectCode),
+    customerId: as.reference(projectLabels.customer, 'customer'),
+    active: as.flag(projectLabels.active),
+    budgetOre: as.ore(projectLabels.budget),
+    paymentTermDays: as.days(projectLabels.paymentTermDays),
+    invoiceText: as.text(projectLabels.invoiceText),
+    invoiceMessage: as.markup(projectLabels.invoiceMessage),
+    invoiceEmail: as.text(projectLabels.invoiceEmail),
+    costCenter: as.text(projectLabels.costCenter),
+    projectOwnerUserId: person(projectLabels.owner),
+    projectReviewerUserId: person(projectLabels.reviewer),
+    mainContactId: as.reference(projectLabels.orderer, 'contact'),
+    invoiceAddressId: as.reference(projectLabels.invoiceAddress, 'address'),
+    objectAddressId: as.reference(projectLabels.objectAddress, 'address'),
+    addresses: linkedAddresses,
+    contactIds: as.references(projectLabels.persons, 'contact'),
+    tagIds: as.references(projectLabels.tags, 'tag'),
+  },
+  'work-order': {
+    projectId: as.reference(workOrderLabels.projectCode, 'project'),
+    status: as.code(workOrderLabels.status, codes.workOrderStatusLabels),
+    statusDate: as.nothing,
+    verificationDate: as.text(workOrderLabels.verificationDate),
+    invoiceNote: as.text(workOrderLabels.invoiceNote),
+    internalNote: as.text(workOrderLabels.internalNote),
+    workOrderOwnerUserId: person(workOrderLabels.owner, [[null, sharedLabel]]),
+    workOrderHelperUserId: person(workOrderLabels.helper, [
+      [null, nobodyLabel],
+      [sharedHelper, sharedLabel],
+    ]),
+    workOrderHelperRequired: as.flag(workOrderLabels.helperRequired),
+    invoiceable: as.flag(workOrderLabels.invoiceable),
+    createdByUserId: as.nothing,
+    invoiceId: as.reference(codes.invoiceTypeLabels.Debit, 'invoice'),
+    items: lines,
+  },
+  invoice: {
+    ...printed,
+    serialNumberPadded: as.text(invoiceLabels.serialNumber),
+    refSerialNumberPadded: as.text(invoiceLabels.refersTo),
+    invoiceType: as.code(invoiceLabels.type, codes.invoiceTypeLabels),
+    projectCode: as.text(invoiceLabels.projectCode),
+    projectOwnerUserInitials: as.text(invoiceLabels.owner),
+    objectName: as.text(invoiceLabels.objectName),
+    customerName: as.text(invoiceLabels.customer),
+    sumTotal: as.kronor(invoiceLabels.sum),
+    displayDate: as.text(invoiceLabels.date),
+    dueDate: as.text(invoiceLabels.dueDate),
+    invoiceEmail: as.text(projectLabels.invoiceEmail),
+    costCenter: as.text(projectLabels.costCenter),
+    invoiceMessage: as.markup(projectLabels.invoiceMessage),
+    status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
+    credited: as.flag(invoiceLabels.credited),
+  },
+  product: {
+    name: as.text(productLabels.name),
+    productType: as.code(productLabels.productType, codes.productTypeLabels),
+    invoiceText: as.text(productLabels.invoiceText),
+    invoiceItemGroupHeading: as.flag(productLabels.group),
+    aggregateHoursToTotal: as.flag(productLabels.aggregate),
+  },
+  tag: { name: as.text('Namn') },
+  user: {
+    initials: as.text(userLabels.initials),
+    role: as.code(userLabels.role, codes.roleLabels),
+    firstName: as.text(userLabels.firstName),
+    lastName: as.text(userLabels.lastName),
+    phone: as.text(userLabels.phone),
+    email: as.text(userLabels.email),
+    pinHash: as.secret(userLabels.pin),
+    sessionGeneration: as.nothing,
+  },
+  'price-list-default': {
+    year: as.text(priceListLabels.year),
+    comment: as.text(priceListLabels.comment),
+    lines: prices,
+  },
+  'price-list-customer': {
+    customerId: as.reference(priceListLabels.customer, 'customer'),
+    comment: as.text(priceListLabels.comment),
+    lines: prices,
+  },
+  'price-list-project': { projectId: as.reference(priceListLabels.project, 'project'), lines: prices },
+  'system-settings': {
+    companyName: as.text(systemSettingsLabels.companyName),
+    organisationNumber: as.text(systemSettingsLabels.organisationNumber),
+    vatNumber: as.text(systemSettingsLabels.vatNumber),
+    companySeat: as.text(systemSettingsLabels.companySeat),
+    taxStatusText: as.text(systemSettingsLabels.taxStatusText),
+    bankGiro: as.text(systemSettingsLabels.bankGiro),
+    companyAddress1: as.text(systemSettingsLabels.companyAddress1),
+    companyAddress2: as.text(systemSettingsLabels.companyAddress2),
+    companyPostalCode: as.text(systemSettingsLabels.companyPostalCode),
+    companyCity: as.text(systemSettingsLabels.companyCity),
+    companyPhone: as.text(systemSettingsLabels.companyPhone),
+    companyEmail: as.text(systemSettingsLabels.companyEmail),
+    companyWeb: as.text(systemSettingsLabels.companyWeb),
+    logoUrl: as.picture(systemSettingsLabels.logo),
+    latePaymentText: as.text(systemSettingsLabels.latePaymentText),
+    emailFrom: as.text(systemSettingsLabels.emailFrom),
+    emailFromName: as.text(systemSettingsLabels.emailFromName),
+    invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),
+    invoiceEmailToBcc: as.text(systemSettingsLabels.invoiceEmailToBcc),
+  },
+};

@@ -1,0 +1,118 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { History, HistoryChange, HistoryEvent, HistoryKind } from '../../shared/schemas/history.ts';
+import { type HistoryEntry, getNewestHistory } from '../stores/history.ts';
+import type { Kind } from '../stores/records.ts';
+import { type Found, findRecord, findRecords } from '../stores/table.ts';
+import { historyFields } from './fields.ts';
+import { recordName } from './record-name.ts';
+import type { Name, Part, Shown } from './shown.ts';
+
+const pageSize = 50;
+/** Rather than the value of what may not be seen. */
+const unseen = '(visas inte)';
+const changed = 'ändrad';
+
+/**
+ * Who changed a record, when, from what to what, in words.
+ * @param before a version: older ones than this; the newest when left out
+ * @throws not_found
+ */
+export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
+  const record = await findRecord(kind, id);
+  // The firm's settings are there before anybody has saved them.
+  if (!record && kind !== 'system-settings') throw new AppError('not_found');
+  const found = record ? await getNewestHistory(kind, id, { limit: pageSize + 1, ...(before && { before }) }) : [];
+  const page = found.slice(0, pageSize);
+  const fields = historyFields[kind] as Record<string, Shown>;
+  const named = await findRecords([
+    ...page.map(({ changedBy }) => ['user', changedBy] as const),
+    ...page.flatMap((entry) => [entry.before, entry.after].flatMap((values) => recordsIn(fields, values))),
+  ]);
+  return {
+    name: recordName(record, id),
+    items: page.map((entry) => {
+      const user = named.get('user', entry.changedBy)?.data;
+      return {
+        version: entry.version,
+        changedAt: entry.changedAt,
+        userInitials: user?.initials ?? '',
+        userName: user ? `${user.firstName} ${user.lastName}` : '',
+        event: eventOf(entry),
+        changes: changesOf(fields, entry, named),
+      };
+    }),
+    next: found.length > pageSize ? (page.at(-1)?.version ?? null) : null,
+  };
+}
+
+function eventOf({ version, before, after }: HistoryEntry): HistoryEvent {
+  if (version === 1) return 'Created';
+  if (before['deleted'] === after['deleted']) return 'Changed';
+  return after['deleted'] ? 'Deleted' : 'Restored';
+}
+
+/** In the order of the form, whatever order they were stored in. */
+function changesOf(fields: Record<string, Shown>, { before, after }: HistoryEntry, named: Found): HistoryChange[] {
+  return Object.entries(fields).flatMap(([field, shown]) => {
+    if (!(field in after) && !(field in before)) return [];
+    return changeOf(shown, before[field], after[field], named).map((change) => ({ field, ...change }));
+  });
+}
+
+function changeOf(shown: Shown, before: unknown, after: unknown, named: Found): Omit<HistoryChange, 'field'>[] {
+  if (shown.as === 'nothing') return [];
+  const { label } = shown;
+  if (shown.as === 'secret') return [{ label, item: '', before: before ? unseen : '', after: unseen }];
+  if (shown.as === 'parts') return partsChanged(shown, before, after, named).map((change) => ({ label, ...change }));
+  const show = (value: unknown) =>
+    shown.as === 'reference' ? nameOf(shown, value, named) : shown.show(value as never);
+  const [was, is] = [before === undefined ? '' : show(before), show(after)];
+  if (was !== is) return [{ label, item: '', before: was, after: is }];
+  // Another picture, or the same words in bold: that it changed is all that can be said.
+  const isOther = was !== '' && JSON.stringify(before) !== JSON.stringify(after);
+  return isOther ? [{ label, item: '', before: was, after: `${is} (${changed})` }] : [];
+}
+
+type Parts = Extract<Shown, { as: 'parts' }>;
+type Reference = Extract<Shown, { as: 'reference' }>;
+
+function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named: Found) {
+  const was = new Map(partsOf(before as never).map((part) => [part.key, part]));
+  const is = new Map(partsOf(after as never).map((part) => [part.key, part]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const [oldName, nowName] = [old && partName(old, named), now && partName(now, named)];
+    if (old && now && oldName === nowName && old.text === now.text) return [];
+    // A line that got another product is the old one gone and a new one.
+    if (old && now && oldName !== nowName) {
+      return [
+        { item: oldName ?? '', before: old.text, after: null },
+        { item: nowName ?? '', before: null, after: now.text },
+      ];
+    }
+    return [{ item: nowName ?? oldName ?? '', before: old?.text ?? null, after: now?.text ?? null }];
+  });
+}
+
+function partName({ name }: Part, named: Found): string {
+  if (typeof name === 'string') return name;
+  return `${name.prefix ?? ''}${recordName(named.get(name.kind, name.id), name.id)}`;
+}
+
+function nameOf({ kind, others }: Reference, id: unknown, named: Found): string {
+  const other = others.get(id as number | null);
+  if (other !== undefined) return other;
+  return typeof id === 'number' ? recordName(named.get(kind, id), id) : '';
+}
+
+/** The records that values name. */
+function recordsIn(fields: Record<string, Shown>, values: Record<string, unknown>): (readonly [Kind, number])[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const shown = fields[field];
+    if (shown?.as === 'reference') return typeof value === 'number' ? [[shown.kind, value] as const] : [];
+    if (shown?.as !== 'parts') return [];
+    return shown
+      .partsOf(value as never)
+      .flatMap(({ name }: { name: Name }) => (typeof name === 'string' ? [] : [[name.kind, name.id] as const]));
+  });
+}

@@ -1,0 +1,26 @@
+import { formatAddress } from '../../shared/domain/address.ts';
+import { invoiceTypeLabels } from '../../shared/text/codes.ts';
+import type { Data, Kind, Stored } from '../stores/records.ts';
+
+const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
+  user: ({ initials }) => initials,
+  customer: ({ name }) => name,
+  address: formatAddress,
+  contact: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  tag: ({ name }) => name,
+  product: ({ name }) => name,
+  project: ({ projectCode }) => projectCode,
+  'work-order': (_, id) => `Insats ${id}`,
+  invoice: ({ invoiceType, serialNumberPadded }) => `${invoiceTypeLabels[invoiceType]} ${serialNumberPadded}`,
+  'price-list-default': ({ year }) => `Prislista ${year}`,
+  'price-list-customer': () => 'Kundprislista',
+  'price-list-project': () => 'Projektprislista',
+  'system-settings': () => 'Systeminställningar',
+};
+
+/** What people call a record; a record that is not there any more is its number. */
+export function recordName(record: Stored | undefined, id: number): string {
+  if (!record) return String(id);
+  const name = names[record.kind] as ((data: Stored['data'], id: number) => string) | undefined;
+  return name?.(record.data, id) ?? String(id);
+}

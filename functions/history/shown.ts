@@ -1,0 +1,62 @@
+import { toKronor } from '../../shared/lib/money.ts';
+import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
+import type { Kind } from '../stores/records.ts';
+
+/** What a field of a record shows in its history. */
+export type Shown =
+  /** Never told of: it follows from another, or is of the inside. */
+  | { as: 'nothing' }
+  /** That it changed, but not to what. */
+  | { as: 'secret'; label: string }
+  | { as: 'value'; label: string; show: (value: never) => string }
+  /** A record's id, or one of the given others that are no record. */
+  | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }
+  /** Parts that come, go and change one by one. */
+  | { as: 'parts'; label: string; partsOf: (value: never) => Part[] };
+
+/** A part of a record: told apart by its key, called by its name, and what it says. */
+export type Part = { key: string; name: Name; text: string };
+
+/** A text, or a record to be named. */
+export type Name = string | { kind: Kind; id: number; prefix?: string };
+
+export const nothing: Shown = { as: 'nothing' };
+export const secret = (label: string): Shown => ({ as: 'secret', label });
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a field holds is known where it is declared
+const value = <Value>(label: string, show: (value: Value) => string): Shown => ({
+  as: 'value',
+  label,
+  show: (given: never) => (given === null || given === undefined || given === '' ? '' : show(given)),
+});
+
+export const text = (label: string): Shown => value<string | number>(label, String);
+export const number = (label: string): Shown => value<number>(label, formatNumber);
+export const ore = (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount)));
+export const kronor = (label: string): Shown => value<number>(label, formatMoney);
+export const days = (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`);
+export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej'));
+export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
+export const code = (label: string, words: Record<string, string>): Shown =>
+  value<string>(label, (stored) => words[stored] ?? stored);
+/** Markup is left out. */
+export const markup = (label: string): Shown =>
+  value<string>(label, (html) => html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ''));
+
+export const reference = (label: string, kind: Kind, others: [number | null, string][] = []): Shown => ({
+  as: 'reference',
+  label,
+  kind,
+  others: new Map(others),
+});
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+export const parts = <Value>(label: string, partsOf: (value: Value) => Part[]): Shown => ({
+  as: 'parts',
+  label,
+  partsOf: (given: never) => partsOf(given ?? ([] as never)),
+});
+
+/** Ids of records that belong to it. */
+export const references = (label: string, kind: Kind): Shown =>
+  parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' })));

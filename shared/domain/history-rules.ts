@@ -1,0 +1,16 @@
+import type { Role } from '../contract/route.ts';
+import type { HistoryKind } from '../schemas/history.ts';
+import { hasRole } from './roles.ts';
+
+/** Kinds whose own screens are SuperAdmin's; the others are for all. */
+const least: Partial<Record<HistoryKind, Role>> = {
+  user: 'SuperAdmin',
+  'price-list-default': 'SuperAdmin',
+  'price-list-customer': 'SuperAdmin',
+  'system-settings': 'SuperAdmin',
+};
+
+/** Whether the role may see the history of records of the kind. */
+export function maySeeHistory(role: Role, kind: HistoryKind): boolean {
+  return hasRole(role, least[kind] ?? 'Staff');
+}

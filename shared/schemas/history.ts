@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.ts';
+
+/** The kinds of records whose history people can see. */
+export const historyKinds = [
+  'customer',
+  'address',
+  'contact',
+  'project',
+  'work-order',
+  'invoice',
+  'product',
+  'tag',
+  'user',
+  'price-list-default',
+  'price-list-customer',
+  'price-list-project',
+  'system-settings',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const historyEvents = ['Created', 'Changed', 'Deleted', 'Restored'] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
+
+const historyChangeSchema = z.object({
+  field: z.string(),
+  /** In Swedish, as the form has it. */
+  label: z.string(),
+  /** What of several it is: a line's product, a tag's name; else empty. */
+  item: z.string(),
+  /** As a person reads it; empty where there was nothing. Null: there was no such item. */
+  before: z.nullable(z.string()),
+  /** Likewise; null: the item is gone. */
+  after: z.nullable(z.string()),
+});
+export type HistoryChange = z.output<typeof historyChangeSchema>;
+
+const historyEntrySchema = z.object({
+  version: z.int(),
+  changedAt: instant,
+  /** Empty: Klang itself. */
+  userInitials: z.string(),
+  userName: z.string(),
+  event: z.enum(historyEvents),
+  changes: z.array(historyChangeSchema),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+export const historySchema = z.object({
+  /** What the record is called now. */
+  name: z.string(),
+  items: z.array(historyEntrySchema),
+  /** Ask for `before` this for the next ones; null: there are no older ones. */
+  next: z.nullable(z.int()),
+});
+export type History = z.output<typeof historySchema>;

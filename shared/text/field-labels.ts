@@ -1,0 +1,137 @@
+/** What the fields of records are called on screen: forms, lists and history take their words from here. */
+
+export const customerLabels = {
+  name: 'Namn',
+  paymentTermDays: 'Betalningsvillkor (dagar)',
+  invoiceText: 'Fakturatext',
+  invoiceEmail: 'E-post för faktura',
+  costCenter: 'Fakturamärkning',
+  paymentRemark: 'Betalningsanmärkning',
+  mainAddress: 'Huvudadress',
+  fortnoxCustomerNumber: 'Kundnr Fortnox',
+} as const;
+
+export const addressLabels = {
+  customer: 'Kund',
+  name: 'Namn',
+  address1: 'Adressrad 1',
+  address2: 'Adressrad 2',
+  postalCode: 'Postnummer',
+  city: 'Ort',
+  addressType: 'Adresstyp',
+} as const;
+
+export const contactLabels = {
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  company: 'Företag',
+  role: 'Roll',
+  email: 'E-post',
+  phone: 'Direkt',
+  mobilePhone: 'Mobil',
+  customers: 'Kunder',
+} as const;
+
+export const userLabels = {
+  initials: 'Initialer',
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  email: 'E-post',
+  phone: 'Telefon',
+  role: 'Roll',
+  pin: 'PIN',
+} as const;
+
+export const productLabels = {
+  name: 'Namn',
+  productType: 'Produkttyp',
+  invoiceText: 'Fakturatext',
+  group: 'Gruppera',
+  aggregate: 'Aggregera',
+} as const;
+
+export const priceListLabels = {
+  year: 'År',
+  customer: 'Kund',
+  project: 'Projekt',
+  comment: 'Kommentar',
+  price: 'Pris',
+} as const;
+
+export const projectLabels = {
+  projectCode: 'Projektkod',
+  customer: 'Kund',
+  active: 'Aktivt',
+  budget: 'Budget',
+  paymentTermDays: 'Betalningsvillkor',
+  invoiceText: 'Fakturatext',
+  invoiceMessage: 'Fakturameddelande',
+  invoiceEmail: 'E-post för faktura',
+  costCenter: 'Fakturamärkning',
+  owner: 'Ansvarig',
+  reviewer: 'Granskare',
+  orderer: 'Beställare',
+  invoiceAddress: 'Fakturaadress',
+  objectAddress: 'Objektadress',
+  addresses: 'Adresser',
+  persons: 'Personer',
+  tags: 'Taggar',
+} as const;
+
+export const workOrderLabels = {
+  projectCode: 'Projekt',
+  status: 'Status',
+  verificationDate: 'Datum',
+  invoiceNote: 'Extern not',
+  internalNote: 'Intern not',
+  owner: 'Ansvarig',
+  helper: 'Medhjälpare',
+  helperRequired: 'Medhjälpare krävs',
+  invoiceable: 'Fakturerbar',
+  hoursEstimated: 'Est. tid',
+  hoursWorked: 'Arbetad tid',
+  invoiceableHours: 'Fakt. tid',
+  quantity: 'Antal',
+  unitPrice: 'Á-pris',
+} as const;
+
+/** Nobody owns a work order, or anybody may help: somebody is to take it. And nobody is to help. */
+export const sharedLabel = 'DELA';
+export const nobodyLabel = 'INGEN';
+
+export const invoiceLabels = {
+  serialNumber: 'Fakturanr',
+  projectCode: 'Projekt',
+  objectName: 'Objekt',
+  customer: 'Kund',
+  owner: 'Ansvarig',
+  type: 'Typ',
+  refersTo: 'Avser',
+  status: 'Status',
+  date: 'Datum',
+  dueDate: 'Förfaller',
+  sum: 'Summa exkl. moms',
+  credited: 'Krediterad',
+} as const;
+
+export const systemSettingsLabels = {
+  companyName: 'Företagsnamn',
+  organisationNumber: 'Organisationsnummer',
+  vatNumber: 'Momsregistreringsnummer',
+  companySeat: 'Säte',
+  taxStatusText: 'F-skatt',
+  bankGiro: 'Bankgiro',
+  companyAddress1: 'Adressrad 1',
+  companyAddress2: 'Adressrad 2',
+  companyPostalCode: 'Postnummer',
+  companyCity: 'Ort',
+  companyPhone: 'Telefon',
+  companyEmail: 'E-post',
+  companyWeb: 'Webbplats',
+  logo: 'Logotyp',
+  latePaymentText: 'Text om sen betalning',
+  emailFrom: 'Avsändarens e-postadress',
+  emailFromName: 'Avsändarens namn',
+  invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',
+  invoiceEmailToBcc: 'Dold kopia av alla fakturor',
+} as const;
