@@ -1,12 +1,14 @@
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
+import type { ProductType } from '../../shared/schemas/product.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import * as codes from '../../shared/text/codes.ts';
 import {
   addressLabels,
   contactLabels,
   customerLabels,
+  deliveryTemplateLabels,
   invoiceLabels,
   nobodyLabel,
   priceListLabels,
@@ -65,6 +67,28 @@ const linkedAddresses = as.parts<Data<'project'>['addresses']>(projectLabels.add
     key: String(addressId),
     name: { kind: 'address', id: addressId },
     text: primary ? customerLabels.mainAddress : '',
+  })),
+);
+
+type TemplateItem = Data<'delivery-template'>['items'][number];
+
+/** Line by line would be too much: how many there are, and how much in all. */
+function linesText(itemLines: TemplateItem['lines'], type: ProductType, label: string): string[] {
+  const own = itemLines.filter(({ productType }) => productType === type);
+  const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);
+  return own.length === 0 ? [] : [`${codes.productTypeLabels[type]} ${own.length} (${label} ${formatNumber(sum)})`];
+}
+
+const templateItems = as.parts<TemplateItem[]>(deliveryTemplateLabels.item, (items) =>
+  items.map(({ deliveryTemplateItemId, invoiceNote, invoiceable, lines: itemLines }) => ({
+    key: String(deliveryTemplateItemId),
+    name: String(deliveryTemplateItemId),
+    text: [
+      ...(invoiceNote ? [invoiceNote] : []),
+      ...linesText(itemLines, 'Rate', workOrderLabels.hoursEstimated),
+      ...linesText(itemLines, 'Rent', workOrderLabels.quantity),
+      `${workOrderLabels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
+    ].join(', '),
   })),
 );
 
@@ -186,6 +210,11 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     invoiceText: as.text(productLabels.invoiceText),
     invoiceItemGroupHeading: as.flag(productLabels.group),
     aggregateHoursToTotal: as.flag(productLabels.aggregate),
+  },
+  'delivery-template': {
+    name: as.text(deliveryTemplateLabels.name),
+    dateCreated: as.nothing,
+    items: templateItems,
   },
   tag: { name: as.text('Namn') },
   user: {

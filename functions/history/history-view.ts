@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { History, HistoryChange, HistoryEvent, HistoryKind } from '../../shared/schemas/history.ts';
 import { type HistoryEntry, getNewestHistory } from '../stores/history.ts';
-import type { Kind } from '../stores/records.ts';
+import type { Kind, Stored } from '../stores/records.ts';
 import { type Found, findRecord, findRecords } from '../stores/table.ts';
 import { historyFields } from './fields.ts';
 import { recordName } from './record-name.ts';
@@ -12,6 +12,17 @@ const pageSize = 50;
 const unseen = '(visas inte)';
 const changed = 'ändrad';
 
+/** These can be opened before anybody has saved them. */
+const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project'];
+/** A list of prices of one's own has its owner's id, and goes by its name. */
+const owners: { [K in HistoryKind]?: Kind } = { 'price-list-customer': 'customer', 'price-list-project': 'project' };
+
+async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | undefined): Promise<string> {
+  if (kind === 'system-settings') return 'Systeminställningar';
+  const owner = owners[kind];
+  return owner ? `Prislista ${recordName(await findRecord(owner, id), id)}` : recordName(record, id);
+}
+
 /**
  * Who changed a record, when, from what to what, in words.
  * @param before a version: older ones than this; the newest when left out
@@ -19,8 +30,7 @@ const changed = 'ändrad';
  */
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
   const record = await findRecord(kind, id);
-  // The firm's settings are there before anybody has saved them.
-  if (!record && kind !== 'system-settings') throw new AppError('not_found');
+  if (!record && !madeByFirstSave.includes(kind)) throw new AppError('not_found');
   const found = record ? await getNewestHistory(kind, id, { limit: pageSize + 1, ...(before && { before }) }) : [];
   const page = found.slice(0, pageSize);
   const fields = historyFields[kind] as Record<string, Shown>;
@@ -29,7 +39,7 @@ export async function historyView(kind: HistoryKind, id: number, before?: number
     ...page.flatMap((entry) => [entry.before, entry.after].flatMap((values) => recordsIn(fields, values))),
   ]);
   return {
-    name: recordName(record, id),
+    name: await nameOfRecord(kind, id, record),
     items: page.map((entry) => {
       const user = named.get('user', entry.changedBy)?.data;
       return {

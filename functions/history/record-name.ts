@@ -8,14 +8,12 @@ const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   address: formatAddress,
   contact: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
   tag: ({ name }) => name,
+  'delivery-template': ({ name }) => name,
   product: ({ name }) => name,
   project: ({ projectCode }) => projectCode,
   'work-order': (_, id) => `Insats ${id}`,
   invoice: ({ invoiceType, serialNumberPadded }) => `${invoiceTypeLabels[invoiceType]} ${serialNumberPadded}`,
   'price-list-default': ({ year }) => `Prislista ${year}`,
-  'price-list-customer': () => 'Kundprislista',
-  'price-list-project': () => 'Projektprislista',
-  'system-settings': () => 'Systeminställningar',
 };
 
 /** What people call a record; a record that is not there any more is its number. */

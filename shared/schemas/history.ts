@@ -10,6 +10,7 @@ export const historyKinds = [
   'work-order',
   'invoice',
   'product',
+  'delivery-template',
   'tag',
   'user',
   'price-list-default',

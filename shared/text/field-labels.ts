@@ -50,6 +50,8 @@ export const productLabels = {
   aggregate: 'Aggregera',
 } as const;
 
+export const deliveryTemplateLabels = { name: 'Namn', item: 'Insats' } as const;
+
 export const priceListLabels = {
   year: 'År',
   customer: 'Kund',

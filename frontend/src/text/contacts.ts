@@ -1,18 +1,20 @@
+import { contactLabels } from '../../../shared/text/field-labels.ts';
+
 /** Texts of persons. */
 export const contactsText = {
   list: 'Personer',
   ofProject: (code: string) => `${code} » Personer`,
   name: 'Namn',
-  firstName: 'Förnamn',
-  lastName: 'Efternamn',
-  company: 'Företag',
-  role: 'Roll',
-  email: 'E-post',
-  mobilePhone: 'Mobil',
-  phone: 'Direkt',
+  firstName: contactLabels.firstName,
+  lastName: contactLabels.lastName,
+  company: contactLabels.company,
+  role: contactLabels.role,
+  email: contactLabels.email,
+  mobilePhone: contactLabels.mobilePhone,
+  phone: contactLabels.phone,
   anyPhone: 'Telefon',
   customer: 'Kund',
-  customers: 'Kunder',
+  customers: contactLabels.customers,
   addresses: 'Adresser',
   toPersons: 'Till personerna',
   allPersons: 'Alla personer',

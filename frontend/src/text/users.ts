@@ -1,13 +1,15 @@
+import { userLabels } from '../../../shared/text/field-labels.ts';
+
 /** Texts of users. */
 export const usersText = {
   list: 'Användare',
-  initials: 'Initialer',
-  firstName: 'Förnamn',
-  lastName: 'Efternamn',
-  email: 'E-post',
-  phone: 'Telefon',
-  role: 'Roll',
-  pin: 'PIN',
+  initials: userLabels.initials,
+  firstName: userLabels.firstName,
+  lastName: userLabels.lastName,
+  email: userLabels.email,
+  phone: userLabels.phone,
+  role: userLabels.role,
+  pin: userLabels.pin,
   pinHint: '6 till 64 tecken, inte en följd eller en upprepning.',
   addNew: 'Skapa ny användare',
   edit: (initials: string) => `Ändra ${initials}`,

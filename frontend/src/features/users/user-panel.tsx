@@ -6,7 +6,12 @@ import { UserForm } from './user-form.tsx';
 
 export function UserPanel({ id }: PanelProps) {
   return (
-    <RecordPanel route={getUser} input={id === undefined ? undefined : { params: { userId: id } }} title={text.loading}>
+    <RecordPanel
+      route={getUser}
+      kind="user"
+      input={id === undefined ? undefined : { params: { userId: id } }}
+      title={text.loading}
+    >
       {(user) => <UserForm user={user} />}
     </RecordPanel>
   );
