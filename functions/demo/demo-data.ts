@@ -197,6 +197,55 @@ export const customerPriceLists = [
   { customer: 'Hjortsbergs Musikskola', comment: 'Föreningspris', share: 0.85, onlyRates: false },
 ] as const;
 
+/** Work that is often delivered the same way: each item with its products and their hours or numbers. */
+export const deliveryTemplates = [
+  {
+    name: 'Ljudisolering i bostäder',
+    daysAgo: 240,
+    items: [
+      { note: 'Platsbesök och genomgång av ritningar', lines: { Uppdragsledare: 2, Handläggare: 3, Servicebil: 1 } },
+      {
+        note: 'Mätning av luftljudsisolering',
+        lines: { 'Mätning fält': 6, Restid: 2, Byggakustikutrustning: 1, Servicebil: 1 },
+      },
+      { note: 'Mätning av stegljud', lines: { 'Mätning fält': 4, Byggakustikutrustning: 1 } },
+      { note: 'Mätrapport', lines: { Akustiker: 8, Administration: 1 } },
+    ],
+  },
+  {
+    name: 'Trafikbuller vid detaljplan',
+    daysAgo: 180,
+    items: [
+      { note: 'Insamling av trafikdata och underlag', lines: { Handläggare: 6 } },
+      { note: 'Beräkning av trafikbuller vid fasad', lines: { Beräkning: 16, Akustiker: 4 } },
+      { note: 'Rapport med kartor', lines: { Akustiker: 10, Administration: 2 } },
+      { note: 'Kvalitetsgranskning', lines: { Specialist: 3 }, invoiceable: false },
+    ],
+  },
+  {
+    name: 'Rumsakustik i skola',
+    daysAgo: 95,
+    items: [
+      { note: 'Mätning av efterklangstid', lines: { 'Mätning fält': 5, 'Ljudnivåmätare klass 1': 1, Servicebil: 1 } },
+      { note: 'Förslag till ljudabsorbenter', lines: { Akustiker: 6 } },
+      { note: 'Kontrollmätning efter åtgärd', lines: { 'Mätning fält': 4, 'Ljudnivåmätare klass 1': 1 } },
+    ],
+  },
+  {
+    name: 'Vibrationsövervakning under pålning',
+    daysAgo: 30,
+    items: [
+      { note: 'Uppsättning av mätpunkter', lines: { 'Mätning fält': 8, Vibrationsloggare: 4, Servicebil: 1 } },
+      { note: 'Långtidsmätning vid närmaste bostad', lines: { Handläggare: 4, Långtidsmätstation: 2 } },
+      { note: 'Nedtagning och slutrapport', lines: { 'Mätning fält': 4, Specialist: 6, Servicebil: 1 } },
+    ],
+  },
+] as const satisfies readonly {
+  name: string;
+  daysAgo: number;
+  items: readonly { note: string; lines: Record<string, number>; invoiceable?: boolean }[];
+}[];
+
 export const notes = [
   'Mätning av luftljudsisolering mellan lägenheter',
   'Mätning av stegljud i trapphus',

@@ -44,6 +44,7 @@ export async function seedDemo(now: Date): Promise<void> {
   const projects = await seedProjects(dice, { customers, people, tags, users, today });
   const workOrders = await seedWorkOrders(dice, { projects, products, users, today });
   await seedOwnPriceLists(products, customers, projects);
+  await seedDeliveryTemplates(products, now);
   // Last, and with dice of its own: what is above stays as it is whatever is written here.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
   await seedStaffTimeLogs(new Dice(22), users, today);
@@ -116,6 +117,33 @@ async function seedOwnPriceLists(
   await inUnits(current, (unit, { id }, index) => {
     const lines = linesAt(1 + index * 0.02, products);
     return unit.createWithId('price-list-project', id, { projectId: id, lines });
+  });
+}
+
+async function seedDeliveryTemplates(products: Stored<'product'>[], now: Date): Promise<void> {
+  const byName = new Map(products.map((product) => [product.data.name, product]));
+  await inUnits(demo.deliveryTemplates, (unit, { name, daysAgo, items }) => {
+    let lines = 0;
+    return unit.create('delivery-template', {
+      name,
+      dateCreated: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+      items: items.map((item, index) => ({
+        deliveryTemplateItemId: index + 1,
+        invoiceNote: item.note,
+        invoiceable: !('invoiceable' in item),
+        lines: Object.entries(item.lines).map(([product, number]) => {
+          const { id, data } = byName.get(product)!;
+          const isRate = data.productType === 'Rate';
+          return {
+            deliveryTemplateItemLineId: (lines += 1),
+            productId: id,
+            productType: data.productType,
+            hoursEstimated: isRate ? number : 0,
+            quantity: isRate ? 0 : number,
+          };
+        }),
+      })),
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
 import { listAddresses } from '../../shared/contract/addresses.ts';
 import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
@@ -42,6 +43,7 @@ export async function sampleRecords(api: Api) {
     projectCode: project.projectCode as string,
     productId: product.productId as number,
     invoiceId: invoice.invoiceId as number,
+    deliveryTemplateId: (await first(listDeliveryTemplates)).deliveryTemplateId as number,
     pricedCustomerId: (await first(listCustomerPriceLists)).customerId as number,
     pricedProjectId: await projectWithPrices(api),
     priceListDefaultId: priceList.priceListDefaultId as number,

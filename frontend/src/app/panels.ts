@@ -29,6 +29,9 @@ export const panelRegistry: PanelRegistry = {
   'project-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/project-price-list-panel.tsx')).ProjectPriceListPanel,
   })),
+  'delivery-template': lazy(async () => ({
+    default: (await import('../features/delivery-templates/delivery-template-panel.tsx')).DeliveryTemplatePanel,
+  })),
   'customer-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
   })),

@@ -74,6 +74,7 @@ export const panels = {
   defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
   /** The prices of a project. */
   projectPriceList: (projectId: number): PanelAddress => ({ name: 'project-price-list', id: projectId }),
+  deliveryTemplate: (id?: number): PanelAddress => ({ name: 'delivery-template', id }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   /** @param as what the current user becomes in a new project: its owner unless told */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),

@@ -188,6 +188,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/concert-hall/concert-hall-page.tsx')).ConcertHallPage }),
   },
   {
+    path: paths.deliveryTemplates,
+    role: 'SuperAdmin',
+    title: titles.deliveryTemplates,
+    load: async () => ({
+      Component: (await import('../features/delivery-templates/delivery-templates-page.tsx')).DeliveryTemplatesPage,
+    }),
+  },
+  {
     path: paths.customerPriceLists,
     role: 'SuperAdmin',
     title: titles.customerPriceLists,

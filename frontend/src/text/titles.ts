@@ -24,6 +24,7 @@ export const titles = {
   concertHall: 'Konsertsalen',
   customerPriceLists: 'PL-kund',
   staffTimeLogs: 'Tidlogg',
+  deliveryTemplates: 'Leverans',
   preferences: 'Gränssnitt',
   systemSettings: 'System',
 } as const;

@@ -1,8 +1,10 @@
+import { linesText } from './lines.ts';
 import { priceSourceText } from './price-lists.ts';
 import { nobodyLabel, sharedLabel, workOrderLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of work orders. */
 export const workOrdersText = {
+  ...linesText,
   list: 'Insatser',
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
@@ -21,6 +23,16 @@ export const workOrdersText = {
   hoursEstimated: workOrderLabels.hoursEstimated,
   hoursWorked: workOrderLabels.hoursWorked,
   invoiceableHours: workOrderLabels.invoiceableHours,
+  verificationDate: 'Datum',
+  status: 'Status',
+  invoiceNote: 'Extern not',
+  internalNote: 'Intern not',
+  owner: 'Ansvarig',
+  helper: 'Medhjälpare',
+  helperRequired: 'Medhjälpare krävs',
+  invoiceable: 'Fakturerbar',
+  hoursWorked: 'Arbetad tid',
+  invoiceableHours: 'Fakt. tid',
   value: 'Värde',
   initials: 'Ansvarig eller medhjälpare',
   sharable: ['Alla insatser', 'Bara insatser att dela'],
@@ -73,24 +85,15 @@ export const workOrdersText = {
   product: 'Produkt',
   quantity: workOrderLabels.quantity,
   unitPrice: workOrderLabels.unitPrice,
+  unitPrice: 'Á-pris',
   sum: 'Summa',
   sumOfPage: 'Summa på sidan',
   total: 'Totalt',
-  chooseProduct: 'Välj produkt',
-  noProducts: 'Inga produkter',
-  addLine: { Rate: 'Lägg till taxa', Rent: 'Lägg till hyra' },
-  noLines: { Rate: 'Inga taxor.', Rent: 'Ingen hyra.' },
-  inRow: (label: string, row: number) => `${label}, rad ${row}`,
-  removeLine: (row: number) => `Ta bort rad ${row}`,
-  emptyLine: 'Du har redan en tom rad',
-  lineRemoved: 'Raden är borttagen',
-  undo: 'Ångra',
   estimated: 'est.',
   estimatedReason: 'Räknat på estimerad tid, eftersom inget är arbetat än',
   notInvoiceable: 'ej fakturerbar',
 
   notPriced: 'Kunde inte hämta priser',
-  priceMissing: 'Pris saknas',
   pricesMissing: (names: string) => `Pris saknas för ${names}.`,
   pricesMissingHint: 'Insatsen kan sparas men inte faktureras förrän priset står i en prislista.',
   toPriceList: 'Till projektets prislista',

@@ -1,19 +1,18 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import { StepperInput, type Entered } from '../../components/form/stepper-input.tsx';
+import type { Entered } from '../../components/form/stepper-input.tsx';
 import { useWatchedItem } from '../../components/form/use-watched.ts';
+import { NumberCell, RemoveCell } from '../../components/lines/line-cells.tsx';
+import { ProductSelect, type Product } from '../../components/lines/product-select.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { isEstimate, lineSumOre, withInvoiceableHours, withWorkedHours, type WorkOrderLine } from './lines.ts';
-import type { PriceBook, Product } from './price-book.ts';
-import { ProductSelect } from './product-select.tsx';
+import type { PriceBook } from './price-book.ts';
 import { UnitPrice } from './unit-price.tsx';
 import type { WorkOrderValues } from './work-order-values.ts';
-import classes from './lines.module.css';
+import classes from '../../components/lines/lines.module.css';
 
 type Props = {
   form: FormOf<WorkOrderValues>;
@@ -42,18 +41,14 @@ export const LineRow = memo(function LineRow({ form, index, row, status, product
   }
 
   const numberCell = (name: NumberName, label: string, next: (value: Entered) => WorkOrderLine) => (
-    <td className={classes['number']} data-label={label}>
-      <StepperInput
-        hideLabel
-        size="xs"
-        label={text.inRow(label, row)}
-        inputProps={{ 'data-path': `${path}.${name}` }}
-        initial={line[name]}
-        placeholder="0"
-        error={form.errors[`${path}.${name}`]}
-        onChange={(value) => change(name, next(value))}
-      />
-    </td>
+    <NumberCell
+      label={label}
+      row={row}
+      path={`${path}.${name}`}
+      value={line[name]}
+      error={form.errors[`${path}.${name}`]}
+      onChange={(value) => change(name, next(value))}
+    />
   );
 
   return (
@@ -83,17 +78,7 @@ export const LineRow = memo(function LineRow({ form, index, row, status, product
       <td className={`${classes['sum']} ${classes['text']}`} data-label={text.sum} data-align="right">
         <LineSum line={line} status={status} priceOf={priceOf} />
       </td>
-      <td className={classes['remove']}>
-        <ActionIcon
-          color="gray"
-          size="md"
-          aria-label={text.removeLine(row)}
-          title={text.removeLine(row)}
-          onClick={() => onRemove(index)}
-        >
-          <IconTrash size="1rem" />
-        </ActionIcon>
-      </td>
+      <RemoveCell label={text.removeLine(row)} onRemove={() => onRemove(index)} />
     </tr>
   );
 });

@@ -5,6 +5,7 @@ import type { ResolvedPrice } from '../../../../shared/schemas/price-list.ts';
 import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import { useRoute } from '../../api/use-route.ts';
+import type { Product } from '../../components/lines/product-select.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
 
@@ -25,8 +26,6 @@ export type PriceBook = {
   error: Error | null;
   retry: () => void;
 };
-
-export type Product = { productId: number; productName: string; unitPrice: number | null };
 
 type Options = {
   projectCode: string;

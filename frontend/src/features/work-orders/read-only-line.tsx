@@ -6,7 +6,7 @@ import { LineSum } from './line-row.tsx';
 import type { WorkOrderLine } from './lines.ts';
 import type { PriceBook } from './price-book.ts';
 import { UnitPrice } from './unit-price.tsx';
-import classes from './lines.module.css';
+import classes from '../../components/lines/lines.module.css';
 
 type Props = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
 

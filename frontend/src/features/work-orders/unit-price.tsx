@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatMoney } from '../../components/format.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { PriceBook } from './price-book.ts';
-import classes from './lines.module.css';
+import classes from '../../components/lines/lines.module.css';
 
 /** A line's price and the list it comes from, or that no list has it. */
 export function UnitPrice({ price }: { price: ReturnType<PriceBook['priceOf']> }) {

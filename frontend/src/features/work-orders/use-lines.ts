@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import { toast } from '../../components/toast/toast.ts';
-import { workOrdersText as text } from '../../text/work-orders.ts';
+import * as change from '../../components/lines/change-lines.ts';
 import { emptyLine, isBlank, newLine, type WorkOrderLine } from './lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 
@@ -10,29 +9,18 @@ import type { WorkOrderValues } from './work-order-values.ts';
 export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType, root: RefObject<HTMLElement | null>) {
   // The same functions from drawing to drawing: each line is drawn for itself. The compiler leaves out what calls no hook.
   'use memo';
-  function focus(selector: string) {
-    // After the line has been drawn.
-    setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
-  }
+  const list = {
+    read: () => form.getValues().items,
+    write: (lines: WorkOrderLine[]) => setLines(form, lines),
+    root,
+  };
 
   function addLine() {
-    const lines = form.getValues().items;
-    const empty = emptyLine(lines, productType);
-    const line = empty ?? newLine(productType);
-    if (empty) toast.info(text.emptyLine);
-    else setLines(form, [...lines, line]);
-    focus(`[data-line="${line.key}"] input`);
+    change.addLine(list, emptyLine(list.read(), productType), () => newLine(productType));
   }
 
   function removeLine(index: number) {
-    const lines = form.getValues().items;
-    const line = lines[index];
-    if (!line) return;
-    setLines(form, lines.toSpliced(index, 1));
-    focus('[data-add-line]');
-    if (isBlank(line)) return;
-    const putBack = () => setLines(form, form.getValues().items.toSpliced(index, 0, line));
-    toast.info(text.lineRemoved, { action: { label: text.undo, onSelect: putBack } });
+    change.removeLine(list, index, isBlank);
   }
 
   return { addLine, removeLine };

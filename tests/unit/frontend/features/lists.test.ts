@@ -4,6 +4,7 @@ import { addressesList } from '../../../../frontend/src/features/addresses/addre
 import { contactsList } from '../../../../frontend/src/features/contacts/contacts-list.ts';
 import { projectContactsList } from '../../../../frontend/src/features/contacts/project-contacts.ts';
 import { customersList } from '../../../../frontend/src/features/customers/customers-list.ts';
+import { deliveryTemplatesList } from '../../../../frontend/src/features/delivery-templates/delivery-templates-list.ts';
 import { invoiceableProjectsList } from '../../../../frontend/src/features/invoices/invoiceable-projects-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
 import { customerPriceListsList } from '../../../../frontend/src/features/price-lists/customer-price-lists-list.ts';
@@ -17,6 +18,7 @@ import { addressColumns } from '../../../../shared/contract/addresses.ts';
 import { customerPriceListColumns } from '../../../../shared/contract/customer-price-lists.ts';
 import { contactColumns } from '../../../../shared/contract/contacts.ts';
 import { customerColumns } from '../../../../shared/contract/customers.ts';
+import { deliveryTemplateColumns } from '../../../../shared/contract/delivery-templates.ts';
 import { invoiceColumns } from '../../../../shared/contract/invoices.ts';
 import { defaultPriceListColumns } from '../../../../shared/contract/price-lists.ts';
 import { productColumns } from '../../../../shared/contract/products.ts';
@@ -161,6 +163,14 @@ describe('the columns, filters and order of a list', () => {
     });
   });
 
+  it('of delivery templates', () => {
+    expect(shown(deliveryTemplatesList)).toEqual({
+      columns: ['Namn', 'Skapad', 'Antal insatser'],
+      filters: ['Namn'],
+      order: 'name rising',
+    });
+  });
+
   it('of customer price lists', () => {
     expect(shown(customerPriceListsList)).toEqual({
       columns: ['Kund', 'Kommentar', 'Antal priser'],
@@ -188,6 +198,7 @@ it.each([
   ['invoices', invoicesList, invoiceColumns],
   ['products', productsList, productColumns],
   ['default price lists', defaultPriceListsList, defaultPriceListColumns],
+  ['delivery templates', deliveryTemplatesList, deliveryTemplateColumns],
   ['customer price lists', customerPriceListsList, customerPriceListColumns],
   ['users', usersList, userColumns],
 ] as const)('the call orders %s by every column that the list shows', (_name, list, columns) => {

@@ -1,10 +1,20 @@
-import '../../components/form/field-styles.ts';
+import '../form/field-styles.ts';
 import { Group, Select } from '@mantine/core';
 import { formatMoney } from '../../components/format.ts';
 import { keepEnter, searchedByTyping, takeOnTab } from '../../components/form/options.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { Product } from './price-book.ts';
+import { formatMoney } from '../format.ts';
+import { foldedFilter, keepEnter, shownOptions, takeOnTab } from '../form/options.ts';
+import { linesText as text } from '../../text/lines.ts';
 import classes from './lines.module.css';
+
+export type Product = {
+  productId: number;
+  productName: string;
+  /** Kronor; null where no list has it, left out where prices do not matter. */
+  unitPrice?: number | null;
+};
 
 type Props = {
   label: string;

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { linesText as text } from '../../text/lines.ts';
+import { toast } from '../toast/toast.ts';
+
+type Line = { key: string };
+
+/** Lines as a form holds them, and where they are shown. */
+export type LineList<Any extends Line> = {
+  read: () => readonly Any[];
+  write: (lines: Any[]) => void;
+  root: RefObject<HTMLElement | null>;
+};
+
+/** Adds a line, unless an empty one stands there already: then it says so. The focus goes to the line. */
+export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | undefined, make: () => Any): void {
+  const line = empty ?? make();
+  if (empty) toast.info(text.emptyLine);
+  else list.write([...list.read(), line]);
+  focusIn(list.root, `[data-line="${line.key}"] input`);
+}
+
+/** Takes a line away; what had something on it can be put back from the toast. */
+export function removeLine<Any extends Line>(
+  list: LineList<Any>,
+  index: number,
+  isBlank: (line: Any) => boolean,
+): void {
+  const line = list.read()[index];
+  if (!line) return;
+  list.write(list.read().toSpliced(index, 1));
+  focusIn(list.root, '[data-add-line]');
+  if (isBlank(line)) return;
+  const putBack = () => list.write(list.read().toSpliced(index, 0, line));
+  toast.info(text.lineRemoved, { action: { label: text.undo, onSelect: putBack } });
+}
+
+export function focusIn(root: RefObject<HTMLElement | null>, selector: string): void {
+  // After the line has been drawn.
+  setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+}

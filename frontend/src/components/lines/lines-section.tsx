@@ -1,0 +1,77 @@
+import { Button, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, type RefObject } from 'react';
+import { common } from '../../text/common.ts';
+import classes from './lines.module.css';
+
+type Props = {
+  root: RefObject<HTMLElement | null>;
+  title: string;
+  /** The first column's heading. */
+  heading: string;
+  /** Those of the columns after it, which are right-aligned. */
+  numberHeadings: readonly string[];
+  /** A sentence in place of the table. */
+  empty: string;
+  isEmpty: boolean;
+  /** Left out where nothing can be changed. */
+  add?: { label: string; onSelect: () => void } | undefined;
+  /** Table rows. */
+  children: React.ReactNode;
+};
+
+/** A table of lines that are typed in place. Enter in a line adds another. */
+export function LinesSection({ root, title, heading, numberHeadings, empty, isEmpty, add, children }: Props) {
+  const titleId = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside take the focus
+    <section
+      ref={root}
+      className={classes['section']}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add?.onSelect();
+      }}
+    >
+      <Title order={3} id={titleId} className={classes['title']}>
+        {title}
+      </Title>
+      {isEmpty ? (
+        <p className={classes['empty']}>{empty}</p>
+      ) : (
+        <table className={classes['table']} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              {numberHeadings.map((label) => (
+                <th key={label} scope="col" data-align="right">
+                  {label}
+                </th>
+              ))}
+              {add && (
+                <th scope="col" className={classes['remove']}>
+                  <span className={classes['hidden']}>{common.delete}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
+      {add && (
+        <Button
+          data-add-line
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size="0.875rem" aria-hidden />}
+          onClick={add.onSelect}
+        >
+          {add.label}
+        </Button>
+      )}
+    </section>
+  );
+}

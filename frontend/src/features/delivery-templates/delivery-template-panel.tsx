@@ -1,0 +1,17 @@
+import { getDeliveryTemplate } from '../../../../shared/contract/delivery-templates.ts';
+import type { PanelProps } from '../../components/panel/panel-host.tsx';
+import { RecordPanel } from '../../components/panel/record-panel.tsx';
+import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+import { DeliveryTemplateForm } from './delivery-template-form.tsx';
+
+export function DeliveryTemplatePanel({ id }: PanelProps) {
+  return (
+    <RecordPanel
+      route={getDeliveryTemplate}
+      input={id === undefined ? undefined : { params: { deliveryTemplateId: id } }}
+      title={text.edit}
+    >
+      {(template) => <DeliveryTemplateForm template={template} />}
+    </RecordPanel>
+  );
+}

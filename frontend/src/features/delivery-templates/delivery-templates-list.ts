@@ -1,0 +1,27 @@
+import { dayOf } from '../../../../shared/lib/days.ts';
+import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
+import { panels } from '../../app/paths.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+
+export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
+  id: 'delivery-templates',
+  label: text.list,
+  rowId: (row) => row.deliveryTemplateId,
+  rowName: (row) => row.name,
+  columns: [
+    { key: 'name', label: text.name, link: (row) => panels.deliveryTemplate(row.deliveryTemplateId) },
+    {
+      key: 'dateCreated',
+      label: text.dateCreated,
+      format: 'day',
+      value: (row) => dayOf(new Date(row.dateCreated)),
+      width: 10,
+      important: true,
+    },
+    { key: 'numberOfItems', label: text.numberOfItems, format: 'number', width: 9, important: true },
+  ],
+  filters: [{ key: 'name', label: text.name, kind: 'text', primary: true }],
+  defaultSort: { column: 'name', descending: false },
+  empty: { title: text.empty, hint: text.emptyHint },
+};

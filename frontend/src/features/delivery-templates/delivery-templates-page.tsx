@@ -1,0 +1,48 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { deleteDeliveryTemplate, listDeliveryTemplates } from '../../../../shared/contract/delivery-templates.ts';
+import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { common } from '../../text/common.ts';
+import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+import { deliveryTemplatesList } from './delivery-templates-list.ts';
+
+export function DeliveryTemplatesPage() {
+  const { deleteRow, deletingIds } = useDeleteRow<DeliveryTemplateRow, typeof deleteDeliveryTemplate>({
+    route: deleteDeliveryTemplate,
+    input: ({ deliveryTemplateId, version }) => ({ params: { deliveryTemplateId }, query: { version } }),
+    idName: 'deliveryTemplateId',
+    confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    failure: text.notDeleted,
+  });
+
+  const actions: RowAction<DeliveryTemplateRow>[] = [
+    {
+      key: 'edit',
+      label: common.edit,
+      icon: IconPencil,
+      inRow: true,
+      target: (row) => panels.deliveryTemplate(row.deliveryTemplateId),
+    },
+    {
+      key: 'delete',
+      label: common.delete,
+      icon: IconTrash,
+      inRow: true,
+      tone: 'danger',
+      onSelect: (row) => void deleteRow(row),
+    },
+  ];
+
+  return (
+    <ListPage
+      list={deliveryTemplatesList}
+      route={listDeliveryTemplates}
+      actions={actions}
+      deletingIds={deletingIds}
+      create={{ label: text.addNew, panel: panels.deliveryTemplate() }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { PanelAddress } from '../../components/panel/panel-address.ts';
+
+export const linesPanelName = 'template-lines';
+
+/** The panel of an item's lines; it stands in the template's own. */
+export function linesPanel(itemKey: string): PanelAddress {
+  return { name: linesPanelName, args: { item: itemKey } };
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { Product, ProductType } from '../../../../shared/schemas/product.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import { useWatchedItem } from '../../components/form/use-watched.ts';
+import * as change from '../../components/lines/change-lines.ts';
+import { NumberCell, RemoveCell } from '../../components/lines/line-cells.tsx';
+import { LinesSection } from '../../components/lines/lines-section.tsx';
+import { ProductSelect } from '../../components/lines/product-select.tsx';
+import classes from '../../components/lines/lines.module.css';
+import { productTypeLabels } from '../../text/codes.ts';
+import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+import { emptyLine, isBlank, newLine, type TemplateLine, type TemplateValues } from './template-values.ts';
+
+type Props = {
+  form: FormOf<TemplateValues>;
+  /** The item's place among the template's. */
+  index: number;
+  productType: ProductType;
+  products: readonly Product[];
+};
+
+const numbers = {
+  Rate: { name: 'hoursEstimated', label: text.hoursEstimated },
+  Rent: { name: 'quantity', label: text.quantity },
+} as const;
+
+/** The lines of one type: a product and its estimated hours, or how many. */
+export function TemplateLines({ form, index, productType, products }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const path = `items.${index}.lines`;
+  const lines = useWatchedItem(form, 'items', index)?.lines ?? [];
+  const own = lines.map((line, place) => ({ line, place })).filter(({ line }) => line.productType === productType);
+  const choices = products
+    .filter((product) => product.productType === productType)
+    .map(({ productId, name }) => ({ productId, productName: name }));
+  const { name, label } = numbers[productType];
+  const list: change.LineList<TemplateLine> = {
+    read: () => form.getValues().items[index]?.lines ?? [],
+    write: (next) => {
+      for (const wrong of Object.keys(form.errors)) if (wrong.startsWith(path)) form.clearFieldError(wrong);
+      form.setFieldValue(path, next, { forceUpdate: false });
+    },
+    root,
+  };
+
+  function setLine(place: number, field: keyof TemplateLine, next: TemplateLine) {
+    form.clearFieldError(`${path}.${place}.${field}`);
+    form.setFieldValue(`${path}.${place}`, next, { forceUpdate: false });
+  }
+
+  return (
+    <LinesSection
+      root={root}
+      title={productTypeLabels[productType]}
+      heading={text.product}
+      numberHeadings={[label]}
+      empty={text.noLines[productType]}
+      isEmpty={own.length === 0}
+      add={{
+        label: text.addLine[productType],
+        onSelect: () => change.addLine(list, emptyLine(list.read(), productType), () => newLine(productType)),
+      }}
+    >
+      {own.map(({ line, place }, row) => (
+        <tr key={line.key} data-line={line.key}>
+          <td className={classes['product']} data-label={text.product}>
+            <ProductSelect
+              label={text.inRow(text.product, row + 1)}
+              path={`${path}.${place}.productId`}
+              products={choices}
+              productId={line.productId}
+              error={form.errors[`${path}.${place}.productId`] ?? form.errors[`${path}.${place}`]}
+              onChange={(productId) => setLine(place, 'productId', { ...line, productId })}
+            />
+          </td>
+          <NumberCell
+            label={label}
+            row={row + 1}
+            path={`${path}.${place}.${name}`}
+            value={line[name]}
+            error={form.errors[`${path}.${place}.${name}`]}
+            onChange={(value) => setLine(place, name, { ...line, [name]: value })}
+          />
+          <RemoveCell label={text.removeLine(row + 1)} onRemove={() => change.removeLine(list, place, isBlank)} />
+        </tr>
+      ))}
+    </LinesSection>
+  );
+}

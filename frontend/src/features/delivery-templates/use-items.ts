@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import type { FormOf } from '../../components/form/fields.ts';
+import { focusIn } from '../../components/lines/change-lines.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+import { setItems } from './set-items.ts';
+import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';
+
+/** Adding to and taking away from the items; the focus follows. */
+export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
+  // The same functions from drawing to drawing: each row is drawn for itself. The compiler leaves out what calls no hook.
+  'use memo';
+
+  function addItem() {
+    const { items } = form.getValues();
+    const empty = emptyItem(items);
+    const item = empty ?? newItem();
+    if (empty) toast.info(text.emptyItem);
+    else setItems(form, [...items, item]);
+    focusIn(root, `[data-line="${item.key}"] input`);
+  }
+
+  async function removeItem(key: string) {
+    const hasLines = find(key)?.item.lines.some((line) => !isBlank(line));
+    const question = { title: text.removeItemTitle, message: text.removeItemQuestion };
+    if (hasLines && !(await confirm({ ...question, verb: 'Radera', tone: 'danger' }))) return;
+    const found = find(key);
+    if (!found) return;
+    setItems(form, form.getValues().items.toSpliced(found.index, 1));
+    focusIn(root, '[data-add-line]');
+    if (!hasLines && found.item.invoiceNote === '') return;
+    const putBack = () => setItems(form, form.getValues().items.toSpliced(found.index, 0, found.item));
+    toast.info(text.itemRemoved, { action: { label: text.undo, onSelect: putBack } });
+  }
+
+  function find(key: string) {
+    const { items } = form.getValues();
+    const index = items.findIndex((item) => item.key === key);
+    return index < 0 ? undefined : { index, item: items[index]! };
+  }
+
+  return { addItem, removeItem: (key: string) => void removeItem(key) };
+}

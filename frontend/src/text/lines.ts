@@ -1,0 +1,16 @@
+/** Texts of lines with products: on work orders and in delivery templates. */
+export const linesText = {
+  product: 'Produkt',
+  chooseProduct: 'Välj produkt',
+  noProducts: 'Inga produkter',
+  priceMissing: 'Pris saknas',
+  hoursEstimated: 'Est. tid',
+  quantity: 'Antal',
+  addLine: { Rate: 'Lägg till taxa', Rent: 'Lägg till hyra' },
+  noLines: { Rate: 'Inga taxor.', Rent: 'Ingen hyra.' },
+  inRow: (label: string, row: number) => `${label}, rad ${row}`,
+  removeLine: (row: number) => `Ta bort rad ${row}`,
+  emptyLine: 'Du har redan en tom rad',
+  lineRemoved: 'Raden är borttagen',
+  undo: 'Ångra',
+} as const;

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import {
+  countLines,
+  emptyItem,
+  emptyLine,
+  itemWithWrongLines,
+  newItem,
+  newLine,
+  templateFormSchema,
+  valuesOf,
+  withoutBlankLines,
+  type TemplateItem,
+} from '../../../../../frontend/src/features/delivery-templates/template-values.ts';
+
+const rate = { ...newLine('Rate'), productId: 1, hoursEstimated: 2 };
+const rent = { ...newLine('Rent'), productId: 2, quantity: 1 };
+const itemWith = (...lines: TemplateItem['lines']): TemplateItem => ({ ...newItem(), lines });
+
+describe('an item', () => {
+  it('is invoiceable from the start, and stands in the way of another until it has a line', () => {
+    expect(newItem()).toMatchObject({ invoiceable: true, lines: [] });
+    const blank = itemWith(newLine('Rate'));
+    expect(emptyItem([itemWith(rate), blank])).toBe(blank);
+    expect(emptyItem([itemWith(rate), itemWith(rent)])).toBeUndefined();
+  });
+
+  it('counts its rates and its rents, without blank lines', () => {
+    const item = itemWith(rate, rent, rent, newLine('Rent'));
+    expect([countLines(item, 'Rate'), countLines(item, 'Rent')]).toEqual([1, 2]);
+    expect(withoutBlankLines([item])[0]?.lines).toEqual([rate, rent, rent]);
+  });
+
+  it('has one empty line of each type at most: one with no product', () => {
+    const half = { ...newLine('Rate'), hoursEstimated: 3 };
+    expect(emptyLine([rate, half, newLine('Rent')], 'Rate')).toBe(half);
+    expect(emptyLine([rate, rent], 'Rent')).toBeUndefined();
+  });
+});
+
+describe('the values of a template', () => {
+  const line = {
+    deliveryTemplateItemLineId: 2,
+    productId: 1,
+    productName: 'Akustiker',
+    productType: 'Rate' as const,
+    hoursEstimated: 2.5,
+    quantity: 0,
+  };
+  const saved = {
+    deliveryTemplateId: 4,
+    name: 'Mätning',
+    dateCreated: '2026-11-20T10:00:00.000Z',
+    numberOfItems: 1,
+    version: 3,
+    items: [{ deliveryTemplateItemId: 1, invoiceNote: 'A', invoiceable: false, lines: [line] }],
+  };
+
+  it('go out as they came', () => {
+    expect(templateFormSchema.parse(valuesOf(saved))).toEqual({
+      name: 'Mätning',
+      items: [
+        {
+          deliveryTemplateItemId: 1,
+          invoiceNote: 'A',
+          invoiceable: false,
+          lines: [{ deliveryTemplateItemLineId: 2, productId: 1, hoursEstimated: 2.5, quantity: 0 }],
+        },
+      ],
+    });
+  });
+
+  it('need a name and an item', () => {
+    const { error } = templateFormSchema.safeParse({ name: ' ', items: [], version: 0 });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['name', 'Du måste ge leveransmallen ett namn'],
+      ['items', 'Du måste lägga till minst en insats'],
+    ]);
+  });
+
+  it('are refused on the line that is wrong, whose item is found', () => {
+    const wrong = { ...newLine('Rate'), hoursEstimated: 1.3 };
+    const items = [itemWith(rate), itemWith(rent, wrong)];
+    const { error } = templateFormSchema.safeParse({ name: 'Mall', items, version: 0 });
+    const paths = error!.issues.map(({ path }) => path.join('.'));
+    expect(paths).toEqual(['items.1.lines.1.productId', 'items.1.lines.1.hoursEstimated']);
+    expect(itemWithWrongLines(paths)).toBe(1);
+    expect(itemWithWrongLines(['name', 'items.0.invoiceNote'])).toBeUndefined();
+  });
+});
