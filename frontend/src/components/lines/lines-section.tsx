@@ -15,7 +15,7 @@ type Props = {
   empty: string;
   isEmpty: boolean;
   /** Left out where nothing can be changed. */
-  add?: { label: string; onSelect: () => void } | undefined;
+  add?: { label: string; onSelect: () => void; autoFocus?: boolean } | undefined;
   /** Table rows. */
   children: React.ReactNode;
 };
@@ -64,6 +64,7 @@ export function LinesSection({ root, title, heading, numberHeadings, empty, isEm
       {add && (
         <Button
           data-add-line
+          data-autofocus={add.autoFocus || undefined}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size="0.875rem" aria-hidden />}

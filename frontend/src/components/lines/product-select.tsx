@@ -1,11 +1,7 @@
 import '../form/field-styles.ts';
 import { Group, Select } from '@mantine/core';
-import { formatMoney } from '../../components/format.ts';
-import { keepEnter, searchedByTyping, takeOnTab } from '../../components/form/options.ts';
-import { workOrdersText as text } from '../../text/work-orders.ts';
-import type { Product } from './price-book.ts';
 import { formatMoney } from '../format.ts';
-import { foldedFilter, keepEnter, shownOptions, takeOnTab } from '../form/options.ts';
+import { keepEnter, searchedByTyping, takeOnTab } from '../form/options.ts';
 import { linesText as text } from '../../text/lines.ts';
 import classes from './lines.module.css';
 

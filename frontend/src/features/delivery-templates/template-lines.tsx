@@ -58,6 +58,7 @@ export function TemplateLines({ form, index, productType, products }: Props) {
       isEmpty={own.length === 0}
       add={{
         label: text.addLine[productType],
+        autoFocus: productType === 'Rate',
         onSelect: () => change.addLine(list, emptyLine(list.read(), productType), () => newLine(productType)),
       }}
     >

@@ -8,6 +8,7 @@ import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const { PanelHost } = await import('../../../../frontend/src/components/panel/panel-host.tsx');
 const { pastToasts, shownToasts } = await import('../../../../frontend/src/components/toast/toast.ts');
+const { openDialogs } = await import('../../../../frontend/src/components/dialogs/dialogs.ts');
 const { panelRegistry } = await import('../../../../frontend/src/app/panels.ts');
 const { PreferencesPage } = await import('../../../../frontend/src/features/preferences/preferences-page.tsx');
 const { SystemSettingsPage } =
@@ -157,6 +158,14 @@ const projectPriceList = {
   lines: [{ ...priceList.lines[0], otherPrice: 1250, otherSource: 'Default', otherYear: 2026 }],
   version: 1,
 };
+const deliveryTemplate = {
+  deliveryTemplateId: 3,
+  name: 'Mätning',
+  dateCreated: '2026-11-20T10:00:00.000Z',
+  numberOfItems: 1,
+  items: [{ deliveryTemplateItemId: 1, invoiceNote: 'Mätning', invoiceable: true, lines: [] }],
+  version: 1,
+};
 const firm = Object.fromEntries(Object.keys(systemSettingsFieldsSchema.shape).map((field) => [field, '']));
 
 const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' };
@@ -179,6 +188,7 @@ const reads: [string, unknown][] = [
   ['/v1/projects/', project],
   ['/v1/work-orders/', workOrder],
   ['/v1/price-lists-default/', priceList],
+  ['/v1/delivery-templates/', deliveryTemplate],
   ['/v1/price-lists-customer?', pageOf([])],
   ['/v1/price-lists-customer/', customerPriceList],
   ['/v1/price-lists/get-price-list-project/3', projectPriceList],
@@ -193,6 +203,7 @@ beforeEach(() => {
   // What the test before said must not count for this one.
   pastToasts.set([]);
   shownToasts.set([]);
+  openDialogs.set([]);
   keepSession({
     token: 't',
     userId: 1,
@@ -284,6 +295,16 @@ const forms: [string, React.ReactNode, string, [string, unknown]?][] = [
   ],
   ['Kunde inte uppdatera prislista', panel, at('customer-price-list:3')],
   ['Kunde inte spara prislista', panel, at('project-price-list:3')],
+  [
+    'Kunde inte skapa leveransmall',
+    panel,
+    at('delivery-template:new'),
+    [
+      'delivery-template:new',
+      { name: 'Mall', items: [{ key: 'a', invoiceNote: 'A', invoiceable: true, lines: [] }], ...isNew },
+    ],
+  ],
+  ['Kunde inte uppdatera leveransmallen', panel, at('delivery-template:3')],
   ['Kunde inte spara inställningar', preferences, '/'],
   ['Kunde inte spara systeminställningar', systemSettings, '/'],
 ];
@@ -298,9 +319,12 @@ describe('a form that is not saved', () => {
     expect(log.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
-  it('says Felaktig data when a product is refused', async () => {
+  it.each([
+    ['a product', 'product:3'],
+    ['a delivery template', 'delivery-template:3'],
+  ])('says Felaktig data when %s is refused', async (_name, name) => {
     writes = { status: 422, body: { errors: [{ field: 'name', message: 'Högst 100 tecken.' }] } };
-    await saveAs(panel, at('product:3'));
+    await saveAs(panel, at(name));
     expect(await screen.findByText('Felaktig data')).toBeTruthy();
   });
 });
@@ -311,6 +335,7 @@ describe('a form that is saved', () => {
     ['Produkt uppdaterad', 'product:3', { ...product, version: 2 }],
     ['Prislista uppdaterad', 'default-price-list:3', { ...priceList, version: 2 }],
     ['Prislista uppdaterad', 'customer-price-list:3', { ...customerPriceList, version: 2 }],
+    ['Leveransmall uppdaterad', 'delivery-template:3', { ...deliveryTemplate, version: 2 }],
     ['Prislista sparad', 'project-price-list:3', { ...projectPriceList, version: 2 }],
   ])('says %s when it is saved', async (success, name, saved) => {
     writes = { status: 200, body: { result: saved } };
