@@ -1,11 +1,13 @@
+import { workOrderLabels } from '../../../shared/text/field-labels.ts';
+
 /** Texts of lines with products: on work orders and in delivery templates. */
 export const linesText = {
   product: 'Produkt',
   chooseProduct: 'Välj produkt',
   noProducts: 'Inga produkter',
   priceMissing: 'Pris saknas',
-  hoursEstimated: 'Est. tid',
-  quantity: 'Antal',
+  hoursEstimated: workOrderLabels.hoursEstimated,
+  quantity: workOrderLabels.quantity,
   addLine: { Rate: 'Lägg till taxa', Rent: 'Lägg till hyra' },
   noLines: { Rate: 'Inga taxor.', Rent: 'Ingen hyra.' },
   inRow: (label: string, row: number) => `${label}, rad ${row}`,
