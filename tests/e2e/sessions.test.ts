@@ -24,6 +24,17 @@ function endSession(page: Page) {
 }
 
 describe('signing in and out', () => {
+  test('a link that is opened when signed out is where the login leads', async ({ openPage }) => {
+    const page = await openPage({ path: `${paths.products}?name=akustiker` });
+    await page.getByRole('dialog', { name: text.guard }).getByRole('button').click();
+    await logIn(
+      page,
+      localUsers.find(({ role }) => role === 'SuperAdmin')!,
+    );
+    await page.waitForURL(`**${paths.products}?name=akustiker`);
+    await page.getByRole('cell', { name: 'Akustiker' }).first().waitFor();
+  });
+
   test('a user logs in, comes home, is kept from backing out, and logs out', async ({ openPage }) => {
     const page = await openPage();
     await page.getByRole('button', { name: text.logIn }).waitFor();

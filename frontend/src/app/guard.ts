@@ -1,23 +1,24 @@
 import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
 import type { Role } from '../../../shared/contract/route.ts';
+import { hasRole } from '../../../shared/domain/roles.ts';
 import { currentSession } from '../api/session.ts';
 import { showAlert } from '../components/dialogs/dialogs.ts';
 import { sessionText } from '../text/session.ts';
-import { homePath, reaches } from './screens.ts';
-import { paths } from './paths.ts';
+import { loginPathFor } from './asked-path.ts';
+import { homePath } from './screens.ts';
 
-/** Lets nobody in who is not signed in. */
-export const requireSession: MiddlewareFunction = async () => {
+/** Lets nobody in who is not signed in; the login leads on to what was asked for. */
+export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (currentSession()) return;
   void showAlert({ title: sessionText.guard, tone: 'warning' });
-  throw redirect(paths.login);
+  throw redirect(loginPathFor(request.url));
 };
 
 /** Cancels the navigation when the screen's least role ranks above the user's. */
 export function requireRole(least: Role): MiddlewareFunction {
   return async ({ request }) => {
     const session = currentSession();
-    if (!session || reaches(session.role, least)) return;
+    if (!session || hasRole(session.role, least)) return;
     void showAlert({ title: sessionText.roleTooLow, tone: 'warning' });
     const asked = new URL(request.url).pathname;
     const { pathname, search } = window.location;

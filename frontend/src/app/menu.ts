@@ -9,9 +9,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Role } from '../../../shared/contract/route.ts';
+import { hasRole } from '../../../shared/domain/roles.ts';
 import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
-import { reaches, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 export type MenuLink = { label: string; to: string };
 export type MenuEntry = { label: string; icon: Icon } & ({ to: string } | { items: readonly MenuLink[] });
@@ -72,7 +73,7 @@ export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
 
 /** The menu as a role sees it: the screens that are there and that the role reaches. */
 export function menuFor(role: Role): readonly MenuEntry[] {
-  const open = new Set(screens.filter((screen) => reaches(role, screen.role)).map((screen) => screen.path));
+  const open = new Set(screens.filter((screen) => hasRole(role, screen.role)).map((screen) => screen.path));
   return structure.flatMap<MenuEntry>((entry) => {
     if ('to' in entry) return open.has(entry.to) ? [entry] : [];
     const items = entry.items.filter((item) => open.has(item.to));

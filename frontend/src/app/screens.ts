@@ -1,4 +1,4 @@
-import { roles, type Role } from '../../../shared/contract/route.ts';
+import type { Role } from '../../../shared/contract/route.ts';
 import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 
@@ -229,11 +229,6 @@ export const screens: readonly Screen[] = [
 
 /** The layout around all of them. */
 export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
-
-/** Whether a role reaches another's screens. */
-export function reaches(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least);
-}
 
 /** Where a login leads: the project owner's home, or the first list there is. */
 export function homePath(): string {

@@ -1,8 +1,9 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
-import { fetchHome, homePath } from '../../app/screens.ts';
+import { pathAfterLogin } from '../../app/asked-path.ts';
+import { fetchHome } from '../../app/screens.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
@@ -10,6 +11,7 @@ import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
   const navigate = useNavigate();
+  const next = pathAfterLogin(useLocation().search);
   const [signedIn] = useState(currentSession);
   return (
     <>
@@ -19,12 +21,12 @@ export function LoginPage() {
       {signedIn && (
         <Text size="sm" mb="sm">
           Du är inloggad som {signedIn.firstName} {signedIn.lastName}.{' '}
-          <Anchor component={Link} to={homePath()} size="sm">
+          <Anchor component={Link} to={next} size="sm">
             Fortsätt till Klang
           </Anchor>
         </Text>
       )}
-      <LoginForm forgetOnFailure onTry={fetchHome} onDone={() => void navigate(homePath())} />
+      <LoginForm forgetOnFailure onTry={fetchHome} onDone={() => void navigate(next)} />
       <Group justify="space-between" mt="md">
         <Anchor component={Link} to={paths.forgotPassword} size="sm">
           {sessionText.forgotPin}

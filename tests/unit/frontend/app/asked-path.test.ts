@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/asked-path.ts';
+
+const home = '/home/project-owner';
+const origin = 'https://klang.example';
+const after = (askedPath: string) => pathAfterLogin(new URL(loginPathFor(`${origin}${askedPath}`), origin).search);
+
+describe('a login leads', () => {
+  it.each(['/projects?panel=project%3A12', '/projectdetails/7', '/customers?name=%C3%85n+%26+co', '/superadmin/tags'])(
+    'to the link that was opened: %s',
+    (path) => {
+      expect(after(path)).toBe(path);
+    },
+  );
+
+  it('home when nothing was asked for, and then says nothing of it', () => {
+    expect(loginPathFor(`${origin}${home}`)).toBe('/');
+    expect(pathAfterLogin('')).toBe(home);
+  });
+
+  it.each([
+    'https://elak.example/projects',
+    '//elak.example/projects',
+    '/\\elak.example/projects',
+    '/\t/elak.example/projects',
+    'javascript:alert(1)',
+    '/forgot-password',
+    '/finns-inte',
+    '/v1/message',
+    'projects',
+  ])('home, and never to %s', (asked) => {
+    expect(pathAfterLogin(`?${new URLSearchParams({ vidare: asked }).toString()}`)).toBe(home);
+  });
+});
