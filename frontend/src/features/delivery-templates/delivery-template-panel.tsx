@@ -8,6 +8,7 @@ export function DeliveryTemplatePanel({ id }: PanelProps) {
   return (
     <RecordPanel
       route={getDeliveryTemplate}
+      kind="delivery-template"
       input={id === undefined ? undefined : { params: { deliveryTemplateId: id } }}
       title={text.edit}
     >
