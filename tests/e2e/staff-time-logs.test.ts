@@ -163,6 +163,17 @@ describe('the staff time log', () => {
     await page.getByRole('grid', { name: text.grid(months[1]!) }).waitFor();
   });
 
+  test('another month is chosen in the calendar, and Back leads to the first', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: at('2032-11') });
+    await page.getByRole('button', { name: 'Månad: november 2032' }).click();
+    await page.getByRole('button', { name: 'okt', exact: true }).waitFor();
+    await expectAxeClean(page);
+    await page.getByRole('button', { name: 'okt', exact: true }).click();
+    await page.getByRole('grid', { name: text.grid('oktober 2032') }).waitFor();
+    await page.goBack();
+    await page.getByRole('grid', { name: text.grid('november 2032') }).waitFor();
+  });
+
   test('what is not saved is asked about, and kept over a reload', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-01') });
     await cell(page, 'fredag 2', 'VAB').click();

@@ -9,6 +9,8 @@ export type View = { name: string; path: string; isPublic: boolean };
 
 const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword('token'), paths.notFound];
 
+const historyOfTimeLogs = ['tab=history', 'tab=history&log=all'].map((query) => `${paths.staffTimeLogs}?${query}`);
+
 /**
  * Every public page, every screen of the router, and every panel over the list it is opened from.
  * @throws where a panel has no view here
@@ -20,6 +22,7 @@ export function allViews(samples: SampleRecords): View[] {
   return [
     ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
     ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
+    ...historyOfTimeLogs.map((path) => ({ name: path, path, isPublic: false })),
     ...overLists.map(([path, panel, state]) => ({
       name: `panel/${panel.name}${panel.id === undefined ? '-new' : ''}${state ? `-${state}` : ''}`,
       path: `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`,

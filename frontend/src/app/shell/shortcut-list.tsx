@@ -15,6 +15,8 @@ const shortcuts: readonly [keys: readonly string[], does: string][] = [
   [['Home', 'End'], 'Första och sista raden'],
   [['Enter'], 'Öppna raden'],
   [['Shift', 'F10'], 'Radens meny'],
+  [['F2'], 'Ändra rutan i tidloggen'],
+  [['Esc', 'Tabb'], 'Lämna tidloggens rutor'],
 ];
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {

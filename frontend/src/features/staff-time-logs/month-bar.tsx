@@ -13,6 +13,8 @@ type Props = { month: Month; onChange: (month: Month) => void };
 /** One month back, any month, one month on. */
 export function MonthBar({ month, onChange }: Props) {
   const { locale, ariaLabels } = calendarLabels;
+  // The year's button is named by the year it shows.
+  const { yearLevelControl: _unused, ...labels } = ariaLabels;
   return (
     <div className={classes['months']}>
       <ActionIcon
@@ -28,7 +30,7 @@ export function MonthBar({ month, onChange }: Props) {
         className={classes['month'] ?? ''}
         aria-label={`${text.monthField}: ${text.month(month.year, month.month)}`}
         locale={locale}
-        ariaLabels={ariaLabels}
+        ariaLabels={labels}
         valueFormat="MMMM YYYY"
         value={firstDay(month)}
         minDate="2000-01-01"
