@@ -14,6 +14,8 @@ export const environment = {
   hubEndpoint: () => required('HUB_ENDPOINT'),
   /** What CloudFront proves itself by; only the authorizer has it. */
   originSecret: () => required('ORIGIN_SECRET'),
+  /** The key that the firm's secrets are encrypted under. */
+  secretsKeyId: () => required('SECRETS_KEY_ID'),
   /** Where people open the application, without a slash at the end. */
   siteUrl: () => required('SITE_URL'),
   /** Sender of mail until the system settings name one. */

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
 import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
 import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { secretFields } from '../../shared/schemas/settings.ts';
 import { keys } from '../stores/keys.ts';
 import { getItem } from '../stores/table.ts';
 import type { UnitOfWork } from '../stores/unit-of-work.ts';
@@ -11,8 +12,9 @@ import { bodyText } from './request.ts';
 
 const lastsSeconds = 24 * 60 * 60;
 
-/** A PIN is short enough to be found from a fast hash, so it is no part of what is kept of a request. */
-const pins = /"(?:password|newPin)"\s*:\s*"(?:[^"\\]|\\.)*"/g;
+/** What is secret could be found from a fast hash, so it is no part of what is kept of a request. */
+const secretNames = ['password', 'newPin', ...secretFields].join('|');
+const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
 
 type Stored = { answer: unknown; changedAt: string | undefined };
 
@@ -27,7 +29,7 @@ export class Repeat {
   private constructor(userId: number, route: Route, key: string, event: APIGatewayProxyEventV2) {
     this.#key = keys.idempotency(userId, route.name, key);
     this.#request = createHash('sha256')
-      .update(`${event.rawPath}\n${bodyText(event).replace(pins, '')}`)
+      .update(`${event.rawPath}\n${bodyText(event).replace(secrets, '')}`)
       .digest('base64url');
   }
 

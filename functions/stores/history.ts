@@ -1,9 +1,10 @@
+import { secretFields as settingsSecrets } from '../../shared/schemas/settings.ts';
 import { keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
 import { queryNewest } from './table.ts';
 
 /** Fields whose values history must not hold. */
-const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'] };
+const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'], 'system-secrets': settingsSecrets };
 const hidden = '***';
 /** Fields that never change after the record is made and are too large to stand twice. */
 const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company', 'items'] };

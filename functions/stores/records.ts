@@ -4,7 +4,7 @@ import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
-import { systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
+import { type SecretField, secretFields, systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
 import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
@@ -180,6 +180,15 @@ const staffTimeLog = z.object({
   lines: z.array(staffTimeLogLineFieldsSchema),
 });
 
+/** A secret as it is kept: encrypted, with what may be told of it. */
+const sealedSecret = z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) });
+const systemSecrets = z.object(
+  Object.fromEntries(secretFields.map((field) => [field, z._default(z.nullable(sealedSecret), null)])) as Record<
+    SecretField,
+    z.ZodMiniDefault<z.ZodMiniNullable<typeof sealedSecret>>
+  >,
+);
+
 export const records = {
   user,
   customer,
@@ -201,6 +210,8 @@ export const records = {
   'user-settings': userSettingsSchema,
   /** One in all, with id 1. */
   'system-settings': systemSettingsFieldsSchema,
+  /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
+  'system-secrets': systemSecrets,
 } as const;
 
 export type Kind = keyof typeof records;

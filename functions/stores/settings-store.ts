@@ -1,5 +1,6 @@
 import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
+import { secretFields } from '../../shared/schemas/settings.ts';
 import type { UserSettings } from '../../shared/schemas/user.ts';
 import type { Data, Stored } from './records.ts';
 import { findRecord } from './table.ts';
@@ -20,19 +21,20 @@ export async function getUserSettings(userId: number): Promise<Stored<'user-sett
   );
 }
 
-function unsaved<K extends 'system-settings' | 'user-settings'>(
-  kind: K,
-  id: number,
-  data: Stored<K>['data'],
-): Stored<K> {
+/** The firm's secrets, encrypted; version 0 and none until one is given. */
+export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
+  return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, noSecrets);
+}
+
+const noSecrets = Object.fromEntries(secretFields.map((field) => [field, null])) as Data<'system-secrets'>;
+
+type SettingsKind = 'system-settings' | 'system-secrets' | 'user-settings';
+
+function unsaved<K extends SettingsKind>(kind: K, id: number, data: Stored<K>['data']): Stored<K> {
   return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };
 }
 
 /** Saves settings that may never have been saved before. */
-export function saveSettings<K extends 'system-settings' | 'user-settings'>(
-  unit: UnitOfWork,
-  record: Stored<K>,
-  data: Data<K>,
-): Stored<K> {
+export function saveSettings<K extends SettingsKind>(unit: UnitOfWork, record: Stored<K>, data: Data<K>): Stored<K> {
   return record.version === 0 ? unit.createWithId(record.kind, record.id, data) : unit.save(record, data);
 }

@@ -1,12 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import { formatInstant } from '../../shared/lib/format.ts';
 import type { Stored } from './records.ts';
 import { findRecord } from './table.ts';
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /**
  * Lets a write through only when it was made from the newest version.
@@ -17,6 +12,6 @@ export async function requireVersion(record: Stored, version: number | undefined
   const user = record.changedBy > 0 ? await findRecord('user', record.changedBy) : undefined;
   const who = user ? `${user.data.firstName} ${user.data.lastName} (${user.data.initials})` : 'Klang';
   throw new AppError('stale_version', {
-    message: `${who} ändrade uppgiften ${clock.format(new Date(record.changedAt))}. Läs in den igen och gör om din ändring.`,
+    message: `${who} ändrade uppgiften ${formatInstant(record.changedAt)}. Läs in den igen och gör om din ändring.`,
   });
 }

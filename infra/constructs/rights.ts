@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
 import type { HandlerFunction } from './handler-function.ts';
@@ -12,6 +13,7 @@ export type Resources = {
   filesBucket: IBucket;
   snapshotBucket: IBucket;
   pdfFunction: IFunction;
+  secretsKey: IKey;
 };
 
 export type Grant = 'read-table' | Right | 'write-snapshots' | 'find-due';
@@ -58,6 +60,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),
   ],
   'render-pdf': ({ pdfFunction }) => [allow(['lambda:InvokeFunction'], pdfFunction.functionArn)],
+  'use-secrets': ({ secretsKey }) => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], secretsKey.keyArn)],
   'send-mail': (_, target) => [
     allow(
       ['ses:SendEmail', 'ses:SendRawEmail'],

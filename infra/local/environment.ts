@@ -1,7 +1,14 @@
 import { localUsers } from '../../functions/demo/local-users.ts';
 import type { LocalFunction } from './assembly/system.ts';
 
-type Addresses = { dynamodbUrl: string; s3Url: string; mailUrl: string; fortnoxUrl: string; internalUrl: string };
+type Addresses = {
+  dynamodbUrl: string;
+  s3Url: string;
+  mailUrl: string;
+  kmsUrl: string;
+  fortnoxUrl: string;
+  internalUrl: string;
+};
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
@@ -27,7 +34,7 @@ export function functionEnvironment(
     if (own[name] !== undefined && own[name] !== local) throw new Error(`Functions disagree about ${name}.`);
     own[name] = local;
   }
-  const { dynamodbUrl, s3Url, mailUrl, fortnoxUrl, internalUrl } = addresses;
+  const { dynamodbUrl, s3Url, mailUrl, kmsUrl, fortnoxUrl, internalUrl } = addresses;
   return {
     ...own,
     // Somebody must be able to show what the maintainer may do.
@@ -43,6 +50,7 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_DYNAMODB: dynamodbUrl,
     AWS_ENDPOINT_URL_S3: s3Url,
     AWS_ENDPOINT_URL_SESV2: mailUrl,
+    AWS_ENDPOINT_URL_KMS: kmsUrl,
     AWS_ENDPOINT_URL_LAMBDA: internalUrl,
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: internalUrl,
   };

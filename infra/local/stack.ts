@@ -16,6 +16,7 @@ import { FunctionHost, type Output, type Result } from './functions/function-hos
 import { makeFront } from './http/make-front.ts';
 import type { Hub } from './hub/hub.ts';
 import { internalServer } from './internal-server.ts';
+import { startKms } from './kms/server.ts';
 import { listen } from './listen.ts';
 import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
@@ -90,10 +91,11 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const system = readSystem(options.assembly ?? paths.assembly);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
-  const [database, s3, mail, fortnox] = await Promise.all([
+  const [database, s3, mail, kms, fortnox] = await Promise.all([
     undo.keep(openDatabase(folder)),
     undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
     undo.keep(startMail(kept('mail'))),
+    undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
     undo.keep(startFortnox(kept('fortnox'))),
   ]);
 
@@ -103,6 +105,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     dynamodbUrl: database.url,
     s3Url: s3.url,
     mailUrl: mail.url,
+    kmsUrl: kms.url,
     fortnoxUrl: fortnox.url,
     internalUrl: internal.url,
   };
@@ -157,11 +160,12 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
 }
 
 /** The services that the templates' policies speak of. */
-function servicesOf(addresses: { dynamodbUrl: string; s3Url: string; mailUrl: string; internalUrl: string }) {
+function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kmsUrl' | 'internalUrl', string>) {
   return new Map([
     [addresses.dynamodbUrl, 'dynamodb'],
     [addresses.s3Url, 's3'],
     [addresses.mailUrl, 'ses'],
+    [addresses.kmsUrl, 'kms'],
     [addresses.internalUrl, 'internal'],
   ]);
 }

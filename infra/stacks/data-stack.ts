@@ -7,6 +7,7 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -15,12 +16,14 @@ import type { Settings } from '../constructs/settings.ts';
 const string = AttributeType.STRING;
 const earlierVersionsDays = 90;
 
-/** What must never be lost: the table and the files. */
+/** What must never be lost: the table, the files and the key to the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;
   readonly snapshotBucket: Bucket;
   readonly accessLogs: Bucket;
+  /** Without it the firm's secrets cannot be read, and have to be given anew. */
+  readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -50,6 +53,12 @@ export class DataStack extends Stack {
           projectionType: ProjectionType.KEYS_ONLY,
         },
       ],
+    });
+
+    this.secretsKey = new Key(this, 'SecretsKey', {
+      description: 'Encrypts the secrets among the system settings.',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
     });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

@@ -67,11 +67,13 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
     filesBucket: data.filesBucket,
     snapshotBucket: data.snapshotBucket,
     pdfFunction: pdf.function,
+    secretsKey: data.secretsKey,
   };
   const environment = {
     TABLE_NAME: data.table.tableName,
     FILES_BUCKET: data.filesBucket.bucketName,
     SNAPSHOT_BUCKET: data.snapshotBucket.bucketName,
+    SECRETS_KEY_ID: data.secretsKey.keyArn,
     PDF_FUNCTION_NAME: pdf.function.functionName,
     HUB_ENDPOINT: gateway.hubEndpoint,
     SITE_URL: web.siteUrl,

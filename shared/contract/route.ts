@@ -5,7 +5,7 @@ export const roles = ['Staff', 'SuperAdmin', 'Developer'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
-export type Right = 'write-table' | 'read-files' | 'write-files' | 'render-pdf' | 'send-mail';
+export type Right = 'write-table' | 'read-files' | 'write-files' | 'render-pdf' | 'send-mail' | 'use-secrets';
 
 type Schema = z.ZodMiniType;
 

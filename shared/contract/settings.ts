@@ -1,4 +1,5 @@
-import { metaSchema, systemSettingsSchema } from '../schemas/settings.ts';
+import * as z from 'zod/mini';
+import { metaSchema, systemSettingsInputSchema, systemSettingsSchema } from '../schemas/settings.ts';
 import { userSettingsSchema } from '../schemas/user.ts';
 import { defineRoute } from './route.ts';
 
@@ -35,7 +36,7 @@ export const getSystemSettings = defineRoute({
   method: 'GET',
   path: '/system-settings',
   role: 'SuperAdmin',
-  summary: 'The firm’s details and mail addresses.',
+  summary: 'The firm’s details and mail addresses, and of its secrets whether they are set.',
   result: systemSettingsSchema,
 });
 
@@ -44,10 +45,11 @@ export const saveSystemSettings = defineRoute({
   method: 'POST',
   path: '/system-settings',
   role: 'SuperAdmin',
-  summary: 'Save the firm’s details and mail addresses.',
-  body: systemSettingsSchema,
+  summary: 'Save the firm’s details, mail addresses and secrets. A secret that is left out is kept; null removes it.',
+  body: z.extend(systemSettingsInputSchema, { version: z.int() }),
   result: systemSettingsSchema,
   errors: ['stale_version'],
+  rights: ['use-secrets'],
 });
 
 export const settingsRoutes = [getMeta, getUserSettings, saveUserSettings, getSystemSettings, saveSystemSettings];

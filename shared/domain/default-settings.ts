@@ -22,4 +22,5 @@ export const defaultSystemSettings: SystemSettingsFields = {
   emailFromName: '',
   invoiceEmailTo: '',
   invoiceEmailToBcc: '',
+  fortnoxClientId: '',
 };

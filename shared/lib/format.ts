@@ -30,3 +30,17 @@ export function formatNames(names: string[]): string {
 function withoutMinusZero(value: number): number {
   return value === 0 ? 0 : value;
 }
+
+const instantParts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as day and time in Sweden: '2026-11-20 14:05'. */
+export function formatInstant(instant: string): string {
+  return instantParts.format(new Date(instant));
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalEmail, optionalText } from './fields.ts';
+import { instant, optionalEmail, optionalText, requiredText } from './fields.ts';
 
 /** What the firm's documents say about the firm. */
 export const companySchema = z.object({
@@ -37,10 +37,44 @@ export const systemSettingsFieldsSchema = z.extend(companySchema, {
   emailFromName: optionalText(100),
   invoiceEmailTo: optionalEmail,
   invoiceEmailToBcc: optionalEmail,
+  fortnoxClientId: optionalText(200),
 });
 export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
 
-export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, { version: z.int() });
+/** What is kept encrypted: it can be given and removed, and is never read out again. */
+export const secretFields = [
+  'emailApiKey',
+  'fortnoxClientSecret',
+  'fortnoxAuthorizationCode',
+  'fortnoxAccessToken',
+  'fortnoxRefreshToken',
+] as const;
+export type SecretField = (typeof secretFields)[number];
+
+/** All that anybody is told of a secret. */
+const secretStateSchema = z.object({
+  isSet: z.boolean(),
+  /** Empty where they would tell much of it. */
+  lastFour: z.string(),
+  expiresAt: z.nullable(instant),
+});
+export type SecretState = z.output<typeof secretStateSchema>;
+
+function eachSecret<Schema extends z.ZodMiniType>(schema: Schema): Record<SecretField, Schema> {
+  return Object.fromEntries(secretFields.map((field) => [field, schema])) as Record<SecretField, Schema>;
+}
+
+/** Left out: kept as it is. Null: removed. */
+const secretInput = z.optional(z.nullable(requiredText(4000, 'Ange ett värde.')));
+
+export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, eachSecret(secretInput));
+
+export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
+  secrets: z.object(eachSecret(secretStateSchema)),
+  /** Until when the access token holds, as people read it; empty where there is none. */
+  tokenExpiryDisplay: z.string(),
+  version: z.int(),
+});
 export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({

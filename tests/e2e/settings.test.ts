@@ -1,5 +1,10 @@
 import { describe, expect } from 'vitest';
-import { getSystemSettings, getUserSettings, saveUserSettings } from '../../shared/contract/settings.ts';
+import {
+  getSystemSettings,
+  saveSystemSettings,
+  getUserSettings,
+  saveUserSettings,
+} from '../../shared/contract/settings.ts';
 import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
@@ -89,6 +94,70 @@ describe('System', () => {
     await page.getByText(system.noLogo).waitFor();
     await page.keyboard.press('Control+s');
     await poll(async () => (await admin.result(getSystemSettings)).logoUrl).toBe('');
+  });
+
+  test('a secret is given, replaced and removed, and never shown again', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const secretOf = async () => (await admin.result(getSystemSettings)).secrets.fortnoxClientSecret;
+    const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings });
+    const label = system.fortnoxClientSecret;
+    const field = page.getByLabel(label, { exact: true });
+    const button = (verb: string) => page.getByRole('button', { name: `${verb} ${label}` });
+    await field.fill('hemligheten-ett-abcd');
+    await page.getByRole('textbox', { name: system.companySeat }).press('End');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('hemligheten');
+    await page.keyboard.press('Control+s');
+    await page.getByText(system.saved).waitFor();
+    await page.getByText(system.secretSet('abcd')).waitFor();
+    expect(await page.content()).not.toContain('hemligheten');
+    await expectAxeClean(page);
+    await screenshot(page, 'system settings secret set');
+
+    await button(system.replaceSecret).click();
+    await poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await button(system.keepSecret).click();
+    await page.getByText(system.secretSet('abcd')).waitFor();
+    await button(system.replaceSecret).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Ange ett värde.').waitFor();
+    await field.fill('hemligheten-två-wxyz');
+    await page.keyboard.press('Control+s');
+    await page.getByText(system.secretSet('wxyz')).waitFor();
+    expect(await secretOf()).toMatchObject({ isSet: true, lastFour: 'wxyz' });
+
+    await button(system.removeSecret).click();
+    await page.getByText(system.secretToRemove).waitFor();
+    await button(system.keepSecret).click();
+    await button(system.removeSecret).click();
+    await page.keyboard.press('Control+s');
+    await poll(async () => (await secretOf()).isSet).toBe(false);
+    await field.waitFor();
+    await page.reload();
+    await field.waitFor();
+    expect(await page.getByLabel(system.fortnoxAccessToken).isDisabled()).toBe(true);
+    expect(await page.getByLabel(system.fortnoxRefreshToken).isDisabled()).toBe(true);
+  });
+
+  test('two who change the firm’s settings are told of each other', async ({ openPage }) => {
+    const admin = await logInAs('SuperAdmin');
+    const page = await openPage({ as: 'Developer', path: paths.systemSettings, allow: [/409/] });
+    const phone = page.getByRole('textbox', { name: system.companyPhone });
+    const before = await phone.inputValue();
+    await phone.fill('031-99 99 99');
+    await page.getByLabel(system.emailApiKey, { exact: true }).fill('nyckel-som-är-kvar-1234');
+    const settings = await admin.result(getSystemSettings);
+    await admin.result(saveSystemSettings, { body: { ...settings, companySeat: 'Kungälv' } });
+    await page.getByRole('button', { name: 'Spara' }).click();
+    await page.getByText(/Björn Sandell \(BS\) ändrade uppgiften/).waitFor();
+    await page.getByRole('button', { name: 'Behåll min, så att den går att spara' }).click();
+    await page.getByRole('button', { name: 'Spara' }).click();
+    await page.getByText(system.saved).waitFor();
+    const now = await admin.result(getSystemSettings);
+    expect(now.secrets.emailApiKey.lastFour).toBe('1234');
+    const { companySeat } = settings;
+    await admin.result(saveSystemSettings, {
+      body: { ...now, companySeat, companyPhone: before, emailApiKey: null },
+    });
   });
 
   test('is not shown to Staff', async ({ openPage }) => {

@@ -1,8 +1,9 @@
 import { getSystemSettings as contract } from '../../../shared/contract/settings.ts';
 import { route } from '../../runtime/route.ts';
-import { getSystemSettings } from '../../stores/settings-store.ts';
+import { systemSettingsView } from '../../stores/secret-store.ts';
+import { getSystemSecrets, getSystemSettings } from '../../stores/settings-store.ts';
 
 export const handler = route(contract, async () => {
-  const { data, version } = await getSystemSettings();
-  return { ...data, version };
+  const [settings, secrets] = await Promise.all([getSystemSettings(), getSystemSecrets()]);
+  return systemSettingsView(settings, secrets.data);
 });

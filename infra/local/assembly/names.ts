@@ -46,6 +46,7 @@ const attributes: Record<string, Record<string, Attribute>> = {
   },
   'AWS::CloudFront::Distribution': { DomainName: (name) => `${name.toLowerCase()}.cloudfront.net` },
   'AWS::CloudFront::Function': { FunctionARN: (name) => `arn:aws:cloudfront::${account}:function/${name}` },
+  'AWS::KMS::Key': { Arn: (name) => `arn:aws:kms:${region}:${account}:key/${name}` },
   'AWS::SQS::Queue': { Arn: (name) => `arn:aws:sqs:${region}:${account}:${name}` },
 };
 

@@ -54,6 +54,8 @@ export type LocalSystem = {
   hubRoutes: LocalRoute[];
   tables: LocalTable[];
   buckets: LocalBucket[];
+  /** The arns of the keys that KMS keeps. */
+  keys: string[];
   schedules: { expression: string; target: string; input: string }[];
   streams: {
     table: string;
@@ -118,6 +120,7 @@ export function readSystem(folder: string): LocalSystem {
     hubRoutes: routes.filter(({ key }) => key.startsWith('$')),
     tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
     buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
+    keys: each('AWS::KMS::Key', ({ stack, id }) => resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] })),
     schedules: each('AWS::Scheduler::Schedule', ({ stack, properties }) => {
       const target = properties['Target'] as { Arn: unknown; Input?: unknown };
       return {

@@ -11,6 +11,9 @@ export const actionsOf: Record<string, (request: AwsRequest) => Action[]> = {
   dynamodb: ({ target = '', body }) => dynamodbActions(target.split('.').at(-1) ?? '', JSON.parse(body) as Input),
   s3: ({ method, path }) => [s3Action(method, new URL(path, 'http://s3'))],
   ses: () => [{ action: 'ses:SendEmail' }],
+  kms: ({ target = '', body }) => [
+    { action: `kms:${target.split('.').at(-1)}`, resource: (JSON.parse(body) as { KeyId?: string }).KeyId ?? '' },
+  ],
   internal: ({ path }) => [internalAction(path)],
 };
 

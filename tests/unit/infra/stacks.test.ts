@@ -53,6 +53,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
     expect(actions.includes('s3:PutObject')).toBe(has('write-files'));
     expect(actions.includes('ses:SendEmail')).toBe(has('send-mail'));
+    expect(actions.some((action) => action.startsWith('kms:'))).toBe(has('use-secrets'));
     expect(actions.some((action) => action.endsWith('*') || action === 'dynamodb:Scan')).toBe(false);
   });
 });
@@ -99,6 +100,14 @@ describe('the table', () => {
       },
       { IndexName: 'due', KeySchema: [{ AttributeName: 'due' }, { AttributeName: 'dueAt' }] },
     ]);
+  });
+});
+
+describe('the key to the secrets', () => {
+  it('is kept, changes its material by itself, and is used by no function that is not said to', () => {
+    const [key, ...others] = ofType('AWS::KMS::Key').filter(({ id }) => id.startsWith('SecretsKey'));
+    expect(others).toEqual([]);
+    expect(key).toMatchObject({ deletionPolicy: 'Retain', properties: { EnableKeyRotation: true } });
   });
 });
 

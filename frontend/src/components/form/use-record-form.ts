@@ -20,7 +20,7 @@ type Options<Schema extends z.ZodMiniType, Values, Saved> = {
   /** Checks the values before they are sent; the same schema as the server's. */
   schema: Schema;
   values: Values;
-  /** Fields that are no part of the draft: what is secret is not kept in the browser. */
+  /** Fields that are no part of the draft, and are as from the start once saved: what is secret is not kept in the browser. */
   secrets?: readonly (keyof Values & string)[];
   /** Makes the call, with what the schema made of the values. */
   save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
@@ -144,7 +144,9 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   /** What was sent is now what is stored; the next save goes out with the new version. */
   function settle(sent: Values, saved: Saved) {
     const version = (saved as Versioned | undefined)?.version;
-    const now = version === undefined ? sent : { ...sent, version };
+    const gone = Object.fromEntries(secrets.map((name) => [name, values[name]])) as Partial<Values>;
+    const now = { ...sent, ...gone, ...(version !== undefined && { version }) };
+    for (const name of secrets) form.setFieldValue(name as never, values[name] as never);
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });
     form.resetDirty(now);
     clearTimeout(timer.current);

@@ -1,17 +1,18 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { companySchema, type SystemSettings } from '../../../../shared/schemas/settings.ts';
+import { companySchema } from '../../../../shared/schemas/settings.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
+import type { SystemSettingsValues } from './system-settings-values.ts';
 import classes from './logo-field.module.css';
 
 const accepted = 'image/png,image/jpeg,image/svg+xml';
 
 /** The firm's logo: an image from a file, kept in the settings themselves. */
-export function LogoField({ form }: { form: FormOf<SystemSettings> }) {
+export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
   const hintId = useId();
   const logoUrl = useWatched(form, 'logoUrl');
 

@@ -1,6 +1,7 @@
 import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/settings.ts';
-import { systemSettingsFieldsSchema, type SystemSettings } from '../../../../shared/schemas/settings.ts';
+import { secretFields, systemSettingsInputSchema, type SystemSettings } from '../../../../shared/schemas/settings.ts';
 import { call } from '../../api/call.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
@@ -9,20 +10,35 @@ import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { LogoField } from './logo-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import type { SystemSettingsValues } from './system-settings-values.ts';
+import { TokenField } from './token-field.tsx';
 
 const draft = 'system-settings';
 
+/** Those that people give; the tokens come with the connection. */
+type GivenSecret = 'emailApiKey' | 'fortnoxClientSecret' | 'fortnoxAuthorizationCode';
+
 export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
   const { save, saving } = useSave(saveSystemSettings, { success: text.saved, silent: true });
-  const record = useRecordForm<typeof systemSettingsFieldsSchema, SystemSettings, SystemSettings>({
+  const record = useRecordForm<typeof systemSettingsInputSchema, SystemSettingsValues, SystemSettings>({
     draft,
-    schema: systemSettingsFieldsSchema,
+    schema: systemSettingsInputSchema,
     values: settings,
-    save: (fields, { version }) => save({ body: { ...fields, version } }),
+    secrets: secretFields,
+    save: async (fields, { version }) => {
+      const saved = await save({ body: { ...fields, version } });
+      // At once: what is said of the secrets.
+      queryClient.setQueryData(keyOf(getSystemSettings, {}), saved);
+      return saved;
+    },
     failure: text.notSaved,
     latest: () => call(getSystemSettings, {}),
   });
   const { form } = record;
+  const secret = (name: GivenSecret) => (
+    <SecretField form={form} name={name} label={text[name]} state={settings.secrets[name]} />
+  );
 
   return (
     <FormPage draft={draft} record={record} saving={saving} history={{ kind: 'system-settings', id: 1 }}>
@@ -56,6 +72,14 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <TextField form={form} name="emailFromName" label={text.emailFromName} />
         <EmailField form={form} name="invoiceEmailTo" label={text.invoiceEmailTo} />
         <EmailField form={form} name="invoiceEmailToBcc" label={text.invoiceEmailToBcc} />
+        {secret('emailApiKey')}
+      </FieldGroup>
+      <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
+        <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />
+        {secret('fortnoxClientSecret')}
+        {secret('fortnoxAuthorizationCode')}
+        <TokenField label={text.fortnoxAccessToken} state={settings.secrets.fortnoxAccessToken} />
+        <TokenField label={text.fortnoxRefreshToken} state={settings.secrets.fortnoxRefreshToken} />
       </FieldGroup>
     </FormPage>
   );

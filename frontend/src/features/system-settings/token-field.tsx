@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core';
+import type { SecretState } from '../../../../shared/schemas/settings.ts';
+import { formatInstant } from '../../components/format.ts';
+import { systemSettingsText as text } from '../../text/system-settings.ts';
+
+/** A token that the connection to Fortnox keeps by itself. */
+export function TokenField({ label, state }: { label: string; state: SecretState }) {
+  return (
+    <TextInput
+      label={label}
+      disabled
+      value={state.isSet ? text.secretSet(state.lastFour) : text.secretNotSet}
+      description={state.expiresAt && text.expires(formatInstant(state.expiresAt))}
+      inputWrapperOrder={['label', 'input', 'description']}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** A refusal of the call, in the words of KMS. */
+export class KmsError extends Error {
+  readonly type: string;
+  readonly status: number;
+
+  constructor(type: string, message: string, status = 400) {
+    super(message);
+    this.type = type;
+    this.status = status;
+  }
+}

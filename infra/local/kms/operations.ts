@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { KmsError } from './kms-error.ts';
+
+type Input = Record<string, unknown>;
+export type Operations = Record<string, ((input: Input) => object) | undefined>;
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const keyBytes: Record<string, number> = { AES_256: 32, AES_128: 16 };
+
+/** What KMS does with its keys, as far as our functions ask it to. */
+export function keyOperations(keys: ReadonlyMap<string, Buffer>): Operations {
+  const keyOf = (input: Input): [arn: string, key: Buffer] => {
+    const id = typeof input['KeyId'] === 'string' ? input['KeyId'] : '';
+    const found = [...keys].find(([arn]) => arn === id || arn.endsWith(`:key/${id}`));
+    if (!found) throw new KmsError('NotFoundException', `Key '${id}' does not exist`);
+    return found;
+  };
+  return {
+    GenerateDataKey: (input) => {
+      const [arn, key] = keyOf(input);
+      const size = keyBytes[String(input['KeySpec'])];
+      if (size === undefined) throw new KmsError('ValidationException', 'Specify KeySpec: AES_256 or AES_128.');
+      const dataKey = randomBytes(size);
+      return {
+        KeyId: arn,
+        Plaintext: dataKey.toString('base64'),
+        CiphertextBlob: encrypt(key, dataKey, contextOf(input)).toString('base64'),
+      };
+    },
+    Decrypt: (input) => {
+      const [arn, key] = keyOf(input);
+      const blob = Buffer.from((input['CiphertextBlob'] as string | undefined) ?? '', 'base64');
+      return {
+        KeyId: arn,
+        Plaintext: decrypt(key, blob, contextOf(input)).toString('base64'),
+        EncryptionAlgorithm: 'SYMMETRIC_DEFAULT',
+      };
+    },
+  };
+}
+
+/** Its pairs in a fixed order: the context must be the same, not written the same. */
+function contextOf(input: Input): Buffer {
+  const context = Object.entries((input['EncryptionContext'] ?? {}) as Record<string, string>);
+  return Buffer.from(JSON.stringify(context.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+function encrypt(key: Buffer, text: Buffer, context: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const encryption = createCipheriv(cipher, key, iv).setAAD(context);
+  const sealed = Buffer.concat([encryption.update(text), encryption.final()]);
+  return Buffer.concat([iv, encryption.getAuthTag(), sealed]);
+}
+
+function decrypt(key: Buffer, blob: Buffer, context: Buffer): Buffer {
+  try {
+    const decryption = createDecipheriv(cipher, key, blob.subarray(0, ivBytes))
+      .setAAD(context)
+      .setAuthTag(blob.subarray(ivBytes, ivBytes + tagBytes));
+    return Buffer.concat([decryption.update(blob.subarray(ivBytes + tagBytes)), decryption.final()]);
+  } catch {
+    throw new KmsError('InvalidCiphertextException', 'The ciphertext, its key or its context is another.');
+  }
+}
