@@ -9,6 +9,8 @@ export function TokenField({ label, state }: { label: string; state: SecretState
     <TextInput
       label={label}
       disabled
+      // It is there to be read, though not to be changed.
+      styles={{ input: { color: 'var(--mantine-color-dimmed)', opacity: 1 } }}
       value={state.isSet ? text.secretSet(state.lastFour) : text.secretNotSet}
       description={state.expiresAt && text.expires(formatInstant(state.expiresAt))}
       inputWrapperOrder={['label', 'input', 'description']}
