@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
+import { secretFields, systemSettingsFieldsSchema } from '../../../../shared/schemas/settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
@@ -166,6 +166,9 @@ const deliveryTemplate = {
   items: [{ deliveryTemplateItemId: 1, invoiceNote: 'Mätning', invoiceable: true, lines: [] }],
   version: 1,
 };
+const noSecrets = Object.fromEntries(
+  secretFields.map((field) => [field, { isSet: false, lastFour: '', expiresAt: null }]),
+);
 const firm = Object.fromEntries(Object.keys(systemSettingsFieldsSchema.shape).map((field) => [field, '']));
 
 const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' };
@@ -174,7 +177,7 @@ const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length,
 /** Read answers by the beginning of their path; the first that fits. */
 const reads: [string, unknown][] = [
   ['/v1/user-settings', settings],
-  ['/v1/system-settings', { ...firm, version: 1 }],
+  ['/v1/system-settings', { ...firm, secrets: noSecrets, tokenExpiryDisplay: '', version: 1 }],
   ['/v1/users/get-all', [option]],
   ['/v1/customers/get-all', [customer]],
   ['/v1/customers?', pageOf([{ ...customer, numberOfProjects: 0, planned: 0, registered: 0, invoiced: 0 }])],
