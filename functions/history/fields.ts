@@ -258,5 +258,6 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     emailFromName: as.text(systemSettingsLabels.emailFromName),
     invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),
     invoiceEmailToBcc: as.text(systemSettingsLabels.invoiceEmailToBcc),
+    fortnoxClientId: as.text(systemSettingsLabels.fortnoxClientId),
   },
 };

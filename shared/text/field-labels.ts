@@ -136,4 +136,5 @@ export const systemSettingsLabels = {
   emailFromName: 'Avsändarens namn',
   invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',
   invoiceEmailToBcc: 'Dold kopia av alla fakturor',
+  fortnoxClientId: 'Klient-id',
 } as const;
