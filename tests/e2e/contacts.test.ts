@@ -113,6 +113,27 @@ describe('the persons', () => {
     expect(await panel.getByRole('tab', { name: 'Översikt' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('are linked to projects on a phone, where every choice is in sight', async ({ openPage }) => {
+    const customer = await makeCustomer(staff, { name: unique('Ett bolag med ett långt namn som inte får plats') });
+    const object = await makeAddress(staff, customer.customerId, { name: 'Kv. Provet', addressType: 'Object' });
+    const { projectCode } = await makeProject(staff, {
+      customerId: customer.customerId,
+      objectAddressId: object.addressId,
+    });
+    const page = await openPage({ as: 'Staff', path: over(paths.persons, panels.contact()), size: 'phone' });
+    const panel = newPerson(page);
+    await panel.getByRole('tab', { name: 'Projekt' }).click();
+    await panel.getByRole('combobox', { name: 'Koppla till projekt' }).fill(projectCode);
+    const option = page.getByRole('option', { name: projectCode });
+    await option.waitFor();
+    const { x, width } = (await option.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    await option.click();
+    await panel.getByText('Kopplas när du sparar').waitFor();
+    await expectAxeClean(page);
+  });
+
   test('ask whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
     const contact = await makeContact(staff);
     const page = await openPage({ as: 'SuperAdmin', path: over(paths.persons, panels.contact(contact.contactId)) });

@@ -29,7 +29,7 @@ export const contactsText = {
   willBeLinked: 'Kopplas när du sparar',
   inactive: 'Inaktivt',
   linkProject: 'Koppla till projekt',
-  nothingMore: 'Inga träffar',
+  nothingMore: 'Det finns inga fler aktiva projekt',
   noProjects: 'Personen är inte med i något projekt än.',
 
   addNew: 'Lägg till ny person',

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { keepEnter, searchedByTyping, type Option } from '../form/options.ts';
+import classes from './link-select.module.css';
 
 type Props = {
   /** Its name and its placeholder: 'Koppla befintlig person'. */
   label: string;
   options: readonly Option[];
-  /** Said when the search finds none, or there is none left. */
+  /** Said when there is none left. */
   nothing: string;
   error?: React.ReactNode;
   /** Attributes of the input. */
@@ -28,8 +29,10 @@ export function LinkSelect({ label, options, nothing, error, input, onChosen }: 
       {...searchedByTyping}
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={nothing}
-      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+      nothingFoundMessage={options.length === 0 ? nothing : 'Inga träffar'}
+      classNames={{ dropdown: classes['dropdown'] ?? '' }}
+      // Fixed: for the moment it is too far out it must not make a phone's page wider.
+      comboboxProps={{ width: 'max-content', position: 'bottom-end', floatingStrategy: 'fixed' }}
       error={error}
       onKeyDown={keepEnter}
       onChange={(chosen) => {

@@ -43,10 +43,10 @@ export const contactProjectsList: ListDefinition<ContactProjectRow> = {
   rowId: (row) => row.projectId,
   rowName: (row) => row.projectCode,
   columns: [
-    { key: 'projectCode', label: text.projectCode, width: 7, link: (row) => panels.project(row.projectId) },
+    { key: 'projectCode', label: text.projectCode, width: 8.75, link: (row) => panels.project(row.projectId) },
     { key: 'addressFormatted', label: text.address, important: true },
-    { key: 'customerName', label: text.customer, important: true, width: 11 },
-    { key: 'roles', label: text.inProject, format: 'texts', width: 10 },
+    { key: 'customerName', label: text.customer, important: true, width: 10 },
+    { key: 'roles', label: text.inProject, format: 'texts', width: 9.75, important: true },
   ],
   defaultSort: { column: 'projectCode', descending: true },
   note: (row) => (row.active ? undefined : text.inactive),
