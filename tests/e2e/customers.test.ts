@@ -4,7 +4,7 @@ import { updateCustomer } from '../../shared/contract/customers.ts';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { customersText as text } from '../../frontend/src/text/customers.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeCustomer, unique } from '../support/builders.ts';
+import { makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -61,6 +61,20 @@ describe('customers', () => {
     expect(queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
     await page.getByRole('link', { name: 'Kund', exact: true }).click();
     await poll(() => queryOf(page)).toEqual({});
+  });
+
+  test('the number of its projects leads to all of them', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const customer = await makeCustomer(staff);
+    const codes: string[] = [];
+    for (const active of [true, false]) {
+      codes.push((await makeProject(staff, { customerId: customer.customerId, active })).projectCode);
+    }
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${encodeURIComponent(customer.name)}` });
+    await rowOf(page, customer.name).getByRole('link', { name: '2', exact: true }).click();
+    await page.getByText('2 träffar').waitFor();
+    for (const code of codes) await page.getByRole('link', { name: code, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.projects);
   });
 
   test('typed text survives a reload and is asked about before it goes', async ({ openPage }) => {

@@ -10,6 +10,7 @@ export const customersText = {
   planned: 'Planerade',
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
+  invoice: 'Faktura',
   fortnoxCustomerNumber: customerLabels.fortnoxCustomerNumber,
   invoiceText: customerLabels.invoiceText,
   invoiceEmail: customerLabels.invoiceEmail,

@@ -40,8 +40,8 @@ export function hintOf<Row>(column: Column<Row>, row: Row): string | undefined {
 /** A cell's content as its column tells. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = <CellValue column={column} row={row} />;
-  if (!column.link) return content;
-  return <TargetLink target={column.link(row)}>{content}</TargetLink>;
+  const target = column.link?.(row);
+  return target === undefined ? content : <TargetLink target={target}>{content}</TargetLink>;
 }
 
 /** A link to a panel over the list or to a page. The row itself is the tab stop. */

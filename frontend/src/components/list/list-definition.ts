@@ -21,7 +21,7 @@ export type Column<Row> = {
   /** What is shown, where it is not the field itself. */
   value?: (row: Row) => unknown;
   /** Makes the value a link. A row's first link is what Enter opens. */
-  link?: (row: Row) => RowTarget;
+  link?: (row: Row) => RowTarget | undefined;
   /** Numbers and money are right-aligned by themselves. */
   align?: 'left' | 'right' | 'center';
   /** False where the API does not order by it. */

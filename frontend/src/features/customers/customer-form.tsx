@@ -65,7 +65,7 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
           <SwitchField form={form} name="paymentRemark" label={text.paymentRemark} />
         </Wide>
       </FieldGroup>
-      <FieldGroup title="Faktura">
+      <FieldGroup title={text.invoice}>
         <EmailField form={form} name="invoiceEmail" label={text.invoiceEmail} />
         <TextField form={form} name="costCenter" label={text.costCenter} />
         <Wide>

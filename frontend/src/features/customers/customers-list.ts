@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
-import { panels } from '../../app/paths.ts';
+import { panels, paths } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -12,7 +12,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   columns: [
     { key: 'name', label: text.name, link: (row) => panels.customer(row.customerId) },
     { key: 'paymentTermDays', label: text.paymentTermDays, format: 'number' },
-    { key: 'numberOfProjects', label: text.numberOfProjects, format: 'number', important: true },
+    { key: 'numberOfProjects', label: text.numberOfProjects, format: 'number', important: true, link: itsProjects },
     { key: 'planned', label: text.planned, format: 'number' },
     { key: 'registered', label: text.registered, format: 'number', important: true },
     { key: 'invoiced', label: text.invoiced, format: 'number' },
@@ -26,3 +26,9 @@ export const customersList: ListDefinition<CustomerRow> = {
   warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
   empty: { title: text.empty, hint: text.emptyHint },
 };
+
+/** All of the customer's projects, where it has any. */
+function itsProjects({ name, numberOfProjects }: CustomerRow): string | undefined {
+  if (numberOfProjects === 0) return undefined;
+  return `${paths.projects}?${new URLSearchParams({ customerName: name, showAll: 'true' }).toString()}`;
+}

@@ -29,7 +29,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         { label: text.costCenter, value: project.costCenter },
         { label: text.invoiceText, value: project.invoiceText },
         { label: text.invoiceMessage, value: project.invoiceMessage },
-        { label: text.tags, value: project.tags.length > 0 && <Tags tags={project.tags} /> },
+        { label: text.tags, value: project.tags.length > 0 ? <Tags tags={project.tags} /> : null },
       ]}
     />
   );
