@@ -4,7 +4,7 @@ import { paths } from '../../frontend/src/app/paths.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 
 describe('the time report pages', () => {
-  test('say by their titles and words that nothing is kept there', async ({ openPage }) => {
+  test('say by their titles and words that nothing is kept there, and lead to the time log', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.timeReportCreate });
     for (const [path, title, words] of [
       [paths.timeReportCreate, 'Skapa tidrapport', 'Tid fylls i månad för månad'],
@@ -17,6 +17,8 @@ describe('the time report pages', () => {
       expect(await page.title()).toBe(title);
       await expectAxeClean(page);
     }
+    await page.getByRole('button', { name: 'Till tidloggen' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(paths.staffTimeLogs);
   });
 });
 
