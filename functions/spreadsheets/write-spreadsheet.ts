@@ -10,6 +10,12 @@ export type SheetColumn<Row> = {
   format?: CellFormat;
   /** In characters; else as wide as what it holds. */
   width?: number;
+  /** What formulas call it. */
+  key?: string;
+  /** Works the value out of other cells of the row, given by their columns' keys; `value` tells what it comes to. */
+  formula?: (cell: (key: string) => string) => string;
+  /** The row below all others sums what is shown of it. */
+  isSummed?: boolean;
 };
 
 type Sheet = { name: string; columns: readonly Omit<SheetColumn<never>, 'value'>[]; rows: CellValue[][] };
@@ -54,8 +60,45 @@ function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { columns, row
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: headingFill } };
   });
   headings.commit();
-  for (const row of rows) sheet.addRow(row).commit();
+  for (const [index, row] of rows.entries()) sheet.addRow(withFormulas(row, columns, index + 2)).commit();
+  if (columns.some(({ isSummed }) => isSummed)) {
+    const sums = sheet.addRow(sumsOf(columns, rows));
+    sums.font = { bold: true };
+    sums.commit();
+  }
   sheet.commit();
+}
+
+type Columns = Sheet['columns'];
+
+/** @param number of the row in the sheet */
+function withFormulas(row: readonly CellValue[], columns: Columns, number: number): ExcelJS.CellValue[] {
+  return row.map((value, index) => {
+    const formula = columns[index]?.formula;
+    if (!formula) return value;
+    const cell = (key: string) => `${letterOf(columns.findIndex((column) => column.key === key))}${number}`;
+    return { formula: formula(cell), result: value ?? 0, date1904: false };
+  });
+}
+
+/** Of the rows that the filters leave: 109 of SUBTOTAL leaves out what is hidden. */
+function sumsOf(columns: Columns, rows: readonly CellValue[][]): ExcelJS.CellValue[] {
+  return columns.map(({ isSummed }, index) => {
+    if (!isSummed) return index === 0 ? 'Summa' : null;
+    const letter = letterOf(index);
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index] ?? 0) * 100), 0);
+    return {
+      formula: `SUBTOTAL(109,${letter}2:${letter}${Math.max(2, rows.length + 1)})`,
+      result: cents / 100,
+      date1904: false,
+    };
+  });
+}
+
+/** 0 → A, 26 → AA */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
 const headingFill = 'FFE3EDED';

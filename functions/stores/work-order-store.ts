@@ -7,7 +7,7 @@ import { toKronor } from '../../shared/lib/money.ts';
 import { type WorkOrder, type WorkOrderFields, sharedHelper } from '../../shared/schemas/work-order.ts';
 import { loadPriceLists } from './price-list-store.ts';
 import type { Data, Stored } from './records.ts';
-import { findRecord, findRecords } from './table.ts';
+import { type Found, findRecords } from './table.ts';
 
 type Item = Data<'work-order'>['items'][number];
 
@@ -16,19 +16,40 @@ export function unitPriceOre(item: Item, verificationDate: string, lists: PriceL
   return item.frozenPriceOre ?? resolvePrice(lists, item.productId, yearOf(verificationDate))?.priceOre ?? null;
 }
 
-export async function workOrderView({ id, version, data }: Stored<'work-order'>): Promise<WorkOrder> {
-  const project = await findRecord('project', data.projectId);
-  const customerId = project?.data.customerId ?? 0;
+export async function workOrderView(workOrder: Stored<'work-order'>): Promise<WorkOrder> {
+  const [view] = await workOrderViews([workOrder]);
+  return view!;
+}
+
+/** Several at once, with one reading of what they refer to. */
+export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]): Promise<WorkOrder[]> {
+  const projects = await findRecords(workOrders.map(({ data }) => ['project', data.projectId] as const));
+  const projectIds = [...new Set(workOrders.map(({ data }) => data.projectId))];
+  const customerIdOf = (projectId: number) => projects.get('project', projectId)?.data.customerId ?? 0;
   const [related, lists] = await Promise.all([
     findRecords([
-      ['customer', customerId],
-      ['address', project?.data.objectAddressId],
-      ['user', data.workOrderOwnerUserId],
-      ['user', data.workOrderHelperUserId],
-      ...data.items.map(({ productId }) => ['product', productId] as const),
+      ...projectIds.map((projectId) => ['customer', customerIdOf(projectId)] as const),
+      ...projectIds.map((projectId) => ['address', projects.get('project', projectId)?.data.objectAddressId] as const),
+      ...workOrders.flatMap(({ data }) => [
+        ['user', data.workOrderOwnerUserId] as const,
+        ['user', data.workOrderHelperUserId] as const,
+        ...data.items.map(({ productId }) => ['product', productId] as const),
+      ]),
     ]),
-    loadPriceLists(data.projectId, customerId),
+    Promise.all(projectIds.map((projectId) => loadPriceLists(projectId, customerIdOf(projectId)))),
   ]);
+  const listsOf = new Map(projectIds.map((projectId, index) => [projectId, lists[index]!]));
+  return workOrders.map((one) => viewOf(one, projects, related, listsOf.get(one.data.projectId)!));
+}
+
+function viewOf(
+  { id, version, data }: Stored<'work-order'>,
+  projects: Found,
+  related: Found,
+  lists: PriceLists,
+): WorkOrder {
+  const project = projects.get('project', data.projectId);
+  const customerId = project?.data.customerId ?? 0;
   const items = data.items.map((item) => ({ ...item, unitPriceOre: unitPriceOre(item, data.verificationDate, lists) }));
   return {
     ...data,

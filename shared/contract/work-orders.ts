@@ -165,6 +165,39 @@ export const getWorkOrderBatch = defineRoute({
   errors: ['not_found'],
 });
 
+/** What is exported: the project's work orders that the list's filter finds, in the list's order. */
+const exportBody = z.object({
+  projectCode: requiredText(32),
+  filter: z._default(listQuery(workOrderColumns, workOrderFilters), {}),
+  template: z.optional(z.enum(['quotation', 'detailed'])),
+});
+
+export const exportQuotation = defineRoute({
+  name: 'work-orders/export-quotation',
+  method: 'POST',
+  writes: false,
+  path: '/work-orders/export-quotation-to-excel',
+  role: 'Staff',
+  summary: 'A project’s work orders as a spreadsheet for a quotation: estimated hours, quantities and prices.',
+  body: exportBody,
+  result: z.unknown(),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['not_found'],
+});
+
+export const exportDetailed = defineRoute({
+  name: 'work-orders/export-detailed',
+  method: 'POST',
+  writes: false,
+  path: '/work-orders/export-detailed-to-excel',
+  role: 'Staff',
+  summary: 'A project’s work orders as a spreadsheet with everything of their lines.',
+  body: exportBody,
+  result: z.unknown(),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['not_found'],
+});
+
 export const workOrdersRoutes = [
   listWorkOrders,
   getWorkOrder,
@@ -175,4 +208,6 @@ export const workOrdersRoutes = [
   deleteWorkOrder,
   setWorkOrderStatusForList,
   getWorkOrderBatch,
+  exportQuotation,
+  exportDetailed,
 ];

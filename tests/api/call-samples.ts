@@ -324,6 +324,12 @@ export const callSamples: Record<string, Sample> = {
     const { params } = await ofWorkOrder(people);
     return { body: { workOrderIds: [params!['workOrderId']], newStatus: 'Registered' } };
   },
+  'work-orders/export-quotation': async ({ Staff }) => ({
+    body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode, template: 'quotation' },
+  }),
+  'work-orders/export-detailed': async ({ Staff }) => ({
+    body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode, template: 'detailed' },
+  }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
 
   'staff-time-logs/list-staff-time-logs': nothing,

@@ -53,6 +53,15 @@ export const workOrdersText = {
   emptySharedHint: 'Här står insatser som saknar ansvarig eller söker medhjälpare.',
   toProject: 'Projektets meny',
 
+  export: 'Exportera',
+  exportAs: { quotation: 'Offert', detailed: 'Detaljerad' },
+  exportName: {
+    quotation: (projectCode: string) => `${projectCode} - Insatser (offert).xlsx`,
+    detailed: (projectCode: string) => `${projectCode} - Insatser (detaljerad).xlsx`,
+  },
+  exported: 'Export klar',
+  notExported: 'Kunde inte exportera',
+
   changeStatus: 'Ändra status',
   changeStatusQuestion: (count: number, status: string, invoiced: number) =>
     `Vill du sätta ${count === 1 ? 'insatsen' : `alla ${count} insatser`} i listan till ${status}?${

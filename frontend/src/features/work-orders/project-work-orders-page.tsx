@@ -5,9 +5,10 @@ import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { FilterValues } from '../../components/list/use-list-state.ts';
+import type { ListState } from '../../components/list/use-list-state.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { ExportWorkOrders } from './export-work-orders.tsx';
 import { projectWorkOrdersList } from './project-work-orders-list.ts';
 import { ChangeStatus } from './change-status.tsx';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
@@ -27,7 +28,7 @@ export function ProjectWorkOrdersPage() {
       actions={actions}
       deletingIds={deletingIds}
       summary={WorkOrdersSummary}
-      toolbar={({ activeFilter }) => changeStatusOf({ ...activeFilter, projectCode })}
+      toolbar={(state) => toolbarOf(projectCode, state)}
       {...(project.data && {
         create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
       })}
@@ -35,6 +36,12 @@ export function ProjectWorkOrdersPage() {
   );
 }
 
-function changeStatusOf(filter: FilterValues) {
-  return <ChangeStatus filter={filter} />;
+function toolbarOf(projectCode: string, { activeFilter, sort }: ListState) {
+  const order = { orderByColumn: sort.column, orderByDescending: sort.descending };
+  return (
+    <>
+      <ChangeStatus filter={{ ...activeFilter, projectCode }} />
+      <ExportWorkOrders projectCode={projectCode} query={{ ...activeFilter, ...order }} />
+    </>
+  );
 }

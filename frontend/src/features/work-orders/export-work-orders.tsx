@@ -1,0 +1,51 @@
+import { IconFileDescription, IconFileSpreadsheet } from '@tabler/icons-react';
+import { exportDetailed, exportQuotation } from '../../../../shared/contract/work-orders.ts';
+import { useDownload } from '../../api/use-download.ts';
+import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { toast } from '../../components/toast/toast.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+
+type Props = {
+  projectCode: string;
+  /** What the list shows, in its order. */
+  query: FilterValues & Pick<ListQuery, 'orderByColumn' | 'orderByDescending'>;
+};
+
+/** A spreadsheet of what the list shows, on all its pages. */
+export function ExportWorkOrders({ projectCode, query }: Props) {
+  const quotation = useDownload(exportQuotation, text.notExported);
+  const detailed = useDownload(exportDetailed, text.notExported);
+
+  async function exportAs(template: 'quotation' | 'detailed') {
+    const { download } = template === 'quotation' ? quotation : detailed;
+    const isThere = await download(
+      { body: { projectCode, filter: query, template } },
+      text.exportName[template](projectCode),
+    );
+    if (isThere) toast.success(text.exported);
+  }
+
+  return (
+    <MenuButton
+      items={[
+        {
+          key: 'quotation',
+          label: text.exportAs.quotation,
+          icon: IconFileDescription,
+          onSelect: () => void exportAs('quotation'),
+        },
+        {
+          key: 'detailed',
+          label: text.exportAs.detailed,
+          icon: IconFileSpreadsheet,
+          onSelect: () => void exportAs('detailed'),
+        },
+      ]}
+      position="bottom-end"
+      isButton
+    >
+      {text.export}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,106 @@
+import { countedQuantity } from '../../shared/domain/work-order-value.ts';
+import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
+import { type WorkOrder, type WorkOrderItem, sharedHelper } from '../../shared/schemas/work-order.ts';
+import { productTypeLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
+import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
+
+/** A line with its work order; a work order without lines has one without an item. */
+type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
+
+const linesOf = (workOrders: readonly WorkOrder[]): Line[] =>
+  workOrders.flatMap((workOrder) =>
+    workOrder.items.length === 0
+      ? [{ workOrder, item: null }]
+      : workOrder.items.map((item): Line => ({ workOrder, item })),
+  );
+
+const hours = (key: 'hoursEstimated' | 'workedHours' | 'invoiceableHours', heading: string): SheetColumn<Line> => ({
+  heading,
+  value: ({ item }) => (item?.productType === 'Rate' ? item[key] : null),
+  format: 'hours',
+  isSummed: true,
+});
+
+const product: SheetColumn<Line> = { heading: 'Produkt', value: ({ item }) => item?.productName };
+const type: SheetColumn<Line> = {
+  heading: 'Typ',
+  value: ({ item }) => item && productTypeLabels[item.productType],
+};
+const unitPrice: SheetColumn<Line> = {
+  heading: 'Á-pris',
+  key: 'price',
+  value: ({ item }) => item?.unitPrice,
+  format: 'money',
+};
+
+/** @param quantityOf hours or pieces that the sum is made of */
+function sumColumn(heading: string, quantityOf: (line: Line) => number): SheetColumn<Line> {
+  return {
+    heading,
+    value: (line) => toKronor(multiplyOre(quantityOf(line), toOre(line.item?.unitPrice ?? 0))),
+    formula: (cell) => `ROUND(${cell('quantity')}*${cell('price')},2)`,
+    format: 'money',
+    isSummed: true,
+  };
+}
+
+function quantityColumn(heading: string, quantityOf: (line: Line) => number): SheetColumn<Line> {
+  return {
+    heading,
+    key: 'quantity',
+    value: (line) => (line.item ? quantityOf(line) : null),
+    format: 'hours',
+  };
+}
+
+const offered = ({ item }: Line): number =>
+  item === null ? 0 : item.productType === 'Rate' ? item.hoursEstimated : item.quantity;
+
+/** 0 where it is not invoiceable, as the work order's own value has it. */
+const counted = ({ workOrder, item }: Line): number =>
+  item === null || !workOrder.invoiceable ? 0 : countedQuantity(item, workOrder.status);
+
+const quotation: readonly SheetColumn<Line>[] = [
+  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'whole' },
+  { heading: 'Beskrivning', value: ({ workOrder }) => workOrder.invoiceNote },
+  product,
+  type,
+  quantityColumn('Tid / antal', offered),
+  unitPrice,
+  sumColumn('Summa exkl. moms', offered),
+];
+
+const detailed: readonly SheetColumn<Line>[] = [
+  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'whole' },
+  { heading: 'Datum', value: ({ workOrder }) => workOrder.verificationDate, format: 'day' },
+  { heading: 'Status', value: ({ workOrder }) => workOrderStatusLabels[workOrder.status] },
+  { heading: 'Ansvarig', value: ({ workOrder }) => workOrder.workOrderOwnerInitials || 'DELA' },
+  { heading: 'Medhjälpare', value: ({ workOrder }) => helperOf(workOrder) },
+  { heading: 'Extern not', value: ({ workOrder }) => workOrder.invoiceNote },
+  { heading: 'Intern not', value: ({ workOrder }) => workOrder.internalNote },
+  { heading: 'Fakturerbar', value: ({ workOrder }) => workOrder.invoiceable, format: 'flag' },
+  product,
+  type,
+  hours('hoursEstimated', 'Est. tid'),
+  hours('workedHours', 'Arbetad tid'),
+  hours('invoiceableHours', 'Fakt. tid'),
+  { heading: 'Antal', value: ({ item }) => (item?.productType === 'Rent' ? item.quantity : null), format: 'hours' },
+  quantityColumn('Räknas', counted),
+  unitPrice,
+  sumColumn('Värde', counted),
+];
+
+function helperOf({ workOrderHelperUserId, workOrderHelperInitials, workOrderHelperRequired }: WorkOrder): string {
+  const helper = workOrderHelperUserId === sharedHelper ? 'DELA' : workOrderHelperInitials || 'INGEN';
+  return workOrderHelperRequired ? `${helper} (krävs)` : helper;
+}
+
+/** What is offered: estimated hours and quantities, with what they cost. */
+export function quotationSheets(workOrders: readonly WorkOrder[]) {
+  return [sheetOf('Offert', quotation, linesOf(workOrders))];
+}
+
+/** Everything of each line, with what it is worth now. */
+export function detailedSheets(workOrders: readonly WorkOrder[]) {
+  return [sheetOf('Insatser', detailed, linesOf(workOrders))];
+}
