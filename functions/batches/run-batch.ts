@@ -1,5 +1,6 @@
 import { errorFields, log } from '../runtime/log.ts';
 import { type StoredBatch, getBatch, stageProgress } from '../stores/batch-store.ts';
+import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
 import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
 import { isOpen, stageStatus } from './set-status.ts';
@@ -33,13 +34,24 @@ export async function runBatch(batchId: number): Promise<string | undefined> {
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {
   const unit = new UnitOfWork(batch.userId);
-  const { workOrderIds, newStatus } = batch.task;
-  const ids = workOrderIds.slice(batch.done, batch.done + atOnce);
-  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-  const open = ids.map((id) => found.get('work-order', id)).filter(isOpen);
-  stageStatus(unit, open, newStatus, now);
-  const isSkipped = (id: number) => !isOpen(found.get('work-order', id));
-  stageProgress(unit, batch, ids.length, ids.filter(isSkipped), now);
+  const { task, done } = batch;
+  if (task.kind === 'create') {
+    const some = task.workOrders.slice(done, done + atOnce);
+    await stageNew(unit, some);
+    stageProgress(unit, batch, some.length, [], now);
+  } else {
+    const ids = task.workOrderIds.slice(done, done + atOnce);
+    const found = await findRecords(ids.map((id) => ['work-order', id] as const));
+    const open = ids.map((id) => found.get('work-order', id)).filter(isOpen);
+    stageStatus(unit, open, task.newStatus, now);
+    const isSkipped = (id: number) => !isOpen(found.get('work-order', id));
+    stageProgress(unit, batch, ids.length, ids.filter(isSkipped), now);
+  }
   await unit.commit(null);
   return unit.changedAt;
+}
+
+/** New work orders, in their order. */
+export async function stageNew(unit: UnitOfWork, workOrders: readonly Data<'work-order'>[]): Promise<void> {
+  for (const data of workOrders) await unit.create('work-order', data);
 }

@@ -5,15 +5,20 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { environment } from '../runtime/environment.ts';
 import { dueShard } from './due.ts';
 import { keys } from './keys.ts';
+import { records } from './records.ts';
 import { getItem, nextNumber } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** What is done to one work order after another, in transactions of as many as fit. */
-const taskSchema = z.object({
-  kind: z.literal('set-status'),
-  workOrderIds: z.array(z.int()),
-  newStatus: z.enum(bulkStatuses),
-});
+const taskSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('set-status'),
+    workOrderIds: z.array(z.int()),
+    newStatus: z.enum(bulkStatuses),
+  }),
+  /** The new work orders whole, as they were decided: a template may change meanwhile. */
+  z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
+]);
 export type BatchTask = z.output<typeof taskSchema>;
 
 const storedSchema = z.object({

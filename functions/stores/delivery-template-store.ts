@@ -1,4 +1,6 @@
 import { fieldError } from '../../shared/contract/errors.ts';
+import type { BulkStatus } from '../../shared/domain/work-order-status.ts';
+import { dayOf } from '../../shared/lib/days.ts';
 import type { DeliveryTemplate, DeliveryTemplateFields } from '../../shared/schemas/delivery-template.ts';
 import type { Data, Stored } from './records.ts';
 import { type Found, findRecords } from './table.ts';
@@ -27,6 +29,37 @@ export async function deliveryTemplateView({
       })),
     })),
   };
+}
+
+/** A new work order of each item, as one made by hand begins: the user's own, dated today. */
+export function workOrdersOfTemplate(
+  { data }: Stored<'delivery-template'>,
+  { projectId, status, userId, now }: { projectId: number; status: BulkStatus; userId: number; now: Date },
+): Data<'work-order'>[] {
+  return data.items.map(({ invoiceNote, invoiceable, lines }) => ({
+    projectId,
+    status,
+    statusDate: now.toISOString(),
+    verificationDate: dayOf(now),
+    invoiceNote,
+    internalNote: '',
+    workOrderOwnerUserId: userId,
+    workOrderHelperUserId: null,
+    workOrderHelperRequired: false,
+    invoiceable,
+    createdByUserId: userId,
+    invoiceId: null,
+    items: lines.map(({ productId, productType, hoursEstimated, quantity }, index) => ({
+      workOrderItemId: index + 1,
+      productId,
+      productType,
+      hoursEstimated,
+      workedHours: null,
+      invoiceableHours: null,
+      quantity,
+      frozenPriceOre: null,
+    })),
+  }));
 }
 
 /**

@@ -154,6 +154,18 @@ export const setWorkOrderStatusForList = defineRoute({
   errors: ['not_found', 'locked'],
 });
 
+export const createFromDeliveryTemplate = defineRoute({
+  name: 'work-orders/create-from-delivery-template',
+  method: 'POST',
+  path: '/work-orders/create-from-delivery-template',
+  role: 'Staff',
+  summary:
+    'Make a work order in a project of each item of a delivery template: all or none of up to 40, and more in a batch that goes on until it is done.',
+  body: z.object({ projectCode: requiredText(32), deliveryTemplateId: id, status: bulkStatusSchema }),
+  result: bulkAnswerSchema,
+  errors: ['not_found'],
+});
+
 export const getWorkOrderBatch = defineRoute({
   name: 'work-orders/get-work-order-batch',
   method: 'GET',
@@ -207,6 +219,7 @@ export const workOrdersRoutes = [
   updateWorkOrder,
   deleteWorkOrder,
   setWorkOrderStatusForList,
+  createFromDeliveryTemplate,
   getWorkOrderBatch,
   exportQuotation,
   exportDetailed,

@@ -56,3 +56,8 @@ export function workOrderDeleted(workOrderId: number, verificationDate: string, 
 
 const money = (ore: number) => formatMoney(toKronor(ore));
 const days = (count: number) => `${count} dagar`;
+
+/** @param count of the work orders it makes */
+export function deliveryCreated(templateName: string, count: number): string {
+  return `Leveransen ”${templateName}” skapades: ${count === 1 ? 'en insats' : `${count} insatser`}.`;
+}

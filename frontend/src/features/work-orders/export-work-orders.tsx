@@ -1,7 +1,7 @@
 import { IconFileDescription, IconFileSpreadsheet } from '@tabler/icons-react';
-import { exportDetailed, exportQuotation } from '../../../../shared/contract/work-orders.ts';
+import type { QueryInput } from '../../../../shared/contract/route.ts';
+import { exportDetailed, exportQuotation, type listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useDownload } from '../../api/use-download.ts';
-import type { FilterValues, ListQuery } from '../../components/list/use-list-state.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
@@ -9,7 +9,7 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 type Props = {
   projectCode: string;
   /** What the list shows, in its order. */
-  query: FilterValues & Pick<ListQuery, 'orderByColumn' | 'orderByDescending'>;
+  query: QueryInput<typeof listWorkOrders>;
 };
 
 /** A spreadsheet of what the list shows, on all its pages. */

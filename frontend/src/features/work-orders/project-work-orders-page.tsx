@@ -41,7 +41,10 @@ function toolbarOf(projectCode: string, { activeFilter, sort }: ListState) {
   return (
     <>
       <ChangeStatus filter={{ ...activeFilter, projectCode }} />
-      <ExportWorkOrders projectCode={projectCode} query={{ ...activeFilter, ...order }} />
+      <ExportWorkOrders
+        projectCode={projectCode}
+        query={{ ...activeFilter, ...order } as QueryInput<typeof listWorkOrders>}
+      />
     </>
   );
 }
