@@ -26,8 +26,13 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
       new QueryCommand({
         TableName: environment.tableName(),
         ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
+        // A key's value is never empty, not even in a condition.
+        ...(skPrefix === ''
+          ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+          : {
+              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+              ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
+            }),
         ExclusiveStartKey: start,
       }),
     );

@@ -330,6 +330,13 @@ export const callSamples: Record<string, Sample> = {
   'work-orders/export-detailed': async ({ Staff }) => ({
     body: { projectCode: (await makeInvoiceableProject(Staff)).project.projectCode, template: 'detailed' },
   }),
+  'work-orders/create-from-delivery-template': async (people) => ({
+    body: {
+      projectCode: (await makeProject(people.Staff)).projectCode,
+      deliveryTemplateId: (await makeDeliveryTemplate(people)).deliveryTemplateId,
+      status: 'Planned',
+    },
+  }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
 
   'staff-time-logs/list-staff-time-logs': nothing,
