@@ -53,6 +53,23 @@ export const workOrdersText = {
   emptySharedHint: 'Här står insatser som saknar ansvarig eller söker medhjälpare.',
   toProject: 'Projektets meny',
 
+  delivery: {
+    action: 'Leverans',
+    title: (projectCode: string) => `${projectCode}: Leverans från mall`,
+    template: 'Leveransmall',
+    choose: 'Välj leveransmall',
+    noTemplate: 'Välj en leveransmall.',
+    noTemplates: 'Det finns inga leveransmallar',
+    question: (template: string) => `Skapa insatser från ${template}?`,
+    count: (count: number) => `Detta kommer att skapa upp ${count} insatser`,
+    verb: 'Skapa insatser',
+    created: 'Leverans skapad',
+    notCreated: 'Leverans kunde inte skapas',
+    noNote: 'Utan extern not',
+    hours: (hours: string) => `${hours} tim`,
+    pieces: (pieces: string) => `${pieces} st`,
+  },
+
   export: 'Exportera',
   exportAs: { quotation: 'Offert', detailed: 'Detaljerad' },
   exportName: {

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProjectByCode } from '../../../../shared/contract/projects.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
@@ -6,6 +9,8 @@ import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListState } from '../../components/list/use-list-state.ts';
+import { PanelSlot } from '../../components/panel/panel-place.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { ExportWorkOrders } from './export-work-orders.tsx';
@@ -21,18 +26,41 @@ export function ProjectWorkOrdersPage() {
 
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   return (
-    <ListPage
-      list={projectWorkOrdersList}
-      route={listWorkOrders}
-      request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}
-      actions={actions}
-      deletingIds={deletingIds}
-      summary={WorkOrdersSummary}
-      toolbar={(state) => toolbarOf(projectCode, state)}
-      {...(project.data && {
-        create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
-      })}
-    />
+    <>
+      <ListPage
+        list={projectWorkOrdersList}
+        route={listWorkOrders}
+        request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}
+        actions={actions}
+        deletingIds={deletingIds}
+        summary={WorkOrdersSummary}
+        toolbar={(state) => toolbarOf(projectCode, state)}
+        {...(project.data && {
+          create: { label: text.addNew, panel: panels.workOrder({ projectId: project.data.projectId }) },
+        })}
+      />
+      <PanelSlot name="delivery">
+        <Suspense fallback={null}>
+          <DeliveryPanel projectCode={projectCode} />
+        </Suspense>
+      </PanelSlot>
+    </>
+  );
+}
+
+const DeliveryPanel = lazy(async () => ({ default: (await import('./delivery-panel.tsx')).DeliveryPanel }));
+
+function DeliveryButton() {
+  const panelStack = usePanels();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconTruckDelivery size="0.875rem" />}
+      onClick={() => void panelStack.open({ name: 'delivery' })}
+    >
+      {text.delivery.action}
+    </Button>
   );
 }
 
@@ -41,6 +69,7 @@ function toolbarOf(projectCode: string, { activeFilter, sort }: ListState) {
   return (
     <>
       <ChangeStatus filter={{ ...activeFilter, projectCode }} />
+      <DeliveryButton />
       <ExportWorkOrders
         projectCode={projectCode}
         query={{ ...activeFilter, ...order } as QueryInput<typeof listWorkOrders>}

@@ -1,0 +1,112 @@
+import '../../components/form/field-styles.ts';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { getAllDeliveryTemplates, getDeliveryTemplateItems } from '../../../../shared/contract/delivery-templates.ts';
+import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
+import { type BulkStatus, bulkStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { FieldGroup } from '../../components/form/fields-grid.tsx';
+import { keepEnter, searchedByTyping } from '../../components/form/options.ts';
+import { usePanelPlace } from '../../components/panel/panel-place.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { toast } from '../../components/toast/toast.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { followBatch } from './follow-batch.ts';
+import { TemplateContent } from './template-content.tsx';
+
+/** Makes work orders in a project of the items of a delivery template. */
+export function DeliveryPanel({ projectCode }: { projectCode: string }) {
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  const templates = useRoute(getAllDeliveryTemplates, {}, { silent: true });
+  const [templateId, setTemplateId] = useState<number>();
+  const [status, setStatus] = useState<BulkStatus>('Planned');
+  const [error, setError] = useState<string>();
+  const { save, saving } = useSave(createFromDeliveryTemplate, { failure: text.delivery.notCreated });
+  const template = templates.data?.find(({ deliveryTemplateId }) => deliveryTemplateId === templateId);
+
+  async function create() {
+    if (!template) {
+      setError(text.delivery.noTemplate);
+      return;
+    }
+    const isSure = await confirm({
+      title: text.delivery.question(template.name),
+      message: text.delivery.count(template.numberOfItems),
+      verb: text.delivery.verb,
+    });
+    if (!isSure) return;
+    const { deliveryTemplateId } = template;
+    const made = await save({ body: { projectCode, deliveryTemplateId, status } }).catch(() => undefined);
+    if (!made) return;
+    if (made.batchId === null || (await followBatch(made.batchId))) toast.success(text.delivery.created);
+    await panels.close(key);
+  }
+
+  return (
+    <Panel
+      title={text.delivery.title(projectCode)}
+      onSave={() => void create()}
+      onSaveAndClose={() => void create()}
+      footer={
+        <>
+          <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
+            Avbryt
+          </Button>
+          <Button loading={saving} onClick={() => void create()}>
+            {text.delivery.verb}
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={templates}>
+        {(all) => (
+          <FieldGroup>
+            <Select
+              label={text.delivery.template}
+              placeholder={text.delivery.choose}
+              withAsterisk
+              data-autofocus
+              data={all.map(({ deliveryTemplateId, name }) => ({ value: String(deliveryTemplateId), label: name }))}
+              value={templateId === undefined ? null : String(templateId)}
+              allowDeselect={false}
+              {...searchedByTyping}
+              checkIconPosition="right"
+              nothingFoundMessage={all.length === 0 ? text.delivery.noTemplates : searchedByTyping.nothingFoundMessage}
+              error={error}
+              onKeyDown={keepEnter}
+              onChange={(chosen) => {
+                setTemplateId(Number(chosen));
+                setError(undefined);
+              }}
+            />
+            <Select
+              label={text.status}
+              data={bulkStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }))}
+              value={status}
+              allowDeselect={false}
+              checkIconPosition="right"
+              onKeyDown={keepEnter}
+              onChange={(chosen) => setStatus(chosen as BulkStatus)}
+            />
+          </FieldGroup>
+        )}
+      </QueryView>
+      {template && <Content deliveryTemplateId={template.deliveryTemplateId} />}
+    </Panel>
+  );
+}
+
+function Content({ deliveryTemplateId }: { deliveryTemplateId: number }) {
+  const items = useRoute(
+    getDeliveryTemplateItems,
+    { params: { deliveryTemplateId } },
+    { silent: true, keepPrevious: false },
+  );
+  return <QueryView query={items}>{(all) => <TemplateContent items={all} />}</QueryView>;
+}

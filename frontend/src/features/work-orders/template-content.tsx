@@ -1,0 +1,33 @@
+import type { DeliveryTemplateItem } from '../../../../shared/schemas/delivery-template.ts';
+import { formatNumber } from '../../components/format.ts';
+import { Section } from '../../components/section.tsx';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import classes from './template-content.module.css';
+
+/** The work orders that a template makes, to read before they are made. */
+export function TemplateContent({ items }: { items: readonly DeliveryTemplateItem[] }) {
+  return (
+    <Section title={text.latest(items.length)}>
+      <ol className={classes['items']}>
+        {items.map(({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }) => (
+          <li key={deliveryTemplateItemId}>
+            <strong>{invoiceNote || text.delivery.noNote}</strong>
+            {!invoiceable && <span className={classes['aside']}> {text.notInvoiceable}</span>}
+            <ul>
+              {lines.map((line) => (
+                <li key={line.deliveryTemplateItemLineId}>
+                  {line.productName}
+                  <span className={classes['amount']}>
+                    {line.productType === 'Rate'
+                      ? text.delivery.hours(formatNumber(line.hoursEstimated))
+                      : text.delivery.pieces(formatNumber(line.quantity))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
