@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';
-import { expectAxeClean, test } from '../support/browser.ts';
-import { makeProject, makeWorkOrder, makeWorkOrders, unique } from '../support/builders.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import {
+  makeInvoiceableProject,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+  makeWorkOrders,
+  unique,
+} from '../support/builders.ts';
+import { readSheets } from '../support/spreadsheet.ts';
 import { logInAs } from '../support/people.ts';
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-describe('the work orders at home', () => {
-  test('are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({ openPage }) => {
+describe('the work orders', () => {
+  test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
+    openPage,
+  }) => {
     const staff = await logInAs('Staff');
     const users = await staff.result(getAllUsers);
     const own = users.find((user: any) => user.initials === 'AL').userId;
@@ -88,5 +100,61 @@ describe('the work orders at home', () => {
     expect(new Set(items.map((row: any) => row.status))).toEqual(new Set(['Registered']));
     await poll(() => page.getByRole('cell', { name: 'Registrerad' }).count()).toBe(20);
     await expectAxeClean(page);
+  });
+
+  test('of a project are made from a template, after a question that counts them', async ({ openPage }) => {
+    const [staff, admin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+    const [{ projectCode }, rate] = await Promise.all([makeProject(staff), makeProduct(admin)]);
+    const name = unique('Skolmätning');
+    const item = (invoiceNote: string) => ({
+      invoiceNote,
+      lines: [{ productId: rate.productId, hoursEstimated: 7.5 }],
+    });
+    await admin.result(createDeliveryTemplate, { body: { name, items: ['Klassrum', 'Matsal'].map(item) } });
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(projectCode) });
+    await page.getByText(text.empty).waitFor();
+    await page.getByRole('button', { name: text.delivery.action }).click();
+    const panel = page.getByRole('dialog', { name: text.delivery.title(projectCode) });
+    await panel.getByRole('button', { name: text.delivery.verb }).click();
+    await panel.getByText(text.delivery.noTemplate).waitFor();
+    await panel.getByRole('combobox', { name: text.delivery.template }).fill(name.toUpperCase());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Matsal').waitFor();
+    await screenshot(page, 'delivery');
+    await expectAxeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: `Skapa insatser från ${name}?` }).waitFor();
+    await page.getByText('Detta kommer att skapa upp 2 insatser').waitFor();
+    await page.getByRole('dialog').last().getByRole('button', { name: text.delivery.verb }).click();
+    await page.getByText('Leverans skapad').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Klassrum' }).getByText('Planerad').waitFor();
+    await panel.waitFor({ state: 'detached' });
+    const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
+    expect(items).toHaveLength(2);
+  });
+
+  test('of a project are exported as they are listed, for a quotation or in detail', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { project } = await makeInvoiceableProject(staff);
+    const { projectCode, projectId } = project;
+    await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
+    const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
+    await page.getByText('1 träff').waitFor();
+    for (const [template, word] of [
+      ['Offert', 'offert'],
+      ['Detaljerad', 'detaljerad'],
+    ] as const) {
+      await page.getByRole('button', { name: text.export }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: template }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${projectCode} - Insatser (${word}).xlsx`);
+      const [sheet] = readSheets(readFileSync(await download.path()));
+      expect(sheet!.rows.flat()).toContain('Mätning av åskådarplatser');
+      expect(sheet!.rows.flat()).not.toContain('Bara offert');
+      await page.getByText('Export klar').first().waitFor();
+    }
   });
 });
