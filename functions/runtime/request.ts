@@ -8,7 +8,8 @@ useSwedishMessages();
 
 export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
-const maxBodyBytes = 1_000_000;
+/** Unless the route takes more. */
+const usualBodyBytes = 1_000_000;
 
 /** Reads path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
 export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {
@@ -16,7 +17,7 @@ export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEve
   const request = {
     params: check(route.params, event.pathParameters ?? {}, errors),
     query: check(route.query, event.queryStringParameters ?? {}, errors),
-    body: route.body && check(route.body, readBody(event), errors),
+    body: route.body && check(route.body, readBody(event, route.maxBodyBytes ?? usualBodyBytes), errors),
   };
   if (errors.length > 0) throw new AppError('invalid_fields', { fields: errors });
   return request as Request<R>;
@@ -28,7 +29,7 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 }
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
+function readBody(event: APIGatewayProxyEventV2, maxBodyBytes: number): unknown {
   const text = bodyText(event);
   if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
   try {

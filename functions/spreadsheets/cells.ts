@@ -1,5 +1,4 @@
-/** How a column's values stand in their cells; everything but text is a real number or a real date. */
-export type CellFormat = 'text' | 'whole' | 'hours' | 'money' | 'day' | 'instant' | 'flag';
+import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 
 export type CellValue = string | number | Date | null;
 

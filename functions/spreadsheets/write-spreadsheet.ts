@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import { type CellFormat, type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
+import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
+import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
 
 /** A column: its heading, what it says of a row, and how. Text unless told. */
 export type SheetColumn<Row> = {

@@ -14,6 +14,7 @@ import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectsRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
+import { spreadsheetsRoutes } from './spreadsheets.ts';
 import { staffTimeLogsRoutes } from './staff-time-logs.ts';
 import { tagsRoutes } from './tags.ts';
 import { usersRoutes } from './users.ts';
@@ -39,5 +40,6 @@ export const allRoutes: readonly Route[] = [
   ...invoicesRoutes,
   ...staffTimeLogsRoutes,
   ...historyRoutes,
+  ...spreadsheetsRoutes,
   ...hubRoutes,
 ];

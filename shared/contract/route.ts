@@ -28,6 +28,8 @@ export type Route<
   readonly body?: Body;
   /** What stands in `result`; a `file` route answers bytes instead. */
   readonly result: Result;
+  /** Where it takes more than a megabyte; a function gets at most six. */
+  readonly maxBodyBytes?: number;
   /** The content type of a route that answers bytes. */
   readonly file?: string;
   /** Codes beyond those that every route can answer. */

@@ -360,6 +360,10 @@ export const callSamples: Record<string, Sample> = {
     params: { kind: 'project', id: (await makeProject(Staff)).projectId },
   }),
 
+  'spreadsheets/export-list': () => ({
+    body: { name: 'Kunder', columns: [{ heading: 'Namn', format: 'text' }], rows: [['Hamnkranen'], ['Kajskjulet']] },
+  }),
+
   'invoices/list-invoices': nothing,
   'invoices/list-invoiceable-projects': nothing,
   'invoices/create-preview-from-project': ofInvoiceable,

@@ -68,6 +68,7 @@ function panelsOver({
     [paths.addresses, panels.address(addressId)],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ projectId, status: 'Registered' })],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })],
+    [paths.projectWorkOrders(projectCode), { name: 'delivery' }],
     [paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId: invoicedWorkOrderId }), 'invoiced'],
     [paths.projects, panels.projectPriceList(projectId)],
     [paths.projects, panels.projectPriceList(pricedProjectId), 'own'],

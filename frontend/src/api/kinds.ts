@@ -31,6 +31,7 @@ const madeOf: Record<string, readonly string[]> = {
   settings: ['user-settings', 'system-settings'],
   'staff-time-logs': ['staff-time-log'],
   hub: [],
+  spreadsheets: [],
   auth: [],
 };
 

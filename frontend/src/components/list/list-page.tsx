@@ -3,7 +3,7 @@ import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
-import type { InputOf } from '../../api/call.ts';
+import { call, type InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
@@ -15,6 +15,7 @@ import { usePanels } from '../panel/panels.ts';
 import { FailureNotice } from '../query-view.tsx';
 import { Waiting } from '../waiting.tsx';
 import { DataTable } from './data-table.tsx';
+import { ExportList } from './export-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
 import { HitCount } from './hit-count.tsx';
@@ -144,6 +145,16 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
             <div className={classes['summary']}>
               <Summary page={page} />
             </div>
+          )}
+          {page.items.length > 0 && (
+            <ExportList
+              list={list}
+              readAll={async () => {
+                const whole = { ...query, currentPage: 1, itemsPerPage: 0 } as typeof query;
+                const all = await call(route, request ? request(whole) : ({ query: whole } as unknown as InputOf<R>));
+                return (all as Paged<Row>).items;
+              }}
+            />
           )}
           <Pager
             meta={page.meta}

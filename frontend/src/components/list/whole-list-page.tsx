@@ -5,6 +5,7 @@ import { Notice } from '../notice.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
 import { rawValue } from './cell.tsx';
 import { DataTable } from './data-table.tsx';
+import { ExportList } from './export-list.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { PhoneOrder } from './phone-order.tsx';
@@ -42,6 +43,7 @@ export function WholeListPage<Row extends object>({
         <PhoneOrder list={list} sort={sort} onSort={setSort} />
         <div className={classes['actions']}>
           {toolbar}
+          {rows.length > 0 && <ExportList list={list} readAll={() => sorted(list, rows, sort)} />}
           {create && (
             <Button
               size="xs"

@@ -1,13 +1,13 @@
 import type { DeliveryTemplateItem } from '../../../../shared/schemas/delivery-template.ts';
 import { formatNumber } from '../../components/format.ts';
-import { Section } from '../../components/section.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './template-content.module.css';
 
 /** The work orders that a template makes, to read before they are made. */
 export function TemplateContent({ items }: { items: readonly DeliveryTemplateItem[] }) {
   return (
-    <Section title={text.latest(items.length)}>
+    <section className={classes['content']}>
+      <h3>{text.latest(items.length)}</h3>
       <ol className={classes['items']}>
         {items.map(({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }) => (
           <li key={deliveryTemplateItemId}>
@@ -28,6 +28,6 @@ export function TemplateContent({ items }: { items: readonly DeliveryTemplateIte
           </li>
         ))}
       </ol>
-    </Section>
+    </section>
   );
 }
