@@ -143,7 +143,7 @@ describe('the persons', () => {
     await staff.result(updateContact, { params: contact, body: { ...contact, role: 'Deras roll' } });
     await panel.getByRole('button', { name: 'Spara' }).click();
     await panel.getByText(/^Anna Lindqvist \(AL\) ändrade uppgiften/).waitFor();
-    await panel.getByRole('button', { name: /Behåll min/ }).click();
+    await panel.getByRole('radio', { name: 'Behåll mitt' }).check();
     await panel.getByRole('button', { name: 'Spara' }).click();
     await panel.waitFor({ state: 'detached' });
     expect(await staff.result(getContact, { params: contact })).toMatchObject({ role: 'Min roll', version: 3 });

@@ -154,7 +154,7 @@ describe('the project panel', () => {
     const body = { ...project, costCenter: 'Deras' };
     await staff.result(updateProject, { params: project, body });
     await edit.getByRole('button', { name: 'Spara' }).click();
-    await edit.getByRole('button', { name: /Behåll min/ }).click();
+    await edit.getByRole('radio', { name: 'Behåll mitt' }).check();
     await edit.getByRole('button', { name: 'Spara' }).click();
     await edit.waitFor({ state: 'detached' });
     expect((await staff.result(getProject, { params: project })).costCenter).toBe('Min');

@@ -203,10 +203,12 @@ describe('the staff time log', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^Anna Lindqvist \(AL\) ändrade uppgiften/).waitFor();
     await expectAxeClean(page);
-    await page.getByRole('button', { name: 'Behåll min, så att den går att spara' }).click();
+    await page.getByText('Ni har inte ändrat samma sak.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Kontakt uppdaterad').waitFor();
-    expect((await myLog(2032, 4)).staffTimeLogLines[1].childCareHours).toBe(2);
+    const saved = await myLog(2032, 4);
+    expect(saved.staffTimeLogLines[1].childCareHours).toBe(2);
+    expect(saved.employmentPercentage).toBe(90);
   });
 
   test('a save that fails says so, and what was typed stays', async ({ openPage }) => {

@@ -203,7 +203,7 @@ describe('users', () => {
     await admin.result(updateUser, { params: user, body: { ...user, phone: '070-1' } });
     await panel.getByRole('button', { name: 'Spara' }).click();
     await panel.getByText(/Björn Sandell \(BS\) ändrade uppgiften/).waitFor();
-    await panel.getByRole('button', { name: 'Behåll min, så att den går att spara' }).click();
+    await panel.getByRole('radio', { name: 'Behåll mitt' }).check();
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.updated).waitFor();
     expect(await admin.result(getUser, { params: user })).toMatchObject({ phone: '070-2', version: 3 });

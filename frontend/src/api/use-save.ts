@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
 import { toast } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
@@ -18,7 +18,7 @@ type Texts<R extends Route> = {
 };
 
 export type Save<R extends Route> = {
-  /** Makes the call. While one is under way, another with the same button joins it: a double click saves once. */
+  /** Makes the call. While one is under way, the same again joins it: a double click saves once. */
   save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
   /** True while saving and 200 ms after. */
   saving: boolean;
@@ -27,27 +27,34 @@ export type Save<R extends Route> = {
 const releaseAfterMs = 200;
 
 type Attempt = { fingerprint: string; key: string };
+type Running<Answer> = { fingerprint: string; answer: Promise<Answer> };
+
+const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
+  JSON.stringify([params, query, body]);
 
 /** A write of the contract: one Idempotency-Key for each action of the user, kept for the next try when no answer came. */
 export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
   const [saving, setSaving] = useState(false);
-  const [memory] = useState<{ running?: Promise<AnswerOf<R>> | undefined; open?: Attempt | undefined }>(() => ({}));
+  const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempt | undefined }>({});
 
   async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
-    const fingerprint = JSON.stringify([input.params, input.query, input.body]);
-    const open = memory.open?.fingerprint === fingerprint ? memory.open : { fingerprint, key: crypto.randomUUID() };
-    memory.open = open;
+    const fingerprint = fingerprintOf(input);
+    const open =
+      memory.current.open?.fingerprint === fingerprint
+        ? memory.current.open
+        : { fingerprint, key: crypto.randomUUID() };
+    memory.current.open = open;
     setSaving(true);
     try {
       const answer = await call(route, input, { idempotencyKey: open.key });
-      memory.open = undefined;
+      if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
       void invalidateKinds(changedBy(route));
       if (success) toast.success(typeof success === 'string' ? success : success(answer));
       return answer;
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
-      if (isAnswered) memory.open = undefined;
+      if (isAnswered && memory.current.open === open) memory.current.open = undefined;
       if (!silent) reportError(error, failure);
       throw error;
     } finally {
@@ -56,10 +63,15 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   }
 
   function save(input: InputOf<R>): Promise<AnswerOf<R>> {
-    memory.running ??= attempt(input).finally(() => {
-      memory.running = undefined;
-    });
-    return memory.running;
+    const fingerprint = fingerprintOf(input);
+    if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.answer;
+    const running: Running<AnswerOf<R>> = { fingerprint, answer: attempt(input) };
+    memory.current.running = running;
+    const release = () => {
+      if (memory.current.running === running) memory.current.running = undefined;
+    };
+    running.answer.then(release, release);
+    return running.answer;
   }
 
   return { save, saving };

@@ -9,6 +9,7 @@ export const workOrdersText = {
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
   workOrder: 'Insats',
+  line: 'Rad',
   projectCode: workOrderLabels.projectCode,
   customer: 'Kund',
   object: 'Objekt',

@@ -1,5 +1,6 @@
 import './field-styles.ts';
 import { Checkbox, Group } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
@@ -9,6 +10,12 @@ type Props<Values> = Omit<FieldProps<Values>, 'autoFocus' | 'required'> & { opti
 /** Any of a few, all in sight. The form gets the options' values in the options' order. */
 export function CheckGroupField<Values>({ form, name, label, readOnly, options, description }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name });
+  useFieldWords(name, label, (values) =>
+    options
+      .filter(({ value }) => (values as unknown[]).includes(value))
+      .map((option) => option.label)
+      .join(', '),
+  );
   const chosen = initial as (string | number)[];
   if (useReadOnly(readOnly)) {
     const labels = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);

@@ -1,5 +1,6 @@
 import './field-styles.ts';
 import { Group, Radio } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
@@ -17,6 +18,7 @@ export function ChoiceField<Values>({
   description,
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name });
+  useFieldWords(name, label, (value) => options.find((option) => option.value === value)?.label ?? '');
   if (useReadOnly(readOnly)) {
     return <ReadOnlyValue label={label}>{options.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
   }

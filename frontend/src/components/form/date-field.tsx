@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { isDay } from '../../../../shared/lib/days.ts';
 import { calendarLabels } from '../calendar.ts';
 import { parseDay } from '../parse.ts';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 /** A day, typed ('20/11', '261120', 'idag') or picked. What is no day stays as typed, with its error. */
 export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label);
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <DayInput

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
@@ -13,7 +13,7 @@ type Props<Values, Saved> = {
   draft: string;
   record: RecordForm<Values, Saved>;
   saving: boolean;
-  /** After Ctrl+S, when the panel stays open: a new record becomes one to edit. */
+  /** After a save, when the panel stays open: the panel of a new record gives way to that of the one made (`panels.replace`). */
   onKept?: (saved: Saved) => void;
   readOnly?: boolean;
   /** Left in the footer: 'Radera projekt'. */
@@ -39,26 +39,58 @@ export function FormPanel<Values, Saved>({
 
   useKnownForm({ key, draft, isDirty });
 
+  // A save goes on over drawings: what it does next, it does as the form is then.
+  const now = useRef({ submit, isDirty, isNew, onKept, close: panels.close, key });
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    now.current = { submit, isDirty, isNew, onKept, close: panels.close, key };
+    if (!isNew) waiting.current?.();
+  });
+
   const isRunning = useRef(false);
+  const isWantedAgain = useRef(false);
   const isToClose = useRef(false);
 
   async function save({ close }: { close: boolean }) {
     isToClose.current ||= close;
-    // Two keystrokes in a row are one save.
+    isWantedAgain.current = isRunning.current;
+    // Two keystrokes in a row are one save, unless something was typed between them.
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      let saved = await submit();
-      // What was typed while it was being saved goes along; a new record must not be made twice.
-      while (saved !== undefined && isToClose.current && isDirty() && !isNew) saved = await submit();
-      if (saved === undefined) return;
-      if (isToClose.current) await panels.close(key, { result: saved, force: !isDirty() });
-      else onKept?.(saved);
+      await saveAll();
     } finally {
       isRunning.current = false;
       isToClose.current = false;
     }
   }
+
+  /** Saves, and saves again what was typed meanwhile: a new record is made once, and then changed. */
+  async function saveAll() {
+    for (;;) {
+      isWantedAgain.current = false;
+      const wasNew = now.current.isNew;
+      const saved = await now.current.submit();
+      if (saved === undefined) return;
+      const isMore = now.current.isDirty();
+      if (isToClose.current && !isMore) {
+        await now.current.close(now.current.key, { result: saved, force: true });
+        return;
+      }
+      now.current.onKept?.(saved);
+      if (wasNew) await becomesKnown();
+      if (!isMore || !(isToClose.current || isWantedAgain.current)) return;
+    }
+  }
+
+  /** The panel of the record that was made takes this one's place, with the same form. */
+  function becomesKnown(): Promise<void> {
+    if (!now.current.isNew) return Promise.resolve();
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  }
+
   const saveAndClose = () => void save({ close: true });
   const saveAndKeep = () => void save({ close: false });
 

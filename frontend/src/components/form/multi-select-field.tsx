@@ -1,6 +1,7 @@
 import './field-styles.ts';
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { keepEnter, searchedByTyping, searchFieldStyles, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
@@ -19,6 +20,12 @@ export function MultiSelectField<Values>({
   ...rest
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label, (values) =>
+    ((values as unknown[] | undefined) ?? [])
+      .map((one) => options.find(({ value }) => value === one)?.label ?? '')
+      .filter(Boolean)
+      .join(', '),
+  );
   const [search, setSearch] = useState('');
   const chosen = (initial as (string | number)[] | undefined) ?? [];
   if (useReadOnly(readOnly)) {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatKronor, formatMoney, formatNumber } from '../format.ts';
 import { parseNumber } from '../parse.ts';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
@@ -19,6 +20,7 @@ type Props<Values> = FieldProps<Values> & {
  */
 export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, rest.label, (value) => `${textOf(value)}${rest.unit && textOf(value) ? ` ${rest.unit}` : ''}`);
   if (useReadOnly(readOnly)) {
     const text = typeof initial === 'number' ? `${formatNumber(initial)}${rest.unit ? ` ${rest.unit}` : ''}` : '';
     return <ReadOnlyValue label={rest.label}>{text}</ReadOnlyValue>;

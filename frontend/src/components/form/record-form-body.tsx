@@ -1,5 +1,8 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { Alert, Anchor } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
+import { MergeNotice } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -12,41 +15,28 @@ type Props<Values, Saved> = {
 
 /** The fields of a record, and above them what to know before typing: somebody else's version, text from last time. */
 export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubmit, children }: Props<Values, Saved>) {
+  const [registry] = useState<FieldRegistry>(() => new Map());
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {record.conflict && (
-        <Alert ref={scrollIntoSight} color="red" icon={<IconAlertTriangle />} title={record.conflict.message} mb="md">
-          Det du har skrivit finns kvar.
-          <Group gap="xs" mt="xs">
-            <Button size="xs" variant="default" onClick={record.takeTheirs}>
-              Läs in den andra versionen
-            </Button>
-            <Button size="xs" variant="default" onClick={record.keepMine}>
-              Behåll min, så att den går att spara
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {record.hasRestored && !readOnly && (
-        <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
-          Det du skrev förra gången finns kvar men är inte sparat.{' '}
-          <Anchor component="button" type="button" size="sm" onClick={record.discard}>
-            Kasta det
-          </Anchor>
-        </Alert>
-      )}
-      <ReadOnly value={readOnly}>{children}</ReadOnly>
-      <button type="submit" hidden aria-hidden tabIndex={-1} />
-    </form>
+    <FieldRegistryContext value={registry}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {record.conflict && <MergeNotice record={record} conflict={record.conflict} />}
+        {record.hasRestored && !readOnly && (
+          <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
+            Det du skrev förra gången finns kvar men är inte sparat.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={record.discard}>
+              Kasta det
+            </Anchor>
+          </Alert>
+        )}
+        <ReadOnly value={readOnly}>{children}</ReadOnly>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </FieldRegistryContext>
   );
-}
-
-function scrollIntoSight(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,6 @@
 import './field-styles.ts';
 import { Select } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { keepEnter, searchedByTyping, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
@@ -32,6 +33,7 @@ export function SelectField<Values>({
   const isNamed = initial === null || initial === undefined || options.some(({ value }) => value === initial);
   const all =
     isNamed || !missingLabel ? options : [...options, { value: initial as string | number, label: missingLabel }];
+  useFieldWords(name, label, (value) => all.find((option) => option.value === value)?.label ?? '');
   if (useReadOnly(readOnly)) {
     return <ReadOnlyValue label={label}>{all.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
   }

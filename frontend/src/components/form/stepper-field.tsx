@@ -1,3 +1,4 @@
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { StepperInput, type Entered } from './stepper-input.tsx';
@@ -17,6 +18,7 @@ export function StepperField<Values>({
   autoFocus,
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label, (value) => (typeof value === 'number' ? formatNumber(value) : ''));
   if (useReadOnly(readOnly)) {
     return <ReadOnlyValue label={label}>{typeof initial === 'number' ? formatNumber(initial) : ''}</ReadOnlyValue>;
   }

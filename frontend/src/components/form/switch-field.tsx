@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
@@ -12,6 +13,7 @@ export function SwitchField<Values>({
   autoFocus,
 }: Omit<FieldProps<Values>, 'required'>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label, (value) => (value === true ? 'Ja' : 'Nej'));
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial === true ? 'Ja' : 'Nej'}</ReadOnlyValue>;
   return (
     <Switch

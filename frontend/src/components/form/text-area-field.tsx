@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
@@ -16,6 +17,7 @@ export function TextAreaField<Values>({
   ...rest
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label);
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <Counted

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
@@ -14,6 +15,7 @@ export function TextField<Values>({
   ...rest
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label);
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial as string}</ReadOnlyValue>;
   return (
     <TextInput

@@ -5,14 +5,17 @@ import { ApiError } from '../../api/api-error.ts';
 import { reportError } from '../../api/report-error.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
+import type { FieldWords } from './field-words.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { FormOf } from './fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { mergeValues, type ListRule } from './merge-values.ts';
+import { useConflict, type Choice, type Conflict } from './use-conflict.ts';
 
 type Versioned = { version?: number };
 
-/** Somebody else saved the record meanwhile. */
-export type Conflict<Values> = { message: string; latest: Values };
+/** A list whose items are merged one by one when two have changed it: how they are told apart and what they say. */
+export type ListWords = ListRule & { label: string; show: (item: never) => string };
 
 type Options<Schema extends z.ZodMiniType, Values, Saved> = {
   /** Names the draft: 'customer:12'. One for each record and form. */
@@ -30,17 +33,23 @@ type Options<Schema extends z.ZodMiniType, Values, Saved> = {
   refusal?: string;
   /** The record as it is now, as values; asked after a 409 to see whether somebody else changed it. */
   latest?: () => Promise<Values>;
+  /** Where what is stored may be other than what was sent: the values to go on with after a save. */
+  read?: (saved: Saved) => Values;
+  /** What values that are in no field of their own are called and say, by path. */
+  words?: Readonly<Record<string, FieldWords>>;
+  /** Lists that are merged item by item, by path. */
+  lists?: Readonly<Record<string, ListWords>>;
 };
 
 export type RecordForm<Values, Saved> = {
   form: FormOf<Values>;
   /** Checks and saves. @returns what was saved, or undefined when it was not; the form then says why */
   submit: () => Promise<Saved | undefined>;
-  conflict: Conflict<Values> | undefined;
-  /** Takes the other version; what was typed goes. */
-  takeTheirs: () => void;
-  /** Keeps what was typed, to be saved over the other version. */
-  keepMine: () => void;
+  conflict: Conflict | undefined;
+  /** Lets mine or theirs stand where both changed the same. */
+  choose: (paths: readonly string[], choice: Choice) => void;
+  words: Readonly<Record<string, FieldWords>>;
+  lists: Readonly<Record<string, ListWords>>;
   /** Whether unsaved text from before a reload was put back. */
   hasRestored: boolean;
   /** Throws away what was typed. */
@@ -62,14 +71,23 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   failure,
   refusal,
   latest,
+  read,
+  words = {},
+  lists = {},
 }: Options<Schema, Values, Saved>): RecordForm<Values, Saved> {
   const [restored] = useState(() => readDraft(draft) as Values | undefined);
   const [hasRestored, setHasRestored] = useState(restored !== undefined);
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const merging = useConflict<Values>(lists);
+  // A new record gets another name when it has been made, while the form goes on.
+  const draftNow = useRef(draft);
   const keep = (typed: Values) => {
     const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
-    if (Object.keys(kept).length > 0) keepDraft(draft, kept);
+    if (Object.keys(kept).length > 0) keepDraft(draftNow.current, kept);
   };
+  /** What is stored as far as this form knows; undefined for a draft that was begun from another version. */
+  const isOldDraft = restored !== undefined && (restored as Versioned).version !== (values as Versioned).version;
+  const base = useRef<Values | undefined>(isOldDraft ? undefined : values);
+  const running = useRef<Promise<Saved | undefined>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const form = useForm<Values>({
@@ -106,25 +124,51 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     return () => window.removeEventListener('pagehide', keepAll);
   });
 
+  useEffect(() => {
+    draftNow.current = draft;
+    if (form.isDirty()) keep(form.getValues());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft]);
+
   // What was thrown away or saved a moment ago must not come back as a draft.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function forgetDraft() {
     clearTimeout(timer.current);
-    dropDraft(draft);
+    dropDraft(draftNow.current);
     setHasRestored(false);
   }
 
   function restart(next: Values) {
     forgetDraft();
+    base.current = next;
     form.setInitialValues(next);
     form.setValues(next);
     form.resetDirty(next);
     clearTimeout(timer.current);
-    setConflict(undefined);
+    merging.end();
   }
 
+  /** One save at a time: what is typed during one goes along with the next. */
   async function submit(): Promise<Saved | undefined> {
+    while (running.current) {
+      const saved = await running.current;
+      if (saved === undefined || !form.isDirty()) return saved;
+    }
+    running.current = send();
+    try {
+      return await running.current;
+    } finally {
+      running.current = undefined;
+    }
+  }
+
+  async function send(): Promise<Saved | undefined> {
+    if (merging.conflict?.clashes.some(({ choice }) => choice === undefined)) {
+      toast.error('Välj vad som ska gälla där ni har skrivit olika.', { title: failure });
+      document.querySelector<HTMLElement>('[data-unchosen] input')?.focus();
+      return undefined;
+    }
     if (form.validate().hasErrors) {
       focusFirstError();
       return undefined;
@@ -144,13 +188,26 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   /** What was sent is now what is stored; the next save goes out with the new version. */
   function settle(sent: Values, saved: Saved) {
     const version = (saved as Versioned | undefined)?.version;
+    // What is secret is not kept after it was sent.
     const gone = Object.fromEntries(secrets.map((name) => [name, values[name]])) as Partial<Values>;
-    const now = { ...sent, ...gone, ...(version !== undefined && { version }) };
     for (const name of secrets) form.setFieldValue(name as never, values[name] as never);
+    const stored = read?.(saved) ?? { ...sent, ...gone, ...(version !== undefined && { version }) };
+    base.current = stored;
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });
-    form.resetDirty(now);
+    if (read) showStored(mergeValues({ base: sent, mine: form.getValues(), theirs: stored }, lists).merged);
+    form.resetDirty(stored);
     clearTimeout(timer.current);
-    setConflict(undefined);
+    // Typed on while it was being saved. A new record's name for its draft comes when it stands under its own.
+    if (latest && form.isDirty()) keep(form.getValues());
+    merging.end();
+  }
+
+  /** Only what is other than it stood: a field that is being typed in keeps its place. */
+  function showStored(merged: Values) {
+    const shown = form.getValues();
+    for (const [name, value] of Object.entries(merged)) {
+      if (JSON.stringify(value) !== JSON.stringify(shown[name])) form.setFieldValue(name, value as never);
+    }
   }
 
   async function readLatest(): Promise<Values | undefined> {
@@ -169,7 +226,11 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     if (error.status === 409) {
       const current = await readLatest();
       if (current && (current as Versioned).version !== (sent as Versioned).version) {
-        setConflict({ message: error.message, latest: current });
+        const mine = form.getValues();
+        const merged = merging.begin({ message: error.message, base: base.current, mine, theirs: current });
+        base.current = current;
+        form.setInitialValues(current);
+        form.setValues(merged);
         return;
       }
     }
@@ -195,17 +256,14 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   return {
     form,
     submit,
-    conflict,
+    conflict: merging.conflict,
     hasRestored,
-    takeTheirs: () => {
-      if (conflict) restart(conflict.latest);
+    choose: (paths, choice) => {
+      const next = merging.choose(form.getValues(), paths, choice);
+      if (next !== form.getValues()) form.setValues(next);
     },
-    keepMine: () => {
-      if (!conflict) return;
-      form.setInitialValues(conflict.latest);
-      form.setValues({ ...form.getValues(), version: (conflict.latest as Versioned).version });
-      setConflict(undefined);
-    },
+    words,
+    lists,
     discard: () => restart(values),
     isDirty: () => form.isDirty(),
     isNew: latest === undefined,

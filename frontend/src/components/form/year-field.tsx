@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
@@ -13,6 +14,7 @@ export function YearField<Values>({
   ...rest
 }: FieldProps<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  useFieldWords(name, label);
   const text = typeof initial === 'number' || typeof initial === 'string' ? `${initial}` : '';
   if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{text}</ReadOnlyValue>;
   return (

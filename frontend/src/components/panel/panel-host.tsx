@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPanel } from './panel-address.ts';
-import { panelKeys } from './panels.ts';
+import { forgetClosedPanels, panelIdentity, panelKeys } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
 
 export type PanelProps = {
@@ -15,12 +15,14 @@ export type PanelRegistry = Record<string, React.ComponentType<PanelProps>>;
 /** Shows the panels that the address names, each above the one before it. */
 export function PanelHost({ registry }: { registry: PanelRegistry }) {
   const { search } = useLocation();
-  return panelKeys(search).map((key) => {
+  const keys = panelKeys(search);
+  useEffect(() => forgetClosedPanels(keys));
+  return keys.map((key) => {
     const address = readPanel(key);
     const Component = address && registry[address.name];
     if (!address || !Component) return null;
     return (
-      <PanelPlaceProvider key={key} panelKey={key}>
+      <PanelPlaceProvider key={panelIdentity(key)} panelKey={key}>
         <Suspense fallback={null}>
           <Component id={address.id} args={(address.args ?? {}) as Record<string, string>} />
         </Suspense>

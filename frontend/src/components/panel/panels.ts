@@ -16,6 +16,32 @@ const waiting = new Map<string, (result: unknown) => void>();
 /** What panels that were kept open after a save are closed with, unless they are saved again. */
 const outcomes = new Map<string, unknown>();
 
+/** Which panels are one and the same though their place in the address has changed: a new record that has been made. */
+const identities = new Map<string, { id: number; isSeen: boolean }>();
+let lastIdentity = 0;
+
+/** Tells panels apart for as long as they are open, whatever they are called in the address. */
+export function panelIdentity(key: string): number {
+  const known = identities.get(key);
+  if (known) return known.id;
+  lastIdentity += 1;
+  identities.set(key, { id: lastIdentity, isSeen: false });
+  return lastIdentity;
+}
+
+/** Forgets the panels that were open and are not. */
+export function forgetClosedPanels(open: readonly string[]): void {
+  for (const [key, identity] of identities) {
+    if (open.includes(key)) identity.isSeen = true;
+    else if (identity.isSeen) identities.delete(key);
+  }
+}
+
+/** What a panel that took another's place was given: the record as it was saved. */
+export function keptOutcome(key: string): unknown {
+  return outcomes.get(key);
+}
+
 /** Panels on their way out: the history answers late, and to close one twice would go back two steps. */
 const leaving = new Set<string>();
 
@@ -147,6 +173,7 @@ export function usePanels(): Panels {
       discard(key);
       const next = writePanel(address);
       if (result !== undefined) outcomes.set(next, result);
+      identities.set(next, { id: panelIdentity(key), isSeen: false });
       const waiter = waiting.get(key);
       if (waiter) waiting.set(next, waiter);
       waiting.delete(key);

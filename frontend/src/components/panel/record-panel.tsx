@@ -9,7 +9,7 @@ import { QueryView } from '../query-view.tsx';
 import { readPanel } from './panel-address.ts';
 import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
-import { isLeaving } from './panels.ts';
+import { isLeaving, keptOutcome } from './panels.ts';
 
 type Props<R extends Route> = {
   /** Reads the record. */
@@ -40,16 +40,18 @@ export function RecordPanel<R extends Route>({ route, input, title, width, failu
   useEffect(() => {
     if (error && failure) reportError(error, failure);
   }, [error, failure]);
-  if (input === undefined) return children(undefined);
   const id = readPanel(key)?.id;
+  // A record that was made a moment ago is there before it has been read: its form goes on.
+  const record = query.data ?? (keptOutcome(key) as AnswerOf<R> | undefined);
+  const isWaiting = input !== undefined && record === undefined;
   return (
     <HistoryOfContext value={kind && id !== undefined ? { kind, id } : undefined}>
-      {query.data === undefined ? (
+      {isWaiting ? (
         <Panel title={title} {...(width !== undefined && { width })}>
           <QueryView query={query}>{() => null}</QueryView>
         </Panel>
       ) : (
-        children(query.data)
+        children(input === undefined ? undefined : record)
       )}
     </HistoryOfContext>
   );

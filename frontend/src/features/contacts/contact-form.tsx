@@ -49,6 +49,15 @@ function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoice
     schema: contact ? contactEditSchema : contactFieldsSchema,
     values: contact ? contactValues(contact) : emptyContact(start),
     save: (body, values) => save({ ...body, selectedProjects: values.selectedProjects }, values.version),
+    words: {
+      selectedProjects: {
+        label: text.projects,
+        show: (ids) =>
+          (ids as number[])
+            .map((id) => choices.projects.find(({ projectId }) => projectId === id)?.projectCode ?? String(id))
+            .join(', '),
+      },
+    },
     failure: contact ? text.notUpdated : text.notCreated,
     ...(contactId !== undefined && {
       latest: async () => contactValues(await call(getContact, { params: { contactId } })),

@@ -38,6 +38,7 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
       customerId === undefined
         ? create.save({ body })
         : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
+    read: customerValues,
     failure: customer ? text.notUpdated : text.notCreated,
     ...(customerId !== undefined && {
       latest: async () => customerValues(await call(getCustomer, { params: { customerId } })),

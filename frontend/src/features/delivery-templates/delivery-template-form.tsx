@@ -17,6 +17,7 @@ import { usePanelPlace, PanelSlot } from '../../components/panel/panel-place.tsx
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
+import { itemWords } from './item-words.ts';
 import { setItems } from './set-items.ts';
 import { TemplateItems } from './template-items.tsx';
 import { linesPanelName } from './lines-panel.ts';
@@ -49,6 +50,7 @@ export function DeliveryTemplateForm({ template }: { template: DeliveryTemplate 
         ? create.save({ body })
         : update.save({ params: { deliveryTemplateId }, body: { ...body, version } }),
     failure,
+    lists: { items: itemWords },
     ...(deliveryTemplateId !== undefined && {
       refusal: text.refusal,
       latest: async () => valuesOf(await call(getDeliveryTemplate, { params: { deliveryTemplateId } })),

@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
-import { keepDraft } from '../../components/form/drafts.ts';
 import { useRecordForm, type RecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -55,13 +54,8 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
 
   /** The project is saved; the panel stays open on it, with the tags still to save. */
   function keepUnsavedTags(saved: Project, sent: ProjectValues) {
-    const { version } = saved;
-    if (projectId !== undefined) {
-      form.resetDirty({ ...sent, tagIds: tagIdsOf(saved), version });
-      return;
-    }
-    keepDraft(draftOf(saved.projectId), { ...form.getValues(), version });
-    panelStack.replace(place.key, panels.project(saved.projectId), saved);
+    form.resetDirty({ ...sent, tagIds: tagIdsOf(saved), version: saved.version });
+    if (projectId === undefined) panelStack.replace(place.key, panels.project(saved.projectId), saved);
   }
 
   /** Saving the tags made a new version of the project. */

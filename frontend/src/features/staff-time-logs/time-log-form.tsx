@@ -15,6 +15,7 @@ import { parseNumber } from '../../components/parse.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { LogBar } from './log-bar.tsx';
 import { MonthTable } from './month-table.tsx';
+import { dayWords, timeLogWords } from './day-words.ts';
 import { type TimeLogValues, timeLogValues } from './time-log-values.ts';
 import { useTimeLogActions } from './use-time-log-actions.ts';
 import classes from './staff-time-logs.module.css';
@@ -34,6 +35,8 @@ export function TimeLogForm({ log, months }: Props) {
     values: timeLogValues(log),
     save: (fields) => save({ ...fields, status: status.current }),
     failure,
+    words: timeLogWords,
+    lists: { staffTimeLogLines: dayWords },
     latest: async () => timeLogValues(await call(getStaffTimeLog, { params })),
   });
   const { form, submit, isDirty } = record;

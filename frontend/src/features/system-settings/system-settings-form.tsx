@@ -33,6 +33,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
       return saved;
     },
     failure: text.notSaved,
+    words: { logoUrl: { label: text.logo, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) } },
     latest: () => call(getSystemSettings, {}),
   });
   const { form } = record;

@@ -12,6 +12,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { isBlank } from './lines.ts';
+import { lineWords } from './line-words.ts';
 import { LinesTable } from './lines-table.tsx';
 import { usePriceBook } from './price-book.ts';
 import { PriceNotices } from './price-notices.tsx';
@@ -54,6 +55,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
         : create.save({ body: { ...body, projectId: empty.projectId } });
     },
     failure: workOrder ? text.notUpdated : text.notCreated,
+    lists: { items: lineWords(workOrder?.items ?? []) },
     ...(workOrder && {
       refusal: text.refusal,
       latest: async () => valuesOf(await call(getWorkOrder, { params: { workOrderId: workOrder.workOrderId } })),
@@ -77,8 +79,8 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   }
 
   function handleKept(saved: WorkOrder) {
-    if (workOrder) nameLines(record, sent.current, saved);
-    else panelStack.replace(place.key, panels.workOrder({ workOrderId: saved.workOrderId }));
+    nameLines(record, sent.current, saved);
+    if (!workOrder) panelStack.replace(place.key, panels.workOrder({ workOrderId: saved.workOrderId }), saved);
   }
 
   return (

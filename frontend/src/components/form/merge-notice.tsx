@@ -1,0 +1,124 @@
+import './field-styles.ts';
+import { Alert, Button, Group, Radio } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { use } from 'react';
+import { FieldRegistryContext, type FieldRegistry, type FieldWords } from './field-words.ts';
+import type { Choice, Conflict } from './use-conflict.ts';
+import type { RecordForm } from './use-record-form.ts';
+import classes from './merge-notice.module.css';
+
+type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };
+
+/** Who saved the record meanwhile and when, what is theirs in the form now, and a choice where both changed the same. */
+export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, Saved>) {
+  const registry = use(FieldRegistryContext);
+  const wordsOf = (path: string) => findWords(path, record, registry);
+  const { clashes } = conflict;
+  const taken = [...new Set(conflict.taken.map((path) => wordsOf(path).label))];
+  const chooseAll = (choice: Choice) =>
+    record.choose(
+      clashes.map(({ path }) => path),
+      choice,
+    );
+  return (
+    <Alert
+      ref={bringForth}
+      tabIndex={-1}
+      color={clashes.length > 0 ? 'red' : 'yellow'}
+      icon={<IconAlertTriangle />}
+      title={whoAndWhen(conflict.message)}
+      mb="md"
+    >
+      <p className={classes['text']}>Det du har skrivit finns kvar och är inte sparat än.</p>
+      {taken.length > 0 && (
+        <p className={classes['text']}>Inläst från den andra versionen, där du inte hade ändrat: {taken.join(', ')}.</p>
+      )}
+      {clashes.length > 0 ? (
+        <>
+          <p className={classes['text']}>Ni har skrivit olika här. Välj vad som ska gälla och spara igen.</p>
+          {clashes.map(({ path, mine, theirs, choice }) => (
+            <ClashChoice
+              key={path}
+              words={wordsOf(path)}
+              mine={mine}
+              theirs={theirs}
+              choice={choice}
+              onChoose={(next) => record.choose([path], next)}
+            />
+          ))}
+          {clashes.length > 1 && (
+            <Group gap="xs" mt="sm">
+              <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+                Behåll alla mina
+              </Button>
+              <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+                Ta alla deras
+              </Button>
+            </Group>
+          )}
+        </>
+      ) : (
+        <p className={classes['text']}>Ni har inte ändrat samma sak. Spara igen, så gäller bådas ändringar.</p>
+      )}
+    </Alert>
+  );
+}
+
+type ClashProps = {
+  words: FieldWords;
+  mine: unknown;
+  theirs: unknown;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+};
+
+function ClashChoice({ words: { label, show }, mine, theirs, choice, onChoose }: ClashProps) {
+  return (
+    <Radio.Group
+      label={label}
+      value={choice ?? ''}
+      onChange={(next) => onChoose(next as Choice)}
+      className={classes['clash'] ?? ''}
+      data-unchosen={choice === undefined || undefined}
+    >
+      <div className={classes['sides']}>
+        <Radio value="mine" label="Behåll mitt" description={show(mine) || '–'} />
+        <Radio value="theirs" label="Ta deras" description={show(theirs) || '–'} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+const gone = 'Borttaget';
+const unknown: FieldWords = { label: 'Övrigt', show: () => 'Ändrat' };
+
+function findWords<Values, Saved>(
+  path: string,
+  { words, lists }: RecordForm<Values, Saved>,
+  registry: FieldRegistry | undefined,
+): FieldWords {
+  const [name = '', id] = path.split('#');
+  const list = lists[name];
+  if (list && id !== undefined) {
+    return {
+      label: list.label,
+      show: (item) => (item === undefined ? gone : list.show(item as never)),
+    };
+  }
+  // A group's or list's own words where the path leads inside it, or to the whole of it.
+  const [group = ''] = name.split('.');
+  return (
+    registry?.get(name) ?? words[name] ?? words[group] ?? (list && { label: list.label, show: unknown.show }) ?? unknown
+  );
+}
+
+/** The server's sentence tells the caller to start over; here nobody has to. */
+function whoAndWhen(message: string): string {
+  return /^.* ändrade uppgiften [\d-]+ [\d:]+\./.exec(message)?.[0] ?? message;
+}
+
+/** The form's fields are drawn anew, so the focus needs a place: the first choice, or the notice itself. */
+function bringForth(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+  (element?.querySelector('input') ?? element)?.focus({ preventScroll: true });
+}

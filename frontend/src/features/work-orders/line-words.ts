@@ -1,0 +1,27 @@
+import { formatNumber } from '../../../../shared/lib/format.ts';
+import type { ListWords } from '../../components/form/use-record-form.ts';
+import { productTypeLabels } from '../../../../shared/text/codes.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import type { WorkOrderLine } from './lines.ts';
+
+type Named = { productId: number; productName: string };
+
+/** How lines are told apart and what they say, when two have changed the same work order. */
+export function lineWords(products: readonly Named[]): ListWords {
+  const counted = (label: string, value: WorkOrderLine['quantity']) =>
+    value === null || value === '' ? [] : [`${label} ${typeof value === 'number' ? formatNumber(value) : value}`];
+  return {
+    label: text.line,
+    identify: (line: WorkOrderLine) => (line.workOrderItemId === undefined ? line.key : String(line.workOrderItemId)),
+    // Keys are this page's own.
+    content: ({ key: _key, isProposed: _isProposed, ...line }: WorkOrderLine) => line,
+    show: (line: WorkOrderLine) =>
+      [
+        `${productTypeLabels[line.productType]} ${products.find(({ productId }) => productId === line.productId)?.productName ?? ''}`.trim(),
+        ...counted(text.hoursEstimated, line.hoursEstimated),
+        ...counted(text.hoursWorked, line.workedHours),
+        ...counted(text.invoiceableHours, line.invoiceableHours),
+        ...counted(text.quantity, line.quantity),
+      ].join(', '),
+  };
+}

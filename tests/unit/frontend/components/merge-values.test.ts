@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { mergeValues, valueAt, withValueAt } from '../../../../frontend/src/components/form/merge-values.ts';
+
+type Values = {
+  name: string;
+  budget: number;
+  tagIds: number[];
+  address?: { city: string; street: string } | undefined;
+  items: { id: number; hours: number }[];
+  version: number;
+};
+
+const base: Values = {
+  name: 'Eken',
+  budget: 100,
+  tagIds: [1],
+  address: { city: 'Göteborg', street: 'Gatan 1' },
+  items: [
+    { id: 1, hours: 1 },
+    { id: 2, hours: 2 },
+  ],
+  version: 1,
+};
+const lists = { items: { identify: ({ id }: { id: number }) => String(id) } };
+const merge = (mine: Partial<Values>, theirs: Partial<Values>, from: Values | undefined = base) =>
+  mergeValues({ base: from, mine: { ...base, ...mine }, theirs: { ...base, version: 2, ...theirs } }, lists);
+
+describe('what two made of the same record', () => {
+  it('is both where each changed something else', () => {
+    const { merged, clashes, taken } = merge({ name: 'Alen' }, { budget: 200, tagIds: [1, 2] });
+    expect(merged).toEqual({ ...base, name: 'Alen', budget: 200, tagIds: [1, 2], version: 2 });
+    expect(clashes).toEqual([]);
+    expect(taken).toEqual(['budget', 'tagIds']);
+  });
+
+  it('clashes where both changed the same to different things, and mine stands until somebody chooses', () => {
+    const { merged, clashes } = merge({ name: 'Alen', budget: 300 }, { name: 'Asken', budget: 300 });
+    expect(clashes).toEqual([{ path: 'name', mine: 'Alen', theirs: 'Asken' }]);
+    expect(merged).toMatchObject({ name: 'Alen', budget: 300, version: 2 });
+  });
+
+  it('is told apart inside a group of fields', () => {
+    const { merged, clashes } = merge(
+      { address: { city: 'Malmö', street: 'Gatan 1' } },
+      { address: { city: 'Göteborg', street: 'Vägen 2' } },
+    );
+    expect(clashes).toEqual([]);
+    expect(merged.address).toEqual({ city: 'Malmö', street: 'Vägen 2' });
+    expect(merge({ address: undefined }, { address: { city: 'Lund', street: 'Gatan 1' } }).clashes).toHaveLength(1);
+  });
+
+  it('is told apart line by line in a list', () => {
+    const { merged, clashes } = merge(
+      {
+        items: [
+          { id: 1, hours: 5 },
+          { id: 2, hours: 2 },
+          { id: 9, hours: 9 },
+        ],
+      },
+      {
+        items: [
+          { id: 1, hours: 1 },
+          { id: 3, hours: 3 },
+        ],
+      },
+    );
+    expect(clashes).toEqual([]);
+    // Mine changed, theirs removed, mine added, theirs added.
+    expect(merged.items).toEqual([
+      { id: 1, hours: 5 },
+      { id: 9, hours: 9 },
+      { id: 3, hours: 3 },
+    ]);
+  });
+
+  it('clashes on a line that one changed and the other removed', () => {
+    const { merged, clashes } = merge({ items: [{ id: 1, hours: 5 }, base.items[1]!] }, { items: [base.items[1]!] });
+    expect(clashes).toEqual([{ path: 'items#1', mine: { id: 1, hours: 5 }, theirs: undefined }]);
+    expect(withValueAt(merged, 'items#1', undefined, lists).items).toEqual([{ id: 2, hours: 2 }]);
+  });
+
+  it('clashes on all that differs when nobody knows what it was', () => {
+    const { clashes } = mergeValues(
+      { base: undefined, mine: { ...base, name: 'Alen' }, theirs: { ...base, budget: 7, version: 2 } },
+      lists,
+    );
+    expect(clashes.map(({ path }) => path)).toEqual(['name', 'budget']);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['name', 'Asken'],
+    ['address.city', 'Lund'],
+    ['items#2', { id: 2, hours: 8 }],
+  ])('puts a value at %s and nowhere else', (path, value) => {
+    const next = withValueAt(base, path, value, lists);
+    expect(valueAt(next, path, lists)).toEqual(value);
+    expect(withValueAt(next, path, valueAt(base, path, lists), lists)).toEqual(base);
+  });
+});
