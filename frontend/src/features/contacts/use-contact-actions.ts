@@ -1,12 +1,12 @@
-import { IconFileSpreadsheet, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { deleteContact, exportContact } from '../../../../shared/contract/contacts.ts';
 import type { ContactRow } from '../../../../shared/schemas/contact.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { toast } from '../../components/toast/toast.ts';
-import { common } from '../../text/common.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
 /** Changing, exporting and deleting a person from a list. */
@@ -25,13 +25,7 @@ export function useContactActions() {
     if (await download({ params: { contactId } }, 'contact.xlsx')) toast.success(text.exported);
   }
 
-  const edit: RowAction<ContactRow> = {
-    key: 'edit',
-    label: common.edit,
-    icon: IconPencil,
-    inRow: true,
-    target: (row) => panels.contact(row.contactId),
-  };
+  const edit: RowAction<ContactRow> = editAction((row) => panels.contact(row.contactId));
   const exportAction: RowAction<ContactRow> = {
     key: 'export',
     label: text.export,
@@ -39,13 +33,6 @@ export function useContactActions() {
     inRow: true,
     onSelect: (row) => void exportRow(row),
   };
-  const remove: RowAction<ContactRow> = {
-    key: 'delete',
-    label: common.delete,
-    icon: IconTrash,
-    inRow: true,
-    tone: 'danger',
-    onSelect: (row) => void deleteRow(row),
-  };
+  const remove: RowAction<ContactRow> = deleteAction(deleteRow);
   return { edit, exportAction, remove, deletingIds };
 }

@@ -1,12 +1,11 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
-import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { customersList } from './customers-list.ts';
 
@@ -21,22 +20,8 @@ export function CustomersPage() {
   });
 
   const actions: RowAction<CustomerRow>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: (row) => panels.customer(row.customerId),
-    },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      isShown: () => mayDelete,
-      onSelect: (row) => void deleteRow(row),
-    },
+    editAction((row) => panels.customer(row.customerId)),
+    deleteAction(deleteRow, { isShown: () => mayDelete }),
   ];
 
   return (

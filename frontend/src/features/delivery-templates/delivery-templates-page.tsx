@@ -1,11 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteDeliveryTemplate, listDeliveryTemplates } from '../../../../shared/contract/delivery-templates.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { deliveryTemplatesList } from './delivery-templates-list.ts';
 
@@ -19,21 +18,8 @@ export function DeliveryTemplatesPage() {
   });
 
   const actions: RowAction<DeliveryTemplateRow>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: (row) => panels.deliveryTemplate(row.deliveryTemplateId),
-    },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      onSelect: (row) => void deleteRow(row),
-    },
+    editAction((row) => panels.deliveryTemplate(row.deliveryTemplateId)),
+    deleteAction(deleteRow),
   ];
 
   return (

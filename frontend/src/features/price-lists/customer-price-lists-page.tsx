@@ -1,11 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteCustomerPriceList, listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
 import { customerPriceListsList } from './customer-price-lists-list.ts';
 
@@ -23,21 +22,8 @@ export function CustomerPriceListsPage() {
   });
 
   const actions: RowAction<CustomerPriceListRow>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: (row) => panels.customerPriceList(row.customerId),
-    },
-    {
-      key: 'delete',
-      label: priceListsText.remove,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      onSelect: (row) => void deleteRow(row),
-    },
+    editAction((row) => panels.customerPriceList(row.customerId)),
+    deleteAction(deleteRow, { label: priceListsText.remove }),
   ];
 
   return (

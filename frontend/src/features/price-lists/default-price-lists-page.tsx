@@ -1,10 +1,9 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { defaultPriceListsList, type DefaultPriceListRow } from './default-price-lists-list.ts';
 
@@ -18,21 +17,8 @@ export function DefaultPriceListsPage() {
   });
 
   const actions: RowAction<DefaultPriceListRow>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: (row) => panels.defaultPriceList(row.priceListDefaultId),
-    },
-    {
-      key: 'delete',
-      label: text.remove,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      onSelect: (row) => void deleteRow(row),
-    },
+    editAction((row) => panels.defaultPriceList(row.priceListDefaultId)),
+    deleteAction(deleteRow, { label: text.remove }),
   ];
 
   return (

@@ -1,11 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteProduct, listProducts } from '../../../../shared/contract/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { productsText as text } from '../../text/products.ts';
 import { productsList } from './products-list.ts';
 
@@ -18,17 +17,7 @@ export function ProductsPage() {
     failure: text.notDeleted,
   });
 
-  const actions: RowAction<Product>[] = [
-    { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target: (row) => panels.product(row.productId) },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      onSelect: (row) => void deleteRow(row),
-    },
-  ];
+  const actions: RowAction<Product>[] = [editAction((row) => panels.product(row.productId)), deleteAction(deleteRow)];
 
   return (
     <ListPage

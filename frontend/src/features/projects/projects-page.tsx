@@ -1,4 +1,4 @@
-import { IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { IconDotsVertical } from '@tabler/icons-react';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { sessionValue } from '../../api/session.ts';
@@ -7,16 +7,16 @@ import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
+import { editAction } from '../../components/list/usual-actions.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
-import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { listProjectsRequest } from './list-projects-request.ts';
 import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
 const actions: RowAction<ProjectRow>[] = [
-  { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target: (row) => panels.project(row.projectId) },
+  editAction((row) => panels.project(row.projectId)),
   { key: 'menu', label: text.openMenu, icon: IconDotsVertical, inRow: true, target: (row) => panels.projectMenu(row) },
 ];
 

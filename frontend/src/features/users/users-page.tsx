@@ -1,4 +1,4 @@
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
 import type { User } from '../../../../shared/schemas/user.ts';
@@ -6,7 +6,7 @@ import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { usersText as text } from '../../text/users.ts';
 import { useActing } from './use-acting.ts';
 import { usersList } from './users-list.ts';
@@ -25,14 +25,7 @@ export function UsersPage() {
   });
 
   const actions: RowAction<User>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: (row) => panels.user(row.userId),
-      refusal: (row) => refusalToChange(acting, row)?.reason,
-    },
+    editAction((row) => panels.user(row.userId), { refusal: (row) => refusalToChange(acting, row)?.reason }),
     {
       key: 'change-pin',
       label: text.changePin,
@@ -41,15 +34,7 @@ export function UsersPage() {
       target: (row) => panels.changePin(row.userId),
       refusal: (row) => refusalToChange(acting, row)?.reason,
     },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      onSelect: (row) => void deleteRow(row),
-      refusal: (row) => refusalToDelete(acting, row)?.reason,
-    },
+    deleteAction(deleteRow, { refusal: (row) => refusalToDelete(acting, row)?.reason }),
   ];
 
   return (

@@ -1,11 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { deleteWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
-import { common } from '../../text/common.ts';
+import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 /** What can be done with a row of any list of work orders. */
@@ -20,22 +19,8 @@ export function useWorkOrderActions() {
   });
 
   const actions: RowAction<WorkOrderRow>[] = [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: IconPencil,
-      inRow: true,
-      target: ({ workOrderId }) => panels.workOrder({ workOrderId }),
-    },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: IconTrash,
-      inRow: true,
-      tone: 'danger',
-      isShown: ({ status }) => mayDelete && status !== 'Invoiced',
-      onSelect: (row) => void deleteRow(row),
-    },
+    editAction(({ workOrderId }) => panels.workOrder({ workOrderId })),
+    deleteAction(deleteRow, { isShown: ({ status }) => mayDelete && status !== 'Invoiced' }),
   ];
   return { actions, deletingIds };
 }

@@ -1,0 +1,23 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { common } from '../../text/common.ts';
+import type { RowAction, RowTarget } from './list-definition.ts';
+
+type More<Row> = Partial<Pick<RowAction<Row>, 'label' | 'isShown' | 'refusal'>>;
+
+/** 'Ändra', which opens the row's panel. */
+export function editAction<Row>(target: (row: Row) => RowTarget, more: More<Row> = {}): RowAction<Row> {
+  return { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target, ...more };
+}
+
+/** 'Radera', as `useDeleteRow` does it. */
+export function deleteAction<Row>(deleteRow: (row: Row) => Promise<void>, more: More<Row> = {}): RowAction<Row> {
+  return {
+    key: 'delete',
+    label: common.delete,
+    icon: IconTrash,
+    inRow: true,
+    tone: 'danger',
+    onSelect: (row) => void deleteRow(row),
+    ...more,
+  };
+}
