@@ -1,35 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import { Api, newKey } from '../support/api.ts';
+import { type Api, newKey } from '../support/api.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
-import { HostProcess } from '../support/host-process.ts';
+import { hostOfFile } from '../support/host-of-file.ts';
 
 const kills = 20;
 const projectsEachRound = 10;
 
-let dataDir: string;
-let host: HostProcess;
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'klang-kill-'));
-  host = await HostProcess.in(dataDir);
-});
-
-afterAll(async () => {
-  await host.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const host = hostOfFile();
 
 async function startAndLogIn(): Promise<{ staff: Api; superAdmin: Api }> {
-  const { url, users } = await host.start();
-  const as = (role: string) => {
-    const user = users.find((one) => one.role === role)!;
-    return Api.logIn(url, user.initials, user.pin);
-  };
+  const as = await host.start();
   const [staff, superAdmin] = await Promise.all([as('Staff'), as('SuperAdmin')]);
   return { staff, superAdmin };
 }

@@ -1,36 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   getWorkOrder,
   getWorkOrderBatch,
   listWorkOrders,
   setWorkOrderStatusForList,
 } from '../../shared/contract/work-orders.ts';
-import { Api, newKey } from '../support/api.ts';
+import { type Api, newKey } from '../support/api.ts';
 import { makeProject, makeWorkOrders } from '../support/builders.ts';
-import { HostProcess } from '../support/host-process.ts';
+import { hostOfFile } from '../support/host-of-file.ts';
 
 const count = 600;
 
-let dataDir: string;
-let host: HostProcess;
+const host = hostOfFile();
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'klang-kill-'));
-  host = await HostProcess.in(dataDir);
-});
-
-afterAll(async () => {
-  await host.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function startAndLogIn(): Promise<Api> {
-  const { url, users } = await host.start();
-  return Api.logIn(url, users[0]!.initials, users[0]!.pin);
-}
+const startAndLogIn = async () => (await host.start())('Staff');
 
 it(
   'gives six hundred work orders their status, each once, though the host is killed meanwhile',
