@@ -149,11 +149,12 @@ describe('System', () => {
     await admin.result(saveSystemSettings, { body: { ...settings, companySeat: 'Kungälv' } });
     await page.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(/Björn Sandell \(BS\) ändrade uppgiften/).waitFor();
-    await page.getByRole('button', { name: 'Behåll min, så att den går att spara' }).click();
+    await page.getByText('Ni har inte ändrat samma sak.').waitFor();
     await page.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(system.saved).waitFor();
     const now = await admin.result(getSystemSettings);
     expect(now.secrets.emailApiKey.lastFour).toBe('1234');
+    expect(now).toMatchObject({ companySeat: 'Kungälv', companyPhone: '031-99 99 99' });
     const { companySeat } = settings;
     await admin.result(saveSystemSettings, {
       body: { ...now, companySeat, companyPhone: before, emailApiKey: null },

@@ -24,6 +24,8 @@ export const systemSettingsText = {
   chooseLogo: 'Välj bild',
   changeLogo: 'Byt bild',
   removeLogo: 'Ta bort bilden',
+  /** Keys and tokens together: that somebody changed one of them. */
+  secrets: 'Nycklar',
   noLogo: 'Ingen logotyp',
   logoAlt: 'Företagets logotyp',
   wrongImage: 'Välj en bild i PNG, JPEG eller SVG.',

@@ -33,7 +33,10 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
       return saved;
     },
     failure: text.notSaved,
-    words: { logoUrl: { label: text.logo, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) } },
+    words: {
+      logoUrl: { label: text.logo, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },
+      secrets: { label: text.secrets, show: () => '' },
+    },
     latest: () => call(getSystemSettings, {}),
   });
   const { form } = record;
