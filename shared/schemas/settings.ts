@@ -51,6 +51,14 @@ export const secretFields = [
 ] as const;
 export type SecretField = (typeof secretFields)[number];
 
+/** Those that people give. The tokens come from Fortnox, by the link to it alone. */
+export const givenSecretFields = [
+  'emailApiKey',
+  'fortnoxClientSecret',
+  'fortnoxAuthorizationCode',
+] as const satisfies readonly SecretField[];
+export type GivenSecretField = (typeof givenSecretFields)[number];
+
 /** All that anybody is told of a secret. */
 const secretStateSchema = z.object({
   isSet: z.boolean(),
@@ -60,17 +68,20 @@ const secretStateSchema = z.object({
 });
 export type SecretState = z.output<typeof secretStateSchema>;
 
-function eachSecret<Schema extends z.ZodMiniType>(schema: Schema): Record<SecretField, Schema> {
-  return Object.fromEntries(secretFields.map((field) => [field, schema])) as Record<SecretField, Schema>;
+function each<Field extends SecretField, Schema extends z.ZodMiniType>(
+  fields: readonly Field[],
+  schema: Schema,
+): Record<Field, Schema> {
+  return Object.fromEntries(fields.map((field) => [field, schema])) as Record<Field, Schema>;
 }
 
 /** Left out: kept as it is. Null: removed. */
 const secretInput = z.optional(z.nullable(requiredText(4000, 'Ange ett värde.')));
 
-export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, eachSecret(secretInput));
+export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, each(givenSecretFields, secretInput));
 
 export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
-  secrets: z.object(eachSecret(secretStateSchema)),
+  secrets: z.object(each(secretFields, secretStateSchema)),
   /** Until when the access token holds, as people read it; empty where there is none. */
   tokenExpiryDisplay: z.string(),
   version: z.int(),

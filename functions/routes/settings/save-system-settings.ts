@@ -1,5 +1,5 @@
 import { saveSystemSettings } from '../../../shared/contract/settings.ts';
-import { type SecretField, secretFields } from '../../../shared/schemas/settings.ts';
+import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
 import { route } from '../../runtime/route.ts';
 import { type SecretChanges, saveSecrets, systemSettingsView } from '../../stores/secret-store.ts';
 import { getSystemSettings, saveSettings } from '../../stores/settings-store.ts';
@@ -13,19 +13,19 @@ export const handler = route(saveSystemSettings, async ({ body, unit }) => {
   return systemSettingsView(saveSettings(unit, settings, withoutSecrets(given)), secrets);
 });
 
-type Given = { [Field in SecretField]?: string | null | undefined };
+type Given = { [Field in GivenSecretField]?: string | null | undefined };
 
 function changesIn(given: Given): SecretChanges {
   return Object.fromEntries(
-    secretFields.flatMap((field) => {
+    givenSecretFields.flatMap((field) => {
       const value = given[field];
       return value === undefined ? [] : [[field, value === null ? null : { value }]];
     }),
   );
 }
 
-function withoutSecrets<Fields extends Given>(given: Fields): Omit<Fields, SecretField> {
+function withoutSecrets<Fields extends Given>(given: Fields): Omit<Fields, GivenSecretField> {
   const fields = { ...given };
-  for (const field of secretFields) delete fields[field];
+  for (const field of givenSecretFields) delete fields[field];
   return fields;
 }

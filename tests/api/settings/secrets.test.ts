@@ -8,7 +8,7 @@ import { readSecret, saveSecrets } from '../../../functions/stores/secret-store.
 import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
-import { type SecretField, secretFields } from '../../../shared/schemas/settings.ts';
+import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
 import { Api, newKey } from '../../support/api.ts';
 
 /** In a firm of its own, whose every file can be searched. */
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const save = async (changes: Partial<Record<SecretField, string | null>>) => {
+const save = async (changes: Partial<Record<GivenSecretField, string | null>>) => {
   const before = await superAdmin.result(getSystemSettings);
   return superAdmin.call(saveSystemSettings, { body: { ...before, ...changes }, idempotencyKey: newKey() });
 };
@@ -61,7 +61,9 @@ describe('a secret of the firm', () => {
   });
 
   it('stands in no item, answer, log line or file', async () => {
-    const values = secretFields.map((field, index) => [field, `hemlig-${field}-${index}f3a9c7d1e5b2-slut`] as const);
+    const values = givenSecretFields.map(
+      (field, index) => [field, `hemlig-${field}-${index}f3a9c7d1e5b2-slut`] as const,
+    );
     const saved = await save(Object.fromEntries(values));
     expect(saved.status).toBe(200);
     const replaced = await save({ ...Object.fromEntries(values), emailApiKey: null });
@@ -88,7 +90,16 @@ describe('a secret of the firm', () => {
         expect(files.includes(form), field).toBe(false);
       }
     }
-    expect(await readSecret('fortnoxRefreshToken')).toBe(values.find(([field]) => field === 'fortnoxRefreshToken')![1]);
+    expect(await readSecret('fortnoxClientSecret')).toBe(values.find(([field]) => field === 'fortnoxClientSecret')![1]);
+  });
+
+  it('is Fortnox’s alone to write when it is a token', async () => {
+    const given = { fortnoxAccessToken: 'påhittad-åtkomst', fortnoxRefreshToken: null };
+    const before = await superAdmin.result(getSystemSettings);
+    const { version, secrets } = await superAdmin.result(saveSystemSettings, { body: { ...before, ...given } });
+    expect(version).toBe(before.version + 1);
+    expect(secrets).toEqual(before.secrets);
+    expect(await readSecret('fortnoxAccessToken')).toBeUndefined();
   });
 
   it('is not told of by its last characters when it is short', async () => {

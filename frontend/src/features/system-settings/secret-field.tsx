@@ -1,5 +1,5 @@
 import { Button, Group, Input, PasswordInput, Text } from '@mantine/core';
-import type { SecretField as Name, SecretState } from '../../../../shared/schemas/settings.ts';
+import type { GivenSecretField as Name, SecretState } from '../../../../shared/schemas/settings.ts';
 import { bind, type FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';

@@ -1,5 +1,10 @@
 import { getSystemSettings, saveSystemSettings } from '../../../../shared/contract/settings.ts';
-import { secretFields, systemSettingsInputSchema, type SystemSettings } from '../../../../shared/schemas/settings.ts';
+import {
+  type GivenSecretField,
+  givenSecretFields,
+  type SystemSettings,
+  systemSettingsInputSchema,
+} from '../../../../shared/schemas/settings.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -16,16 +21,13 @@ import { TokenField } from './token-field.tsx';
 
 const draft = 'system-settings';
 
-/** Those that people give; the tokens come with the connection. */
-type GivenSecret = 'emailApiKey' | 'fortnoxClientSecret' | 'fortnoxAuthorizationCode';
-
 export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
   const { save, saving } = useSave(saveSystemSettings, { success: text.saved, silent: true });
   const record = useRecordForm<typeof systemSettingsInputSchema, SystemSettingsValues, SystemSettings>({
     draft,
     schema: systemSettingsInputSchema,
     values: settings,
-    secrets: secretFields,
+    secrets: givenSecretFields,
     save: async (fields, { version }) => {
       const saved = await save({ body: { ...fields, version } });
       // At once: what is said of the secrets.
@@ -40,7 +42,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
     latest: () => call(getSystemSettings, {}),
   });
   const { form } = record;
-  const secret = (name: GivenSecret) => (
+  const secret = (name: GivenSecretField) => (
     <SecretField form={form} name={name} label={text[name]} state={settings.secrets[name]} />
   );
 
