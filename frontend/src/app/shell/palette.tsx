@@ -22,6 +22,15 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
 
   useEffect(() => spotlight.open(), [spotlight]);
 
+  // Records come after what is typed: Enter opens the first of what is shown then, too.
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId);
+    const first = list?.querySelector('[data-action]');
+    if (query === '' || !first || list?.querySelector('[data-selected]')) return;
+    first.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  });
+
   const inMenu = menuFor(role).flatMap((entry) =>
     'to' in entry ? [entry] : entry.items.map(({ label, to }) => ({ label: `${entry.label} » ${label}`, to })),
   );
@@ -54,6 +63,8 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       lockScroll={false}
       transitionProps={{ duration: 60 }}
       scrollable
+      // Mantine's is half-transparent: too little contrast in the chosen row.
+      styles={{ actionDescription: { opacity: 1 } }}
       maxHeight="60vh"
       searchProps={{
         'aria-label': 'Sök och gå till',

@@ -1,13 +1,19 @@
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
+import { listAddresses } from '../../../../shared/contract/addresses.ts';
 import { listContacts } from '../../../../shared/contract/contacts.ts';
 import { listCustomers } from '../../../../shared/contract/customers.ts';
+import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import { listProjects } from '../../../../shared/contract/projects.ts';
+import { getAllUsers, listUsers } from '../../../../shared/contract/users.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
+import { matches } from '../../../../shared/lib/text.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../components/panel/panel-address.ts';
+import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { panels, paths } from '../paths.ts';
 
 const shownOfEach = 6;
@@ -23,6 +29,10 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
   const byObject = useRoute(listProjects, projectsWith({ objectName: search }), options);
   const persons = useRoute(listContacts, { query: { fullName: search, itemsPerPage: shownOfEach } }, options);
   const workOrders = useRoute(listWorkOrders, { query: { invoiceNote: search, itemsPerPage: shownOfEach } }, options);
+  const addresses = useRoute(listAddresses, { query: { name: search, itemsPerPage: shownOfEach } }, options);
+  const invoices = useRoute(listInvoices, { query: { serialNumber: search, itemsPerPage: shownOfEach } }, options);
+  const mayEditUsers = useMayCall(listUsers);
+  const users = useRoute(getAllUsers, {}, { ...options, enabled: options.enabled && mayEditUsers });
   if (search.length < leastLength) return [];
 
   const open = (path: string, panel: PanelAddress) => () =>
@@ -62,6 +72,36 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
         description: `${projectCode} ${customerName}`,
         onClick: open(paths.projectWorkOrders(projectCode), panels.workOrder({ workOrderId })),
       })),
+    },
+    {
+      group: 'Fakturor',
+      actions: (invoices.data?.items ?? []).map(({ invoiceId, invoiceType, ...invoice }) => ({
+        id: `invoice-${invoiceId}`,
+        label: `${invoiceTypeLabels[invoiceType]} ${invoice.serialNumberPadded}`,
+        description: `${invoice.projectCode} ${invoice.customerName}`,
+        onClick: open(paths.invoiceArchive, panels.invoice(invoiceId)),
+      })),
+    },
+    {
+      group: 'Adresser',
+      actions: (addresses.data?.items ?? []).map(({ addressId, name, formatted, customerName }) => ({
+        id: `address-${addressId}`,
+        label: name,
+        description: `${customerName}, ${formatted}`,
+        onClick: open(paths.addresses, panels.address(addressId)),
+      })),
+    },
+    {
+      group: 'Användare',
+      actions: (users.data ?? [])
+        .map(({ userId, initials, firstName, lastName }) => ({ userId, label: `${initials} ${firstName} ${lastName}` }))
+        .filter(({ label }) => matches(label, search))
+        .slice(0, shownOfEach)
+        .map(({ userId, label }) => ({
+          id: `user-${userId}`,
+          label,
+          onClick: open(paths.users, panels.user(userId)),
+        })),
     },
   ];
 }
