@@ -205,6 +205,8 @@ describe('the persons of a project', () => {
     await expectAxeClean(page);
 
     await page.getByRole('combobox', { name: 'Koppla befintlig person' }).fill(known.lastName);
+    await page.getByRole('option', { name: known.fullName }).waitFor();
+    await expectAxeClean(page);
     await page.getByRole('option', { name: known.fullName }).click();
     await said(page, 'Projektkoppling skapad').waitFor();
     await row(page, known.lastName).getByText('Kopplad').waitFor();

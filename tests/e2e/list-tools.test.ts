@@ -3,7 +3,7 @@ import { paths } from '../../frontend/src/app/paths.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -15,7 +15,59 @@ beforeAll(async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** The lists with most columns. */
+const wideLists = [
+  paths.homeProjectOwner,
+  paths.homeWorkOrders,
+  paths.homeShare,
+  paths.customers,
+  paths.projects,
+  paths.persons,
+  paths.addresses,
+  paths.invoicing,
+  paths.invoiceArchive,
+];
+
+describe('a list at 1366 pixels', () => {
+  test('shows all its columns without scrolling sideways', async ({ openPage }) => {
+    const { project } = await makeInvoiceableProject(staff);
+    const { projectId, projectCode } = project;
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    const pages = [
+      ...wideLists,
+      paths.projectDetails(projectId),
+      paths.projectPersons(projectId),
+      paths.projectAddresses(projectId),
+      paths.projectWorkOrders(projectCode),
+    ];
+    const tooWide: string[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      const isEmpty = page.getByText(/^(Det finns inga|Inga träffar|Projektet har inga)/);
+      await page.getByRole('table').or(isEmpty).first().waitFor();
+      const tables = await page.getByRole('table').evaluateAll((all) => all.map(({ scrollWidth }) => scrollWidth));
+      if (tables.some((width) => width > 1366)) tooWide.push(`${path}: ${tables.join(', ')}`);
+    }
+    expect(tooWide).toEqual([]);
+  });
+});
+
 describe('a list on a phone', () => {
+  test('calls a person by the whole name, which is the link', async ({ openPage }) => {
+    const { fullName, lastName } = await makeContact(staff, { lastName: unique('Kortsson'), mobilePhone: '070-1 23' });
+    const path = `${paths.persons}?${new URLSearchParams({ fullName: lastName }).toString()}`;
+    const page = await openPage({ as: 'Staff', path, size: 'phone' });
+    const card = page.getByRole('row').filter({ hasText: lastName });
+    const link = card.getByRole('link', { name: fullName, exact: true });
+    await link.waitFor();
+    expect(await card.getByText(lastName, { exact: true }).isVisible()).toBe(false);
+    expect(await card.getByRole('link', { name: '070-1 23' }).isVisible()).toBe(true);
+    await expectAxeClean(page);
+    await screenshot(page, 'Personer på kort');
+    await link.click();
+    await page.getByRole('dialog').waitFor();
+  });
+
   test('is put in another order, and turned', async ({ openPage }) => {
     const mark = unique('Ordning');
     for (const [name, paymentTermDays] of [

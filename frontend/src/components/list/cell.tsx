@@ -26,7 +26,7 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
 }
 
 /** What a column that shares the rest gets at least, for the table's least width. */
-export const sharedWidth = 9;
+export const sharedWidth = 8;
 const characterRem = 0.475;
 const paddingRem = 2.25;
 

@@ -32,7 +32,7 @@ export function LinkSelect({ label, options, nothing, error, input, onChosen }: 
       nothingFoundMessage={options.length === 0 ? nothing : 'Inga träffar'}
       classNames={{ dropdown: classes['dropdown'] ?? '' }}
       // Fixed: for the moment it is too far out it must not make a phone's page wider.
-      comboboxProps={{ width: 'max-content', position: 'bottom-end', floatingStrategy: 'fixed' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-end', floatingStrategy: 'fixed', withinPortal: false }}
       error={error}
       onKeyDown={keepEnter}
       onChange={(chosen) => {

@@ -1,5 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatSome } from '../format.ts';
 import { alignOf, Cell, hintOf } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
@@ -46,7 +45,9 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
               <span className={classes['inTable']}>
                 <Cell column={column} row={row} />
               </span>
-              <span className={classes['onCard']}>{formatSome(column.card(row))}</span>
+              <span className={classes['onCard']}>
+                <Cell column={{ ...column, format: 'texts', value: column.card }} row={row} />
+              </span>
             </>
           ) : (
             <Cell column={column} row={row} />

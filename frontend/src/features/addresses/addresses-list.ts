@@ -11,7 +11,11 @@ export const addressColumns: readonly Column<Address>[] = [
   { key: 'customerName', label: text.customer, link: (row) => panels.address(row.addressId) },
   { key: 'name', label: text.object, important: true },
   { key: 'addressType', label: text.addressType, width: 8.5, value: (row) => addressTypeLabels[row.addressType] },
-  { key: 'address1', label: text.address1, important: true },
+  {
+    key: 'address1',
+    label: text.address1,
+    card: ({ address1, city }) => [address1, city].filter(Boolean),
+  },
   { key: 'address2', label: text.address2 },
   { key: 'postalCode', label: text.postalCode, width: 7.5 },
   { key: 'city', label: text.city, width: 9.5 },

@@ -4,8 +4,14 @@ import type { Column, ListDefinition } from '../../components/list/list-definiti
 import { contactsText as text } from '../../text/contacts.ts';
 
 export const contactColumns: readonly Column<ContactRow>[] = [
-  { key: 'firstName', label: text.firstName, width: 8.5, link: (row) => panels.contact(row.contactId) },
-  { key: 'lastName', label: text.lastName, important: true, width: 10 },
+  {
+    key: 'firstName',
+    label: text.firstName,
+    width: 8.5,
+    link: (row) => panels.contact(row.contactId),
+    card: (row) => [row.fullName],
+  },
+  { key: 'lastName', label: text.lastName, width: 10 },
   { key: 'freeText', label: text.company, important: true },
   { key: 'role', label: text.role, width: 10.5 },
   { key: 'email', label: text.email, format: 'email' },

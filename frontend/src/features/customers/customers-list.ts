@@ -16,7 +16,7 @@ export const customersList: ListDefinition<CustomerRow> = {
     { key: 'planned', label: text.planned, format: 'number' },
     { key: 'registered', label: text.registered, format: 'number', important: true },
     { key: 'invoiced', label: text.invoiced, format: 'number' },
-    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber },
+    { key: 'fortnoxCustomerNumber', label: text.fortnoxCustomerNumber, width: 11 },
   ],
   filters: [
     { key: 'name', label: text.customer, kind: 'text', primary: true },

@@ -37,7 +37,7 @@ export function ProjectMainFields({ form, project, choices, hasRemark, onCustome
           name="customerId"
           label={text.customer}
           required
-          autoFocus={!project}
+          autoFocus
           options={customerOptions(choices.customers)}
           onChosen={(customerId) => onCustomerChosen(customerId as number | null)}
           {...(project && { missingLabel: project.customerName })}

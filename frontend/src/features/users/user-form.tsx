@@ -105,7 +105,7 @@ export function UserForm({ user }: { user: User | undefined }) {
         <TextField form={form} name="phone" label={text.phone} />
         {!user && <PinField form={form} name="password" label={text.pin} description={text.pinHint} />}
       </FieldGroup>
-      {user && <UserProjects userId={user.userId} />}
+      {user && <UserProjects userId={user.userId} initials={user.initials} />}
     </FormPanel>
   );
 }

@@ -8,22 +8,29 @@ import { usersText as text } from '../../text/users.ts';
 import classes from './user-projects.module.css';
 
 /** The active projects that a user answers for and reviews. */
-export function UserProjects({ userId }: { userId: number }) {
+export function UserProjects({ userId, initials }: { userId: number; initials: string }) {
   const input = { params: { userId } };
   const owned = useRoute(getOwnedProjects, input, { silent: true });
   const reviewed = useRoute(getReviewedProjects, input, { silent: true });
   if (!owned.data || !reviewed.data) return null;
   return (
     <div className={classes['columns']}>
-      <ProjectLinks title={text.owns} projects={owned.data} />
-      <ProjectLinks title={text.reviews} projects={reviewed.data} />
+      <ProjectLinks title={text.owns} projects={owned.data} all={{ projectOwnerUserInitials: initials }} />
+      <ProjectLinks title={text.reviews} projects={reviewed.data} all={{ projectReviewerUserInitials: initials }} />
     </div>
   );
 }
 
 const shown = 8;
 
-function ProjectLinks({ title, projects }: { title: string; projects: readonly ProjectRow[] }) {
+type Props = {
+  title: string;
+  projects: readonly ProjectRow[];
+  /** The filter of the list of projects that gives them all. */
+  all: Record<string, string>;
+};
+
+function ProjectLinks({ title, projects, all }: Props) {
   const active = projects.filter((project) => project.active);
   return (
     <section>
@@ -45,9 +52,9 @@ function ProjectLinks({ title, projects }: { title: string; projects: readonly P
         ))}
       </ul>
       {active.length > shown && (
-        <Text size="sm" c="dimmed">
+        <Anchor component={Link} to={`${paths.projects}?${new URLSearchParams(all).toString()}`} size="sm">
           {text.moreProjects(active.length - shown)}
-        </Text>
+        </Anchor>
       )}
     </section>
   );

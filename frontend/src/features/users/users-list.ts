@@ -13,11 +13,17 @@ export const usersList: ListDefinition<User> = {
   rowId: (row) => row.userId,
   rowName: (row) => row.initials,
   columns: [
-    { key: 'initials', label: text.initials, link: (row) => panels.user(row.userId), width: 8 },
-    { key: 'firstName', label: text.firstName, important: true },
-    { key: 'lastName', label: text.lastName, important: true },
+    {
+      key: 'initials',
+      label: text.initials,
+      link: (row) => panels.user(row.userId),
+      card: (row) => [`${row.initials} ${row.firstName} ${row.lastName}`.trim()],
+      width: 8,
+    },
+    { key: 'firstName', label: text.firstName },
+    { key: 'lastName', label: text.lastName },
     { key: 'email', label: text.email, format: 'email' },
-    { key: 'phone', label: text.phone },
+    { key: 'phone', label: text.phone, format: 'phone', important: true },
     {
       key: 'role',
       label: text.role,

@@ -1,5 +1,5 @@
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
+import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { sharedStatusColumn, workOrderColumns as columns } from './work-order-columns.ts';
 import { sharedStatusFilter, workOrderFilters as filters } from './work-order-filters.ts';
@@ -22,12 +22,22 @@ const shared = {
   pageSize: 'itemsPerPageWorkOrders',
 } satisfies Partial<ListDefinition<WorkOrderRow>>;
 
+/** On a card, too, it is told whose it is. */
+const workOrderId: Column<WorkOrderRow> = {
+  ...columns.workOrderId,
+  card: ({ projectCode, objectName, customerName, verificationDate }) => [
+    projectCode,
+    objectName || customerName,
+    verificationDate,
+  ],
+};
+
 /** The work orders of all projects; those of the current user to begin with. */
 export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'all-work-orders',
   label: text.list,
-  columns: [columns.workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
+  columns: [workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
   filters: [
     { ...filters.initials, primary: true },
     filters.status,
@@ -47,7 +57,7 @@ export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',
   label: text.list,
-  columns: [columns.workOrderId, columns.verificationDate, sharedStatusColumn, ...columnsAfterStatus],
+  columns: [workOrderId, columns.verificationDate, sharedStatusColumn, ...columnsAfterStatus],
   filters: [
     sharedStatusFilter,
     filters.projectCode,

@@ -31,7 +31,7 @@ export function WorkOrderFields({ form, owner = '', helper = '' }: Props) {
   const users = useRoute(getAllUsers, {}, { staleTime: 60_000 });
   const people = (users.data ?? []).map(({ userId, initials, firstName, lastName }) => ({
     value: userId,
-    label: `${initials} – ${firstName} ${lastName}`,
+    label: `${initials}, ${firstName} ${lastName}`,
   }));
   const owners = [nobodyYet, ...people];
   const helpers = [noHelper, anyHelper, ...people];
