@@ -74,6 +74,11 @@ export async function storedLines(lines: readonly { productId: number; price: nu
   return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
+/** The lines of a list that is asked about and not saved; null for one that would be removed. */
+export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
+  return lines && storedLines(lines);
+}
+
 /** @throws a 422 that says how many prices are missing, when any is */
 export function requireAllPrices(missing: number): void {
   if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);

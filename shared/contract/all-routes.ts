@@ -7,6 +7,7 @@ import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
+import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...priceListsRoutes,
   ...customerPriceListsRoutes,
   ...projectPriceListsRoutes,
+  ...priceChangesRoutes,
   ...deliveryTemplatesRoutes,
   ...projectsRoutes,
   ...projectLogsRoutes,

@@ -4,9 +4,11 @@ import { productTypes } from './product.ts';
 
 export const priceLineSchema = z.object({ productId: id, price: kronor });
 
-function priceLines<Line extends z.ZodMiniType>(line: Line) {
+function limited<Line extends z.ZodMiniType>(line: Line) {
   return z.array(line).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
 }
+
+export const priceLines = () => limited(priceLineSchema);
 
 /** A line with its product's name and type. */
 const namedLineSchema = z.object({
@@ -19,7 +21,7 @@ const namedLineSchema = z.object({
 export const defaultPriceListFieldsSchema = z.object({
   year,
   comment: optionalText(500),
-  lines: priceLines(priceLineSchema),
+  lines: priceLines(),
 });
 export type DefaultPriceListFields = z.output<typeof defaultPriceListFieldsSchema>;
 
@@ -63,7 +65,7 @@ export const customerPriceListFieldsSchema = z.object({
     .int('Välj vilken kund prislistan ska gälla för')
     .check(z.positive('Välj vilken kund prislistan ska gälla för')),
   comment: optionalText(500),
-  lines: priceLines(priceLineSchema),
+  lines: priceLines(),
 });
 /** Saving: whose list it is does not change. */
 export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
@@ -88,7 +90,7 @@ export type CustomerPriceListRow = z.output<typeof customerPriceListRowSchema>;
 /** Every line needs a price; zero is free of charge. */
 export const projectPriceListFieldsSchema = z.object({
   projectId: id,
-  lines: priceLines(z.object({ productId: id, price: z.nullable(kronor) })),
+  lines: limited(z.object({ productId: id, price: z.nullable(kronor) })),
   /** Of the list as it was read; 0 where there was none. */
   version: z.int(),
 });

@@ -258,6 +258,14 @@ export const callSamples: Record<string, Sample> = {
   'price-lists/save-project-price-list': async (people) => ({ body: await makeProjectPriceList(people) }),
   'price-lists/delete-project-price-list': async (people) => deletion('projectId', await makeProjectPriceList(people)),
 
+  'price-lists/preview-default-prices': () => ({ body: { priceListDefaultId: null, year: 2026, lines: [] } }),
+  'price-lists/preview-customer-prices': async ({ Staff }) => ({
+    body: { customerId: (await makeCustomer(Staff)).customerId, lines: null },
+  }),
+  'price-lists/preview-project-prices': async ({ Staff }) => ({
+    body: { projectId: (await makeProject(Staff)).projectId, lines: [] },
+  }),
+
   'price-lists-customer/list-customer-price-lists': nothing,
   'price-lists-customer/get-customer-price-list': async (people) => ({
     params: { customerId: (await makeCustomerPriceList(people)).customerId },

@@ -1,8 +1,21 @@
 import type { Route } from '../../../shared/contract/route.ts';
 
+const ofWorkOrders = [
+  'work-order',
+  'project',
+  'customer',
+  'address',
+  'user',
+  'product',
+  'price-list-default',
+  'price-list-customer',
+  'price-list-project',
+];
+
 /**
  * What a feature's answers are made of, by the first part of its routes' names: when a record of one of these kinds
- * changes, what was read by those routes is read again. A feature that is left out depends on everything.
+ * changes, what was read by those routes is read again. A feature that is left out depends on everything; a route
+ * that stands out of its feature has its own name.
  */
 const madeOf: Record<string, readonly string[]> = {
   users: ['user'],
@@ -11,22 +24,15 @@ const madeOf: Record<string, readonly string[]> = {
   contacts: ['contact', 'customer', 'project', 'address'],
   projects: ['project', 'customer', 'address', 'contact', 'user', 'tag', 'work-order'],
   'project-logs': ['project-log', 'user'],
-  'work-orders': [
-    'work-order',
-    'project',
-    'customer',
-    'address',
-    'user',
-    'product',
-    'price-list-default',
-    'price-list-customer',
-    'price-list-project',
-  ],
+  'work-orders': ofWorkOrders,
   tags: ['tag', 'project'],
   products: ['product'],
   'price-lists-default': ['price-list-default', 'product'],
   'price-lists-customer': ['price-list-customer', 'customer', 'product'],
   'price-lists': ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
+  'price-lists/preview-default-prices': ofWorkOrders,
+  'price-lists/preview-customer-prices': ofWorkOrders,
+  'price-lists/preview-project-prices': ofWorkOrders,
   'delivery-templates': ['delivery-template', 'product'],
   settings: ['user-settings', 'system-settings'],
   'staff-time-logs': ['staff-time-log'],
@@ -58,7 +64,7 @@ const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/
 
 /** Whether what the route answers may look different after changes of these kinds. */
 export function dependsOn(routeName: string, kinds: readonly string[]): boolean {
-  const sources = madeOf[featureOf(routeName)];
+  const sources = madeOf[routeName] ?? madeOf[featureOf(routeName)];
   return !sources || sources.some((kind) => kinds.includes(kind));
 }
 
