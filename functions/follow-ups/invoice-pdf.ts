@@ -1,14 +1,32 @@
 import { renderInvoiceHtml } from '../../shared/invoice-document/render-invoice-html.ts';
-import { getFile, invoicePdfKey, putFile } from '../gateways/files.ts';
+import { earlierInvoicePdfKey, getFile, invoicePdfKey, putFile } from '../gateways/files.ts';
 import { renderPdf } from '../gateways/pdf.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Stored } from '../stores/records.ts';
 
-/** The invoice's PDF: the one that is stored, else made now and stored. Once stored it is never replaced. */
+/** The invoice's PDF: the one that is stored, else made now and stored. Once stored it is replaced by nothing but `remakeInvoicePdf`. */
 export async function storedInvoicePdf({ id, data }: Stored<'invoice'>): Promise<Uint8Array> {
   const key = invoicePdfKey(id, data.invoiceCode);
   const stored = await getFile(key);
   if (stored) return stored;
-  const pdf = await renderPdf(renderInvoiceHtml(data, { preview: false }));
-  await putFile(key, pdf, { contentType: 'application/pdf', onlyIfNew: true });
+  const pdf = await render(data);
+  await putFile(key, pdf, { contentType, onlyIfNew: true });
   return (await getFile(key)) ?? pdf;
+}
+
+/**
+ * Makes the PDF anew from what the invoice printed, and puts it in the stored one's place. The stored one is kept, for
+ * what was sent must be there as long as the law wants its bookkeeping (bokföringslagen 7:2).
+ */
+export async function remakeInvoicePdf({ id, data }: Stored<'invoice'>, now: Date): Promise<void> {
+  const key = invoicePdfKey(id, data.invoiceCode);
+  const [stored, pdf] = await Promise.all([getFile(key), render(data)]);
+  if (stored) await putFile(earlierInvoicePdfKey(id, data.invoiceCode, now), stored, { contentType });
+  await putFile(key, pdf, { contentType });
+}
+
+const contentType = 'application/pdf';
+
+function render(document: InvoiceDocument): Promise<Uint8Array> {
+  return renderPdf(renderInvoiceHtml(document, { preview: false }));
 }

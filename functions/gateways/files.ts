@@ -15,6 +15,11 @@ export function invoicePdfKey(invoiceId: number, invoiceCode: string): string {
   return `invoices/${invoiceId}/${invoiceCode}.pdf`;
 }
 
+/** Where a PDF that was made anew is kept as it was; a file of its own, for an earlier version of a file is not kept for ever. */
+export function earlierInvoicePdfKey(invoiceId: number, invoiceCode: string, replacedAt: Date): string {
+  return `invoices/${invoiceId}/earlier/${invoiceCode} ${replacedAt.toISOString().replaceAll(':', '')}.pdf`;
+}
+
 /** Stores a file; the bucket keeps what it replaces as an older version. @returns false where it was there already */
 export async function putFile(key: string, body: Uint8Array, { contentType, onlyIfNew }: PutOptions): Promise<boolean> {
   try {

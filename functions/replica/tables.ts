@@ -205,6 +205,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       serial_number: integer((invoice) => invoice.serialNumber),
       ...searchable('serial_number_padded', (invoice) => invoice.serialNumberPadded),
       ...sortable('ref_serial_number_padded', (invoice) => invoice.refSerialNumberPadded),
+      ref_invoice_id: integer((invoice) => invoice.refInvoiceId),
       ...code('invoice_type', invoiceTypes, (invoice) => invoice.invoiceType),
       ...code('status', invoiceStatuses, (invoice) => invoice.status),
       credited: flag((invoice) => invoice.credited),

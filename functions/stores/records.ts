@@ -275,6 +275,7 @@ export const feedFields = {
     'serialNumber',
     'serialNumberPadded',
     'refSerialNumberPadded',
+    'refInvoiceId',
     'invoiceType',
     'status',
     'credited',

@@ -98,6 +98,12 @@ export async function nextNumber(counter: string): Promise<number> {
   return Attributes?.['value'] as number;
 }
 
+/** The last number that a counter gave out; 0 before the first. */
+export async function lastNumber(counter: string): Promise<number> {
+  const item = await getItem(keys.counter(counter));
+  return (item?.['value'] as number | undefined) ?? 0;
+}
+
 /** The record, deleted or not, or undefined. */
 export async function findRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K> | undefined> {
   const item = await getItem(keys.record(kind, id));

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type FeedKind, type Kind, type Stored, feedFields } from './records.ts';
-import { getItem, nextNumber } from './table.ts';
+import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -157,23 +157,23 @@ export class UnitOfWork {
    */
   commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
     const deadline = Date.now() + longestQueueMs;
-    return inTurn(series, () => this.#takeNumber(keys.counter(series), stage, deadline));
+    return inTurn(series, () => this.#takeNumber(series, stage, deadline));
   }
 
-  async #takeNumber<Result>(key: Key, stage: (number: number) => Result, deadline: number): Promise<Result> {
+  async #takeNumber<Result>(series: string, stage: (number: number) => Result, deadline: number): Promise<Result> {
     const stagedBefore = this.#actions.length;
-    let last = valueOf(await getItem(key));
+    let last = await lastNumber(series);
     for (let attempt = 0; ; attempt += 1) {
       if (Date.now() > deadline) throw new AppError('busy');
       this.#actions.length = stagedBefore;
       const result = stage(last + 1);
       try {
-        await this.#send(result, [takeNumber(key, last)]);
+        await this.#send(result, [takeNumber(keys.counter(series), last)]);
         return result;
       } catch (error) {
         if (!(error instanceof NumberTaken)) throw error;
         await pause(attempt);
-        last = error.last ?? valueOf(await getItem(key));
+        last = error.last ?? (await lastNumber(series));
       }
     }
   }
@@ -325,10 +325,6 @@ function takeNumber(key: Key, last: number): Action {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   };
-}
-
-function valueOf(counter: Record<string, unknown> | undefined): number {
-  return (counter?.['value'] as number | undefined) ?? 0;
 }
 
 let lastStamp = 0;

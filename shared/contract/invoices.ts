@@ -6,6 +6,7 @@ import {
   invoiceSchema,
   invoiceStatuses,
   invoiceTypes,
+  numberSeriesSchema,
 } from '../schemas/invoice.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { projectRowSchema } from '../schemas/project.ts';
@@ -93,6 +94,51 @@ export const createFromProject = defineRoute({
   errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders'],
 });
 
+export const createCreditInvoicePreview = defineRoute({
+  name: 'invoices/create-credit-invoice-preview',
+  method: 'GET',
+  path: '/invoices/create-credit-invoice-preview/{invoiceId}',
+  role: 'Staff',
+  summary: 'What a credit of the whole debit invoice would say now; takes no number.',
+  params: ofInvoice,
+  result: invoicePreviewSchema,
+  errors: ['not_found', 'not_creditable'],
+});
+
+export const createCreditInvoice = defineRoute({
+  name: 'invoices/create-credit-invoice',
+  method: 'GET',
+  writes: true,
+  path: '/invoices/create-credit-invoice/{invoiceId}',
+  role: 'Staff',
+  summary: 'Credit the whole debit invoice; its work orders become Registered again.',
+  params: ofInvoice,
+  result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
+  errors: ['not_found', 'not_creditable'],
+});
+
+export const recreateInvoicePdf = defineRoute({
+  name: 'invoices/recreate-invoice-pdf',
+  method: 'GET',
+  writes: true,
+  path: '/invoices/recreate-invoice-pdf/{invoiceId}',
+  role: 'Staff',
+  summary: 'Make the PDF anew of what the invoice printed; the maintainer alone. The earlier file is kept.',
+  params: ofInvoice,
+  result: z.object({ invoiceCode: z.string() }),
+  errors: ['not_found', 'forbidden'],
+  rights: ['read-files', 'write-files', 'render-pdf'],
+});
+
+export const getNumberSeries = defineRoute({
+  name: 'invoices/get-number-series',
+  method: 'GET',
+  path: '/invoices/number-series',
+  role: 'SuperAdmin',
+  summary: 'First, last and count of the series of invoice numbers, and what is missing in it.',
+  result: numberSeriesSchema,
+});
+
 export const getInvoice = defineRoute({
   name: 'invoices/get-invoice',
   method: 'GET',
@@ -124,6 +170,10 @@ export const invoicesRoutes = [
   createPreviewFromProject,
   createPreviewPdfFromProject,
   createFromProject,
+  createCreditInvoicePreview,
+  createCreditInvoice,
+  recreateInvoicePdf,
+  getNumberSeries,
   getInvoice,
   downloadInvoice,
 ];

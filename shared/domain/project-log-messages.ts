@@ -50,6 +50,10 @@ export function invoiceCredited(invoiceCode: string, creditCode: string): string
   return `Faktura ${invoiceCode} krediterades med ${creditCode}.`;
 }
 
+export function invoicePdfRecreated(invoiceCode: string): string {
+  return `PDF:en för faktura ${invoiceCode} skapades om.`;
+}
+
 export function workOrderDeleted(workOrderId: number, verificationDate: string, invoiceNote: string): string {
   return `Insats ${workOrderId} från ${verificationDate}${invoiceNote && `, ”${invoiceNote}”,`} raderades.`;
 }

@@ -22,7 +22,8 @@ function facts(document: InvoiceDocument, preview: boolean): string {
     preview
       ? ['Fakturanummer', 'Sätts när fakturan skapas', 'later']
       : ['Fakturanummer', document.serialNumberPadded, 'main'],
-    ['Avser faktura', document.refSerialNumberPadded, 'main'],
+    // A debit invoice knows of its credit, but was printed before it.
+    ['Avser faktura', isDebit ? '' : document.refSerialNumberPadded, 'main'],
     ['Fakturadatum', document.displayDate],
     ['Betalningsvillkor', isDebit ? paymentTerms(document.paymentTermDays) : ''],
     ['Förfallodatum', isDebit ? document.dueDate : '', 'main'],

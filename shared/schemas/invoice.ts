@@ -35,7 +35,7 @@ export const invoiceDocumentSchema = z.object({
   invoiceCode: z.string(),
   serialNumber: z.int(),
   serialNumberPadded: z.string(),
-  /** On a credit, the number of the invoice it credits; else empty. */
+  /** On a credit, the number of the invoice it credits; on a credited debit, that of its credit; else empty. */
   refSerialNumberPadded: z.string(),
   invoiceType: z.enum(invoiceTypes),
   projectId: id,
@@ -90,6 +90,8 @@ export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
   credited: z.boolean(),
+  /** The invoice that `refSerialNumberPadded` is the number of. */
+  refInvoiceId: z.nullable(id),
   workOrderIds: z.array(id),
   followUps: z.array(followUpSchema),
   version: z.int(),
@@ -102,6 +104,7 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
   serialNumber: true,
   serialNumberPadded: true,
   refSerialNumberPadded: true,
+  refInvoiceId: true,
   invoiceType: true,
   status: true,
   credited: true,
@@ -118,3 +121,22 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
+
+/** The numbers of all invoices: one unbroken series over debit and credit. */
+export const numberSeriesSchema = z.object({
+  /** Null before the first invoice. */
+  first: z.nullable(z.int()),
+  last: z.nullable(z.int()),
+  /** The last number that was given out, by the counter of the series. */
+  lastTaken: z.int(),
+  count: z.int(),
+  debits: z.int(),
+  credits: z.int(),
+  /** How many numbers nothing bears. */
+  gaps: z.int(),
+  /** The same as runs, both ends counted. */
+  missing: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** How many invoices bear a number that another one has. */
+  repeated: z.int(),
+});
+export type NumberSeries = z.output<typeof numberSeriesSchema>;

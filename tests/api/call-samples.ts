@@ -32,6 +32,7 @@ import {
   unique,
   writeInLog,
 } from '../support/builders.ts';
+import { setInvoiceStatus } from '../support/invoices.ts';
 
 type People = Record<Role, Api>;
 
@@ -48,6 +49,11 @@ const ofInvoiceable: Sample = async ({ Staff }) => {
 const ofInvoice: Sample = async (people) => {
   const { invoiceId } = await people.Staff.result(createFromProject, await ofInvoiceable(people));
   return { params: { invoiceId } };
+};
+const ofPosted: Sample = async (people) => {
+  const call = await ofInvoice(people);
+  await setInvoiceStatus(Number(call.params!['invoiceId']), 'Posted');
+  return call;
 };
 const ofContact: Sample = async ({ Staff }) => ({ params: { contactId: (await makeContact(Staff)).contactId } });
 const ofWorkOrder: Sample = async ({ Staff }) => {
@@ -377,6 +383,10 @@ export const callSamples: Record<string, Sample> = {
   'invoices/create-preview-from-project': ofInvoiceable,
   'invoices/create-preview-pdf-from-project': ofInvoiceable,
   'invoices/create-from-project': ofInvoiceable,
+  'invoices/create-credit-invoice-preview': ofPosted,
+  'invoices/create-credit-invoice': ofPosted,
+  'invoices/recreate-invoice-pdf': ofInvoice,
+  'invoices/get-number-series': nothing,
   'invoices/get-invoice': ofInvoice,
   'invoices/download-invoice': ofInvoice,
 };

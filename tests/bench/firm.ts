@@ -151,6 +151,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       serialNumber: id,
       serialNumberPadded: String(id).padStart(6, '0'),
       refSerialNumberPadded: '',
+      refInvoiceId: null,
       invoiceType: 'Debit',
       status: pick(['Posted', 'Paid', 'Overdue']),
       credited: false,

@@ -1,6 +1,7 @@
 import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
-import type { InvoiceRow } from '../../../shared/schemas/invoice.ts';
+import type { Database } from '../database.ts';
+import type { InvoiceRow, InvoiceType } from '../../../shared/schemas/invoice.ts';
 import { code, flag, kronor, number, sortedText, text } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
@@ -15,6 +16,7 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
     serialNumber: number('i.serial_number'),
     serialNumberPadded: sortedText('i.serial_number_padded'),
     refSerialNumberPadded: sortedText('i.ref_serial_number_padded'),
+    refInvoiceId: number('i.ref_invoice_id'),
     invoiceType: code('i.invoice_type'),
     status: code('i.status'),
     credited: flag('i.credited'),
@@ -41,3 +43,13 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
 });
 
 export const listInvoices = page;
+
+export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType };
+
+/** The numbers of all invoices there are. */
+export function invoiceNumbers(db: Database): NumberedInvoice[] {
+  return db.all<NumberedInvoice>(
+    'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType FROM invoice',
+    [],
+  );
+}

@@ -70,6 +70,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     serialNumber: 1,
     serialNumberPadded: '000001',
     refSerialNumberPadded: '',
+    refInvoiceId: null,
     invoiceType: 'Debit',
     status: 'Created',
     credited: false,

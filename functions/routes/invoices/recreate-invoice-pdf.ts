@@ -1,0 +1,25 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
+import { isMaintainer } from '../../../shared/domain/maintainer.ts';
+import { invoicePdfRecreated } from '../../../shared/domain/project-log-messages.ts';
+import { remakeInvoicePdf } from '../../follow-ups/invoice-pdf.ts';
+import { environment } from '../../runtime/environment.ts';
+import { route } from '../../runtime/route.ts';
+import { logOnProject } from '../../stores/project-log-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(recreateInvoicePdf, async ({ params, user, now, unit }) => {
+  const invoice = await getRecord('invoice', params.invoiceId);
+  if (!isMaintainer(user, environment.maintainerInitials())) {
+    throw new AppError('forbidden', { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
+  }
+  const { projectId, invoiceCode } = invoice.data;
+  await remakeInvoicePdf(invoice, now);
+  await logOnProject(unit, {
+    projectId,
+    logType: 'Invoice',
+    sentences: [invoicePdfRecreated(invoiceCode)],
+    now,
+  });
+  return { invoiceCode };
+});

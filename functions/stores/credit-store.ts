@@ -1,0 +1,86 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { creditOf } from '../../shared/domain/invoice/credit-of.ts';
+import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
+import { invoiceCredited } from '../../shared/domain/project-log-messages.ts';
+import { invoiceSeries } from './invoice-store.ts';
+import { nextLogId, stageLogEntry } from './project-log-store.ts';
+import type { Data, Stored } from './records.ts';
+import { getSystemSettings } from './settings-store.ts';
+import { findRecords } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** @throws not_creditable, which says why */
+export function requireCreditable({ data }: Stored<'invoice'>): void {
+  const refusal = creditRefusal(data);
+  if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
+}
+
+type Credited = { invoiceId: number; invoiceCode: string; serialNumberPadded: string };
+
+/**
+ * Commits the credit of a whole debit invoice as one fact: the credit with its number and follow-ups, the debit as
+ * credited, its work orders as Registered, and the line in the project's log. The debit holds the project already, so
+ * the credit takes no reference of its own: its transaction has as much room for work orders as that of its debit.
+ * @param credit.invoiceId the id that the credit gets
+ * @throws Contention when the debit or any work order changed since it was read
+ */
+export async function commitCredit(
+  unit: UnitOfWork,
+  debit: Stored<'invoice'>,
+  credit: { invoiceId: number; now: Date },
+  stageFollowUps: () => void,
+): Promise<Credited> {
+  const { invoiceId, now } = credit;
+  const [workOrders, { data: company }, logId] = await Promise.all([
+    workOrdersOf(debit),
+    getSystemSettings(),
+    nextLogId(),
+  ]);
+  for (const workOrder of workOrders) unit.save(workOrder, toInvoiceAgain(workOrder.data, now));
+
+  return unit.commitNumbered(invoiceSeries, (serialNumber) => {
+    const document = creditOf(debit.data, { company, now, number: { serialNumber } });
+    const { invoiceCode, serialNumberPadded } = document;
+    unit.createWithId('invoice', invoiceId, {
+      ...document,
+      status: 'Created',
+      credited: false,
+      workOrderIds: debit.data.workOrderIds,
+      refInvoiceId: debit.id,
+    });
+    unit.save(debit, {
+      ...debit.data,
+      credited: true,
+      refInvoiceId: invoiceId,
+      refSerialNumberPadded: serialNumberPadded,
+    });
+    stageLogEntry(unit, logId, {
+      projectId: debit.data.projectId,
+      logType: 'Invoice',
+      message: invoiceCredited(debit.data.invoiceCode, invoiceCode),
+      now,
+    });
+    stageFollowUps();
+    return { invoiceId, invoiceCode, serialNumberPadded };
+  });
+}
+
+/** The work orders that the invoice holds. */
+async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'work-order'>[]> {
+  const found = await findRecords(data.workOrderIds.map((workOrderId) => ['work-order', workOrderId] as const));
+  return data.workOrderIds.flatMap((workOrderId) => {
+    const workOrder = found.get('work-order', workOrderId);
+    return workOrder?.data.invoiceId === id ? [workOrder] : [];
+  });
+}
+
+/** Registered, on no invoice, and with prices that are looked up again. */
+function toInvoiceAgain(workOrder: Data<'work-order'>, now: Date): Data<'work-order'> {
+  return {
+    ...workOrder,
+    status: 'Registered',
+    statusDate: now.toISOString(),
+    invoiceId: null,
+    items: workOrder.items.map((item) => ({ ...item, frozenPriceOre: null })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Invoice, InvoiceStatus } from '../../schemas/invoice.ts';
+import { invoiceStatusLabels } from '../../text/codes.ts';
+
+type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSerialNumberPadded'>;
+
+const creditableStatuses: readonly InvoiceStatus[] = ['Posted', 'Paid', 'Overdue'];
+
+/** @returns why the invoice cannot be credited, in a sentence; undefined where it can */
+export function creditRefusal(invoice: Creditable): string | undefined {
+  if (invoice.invoiceType === 'Credit') return 'En kreditfaktura kan inte krediteras.';
+  if (invoice.credited) return `Fakturan är redan krediterad med ${invoice.refSerialNumberPadded}.`;
+  if (creditableStatuses.includes(invoice.status)) return undefined;
+  if (invoice.status === 'Cancelled') return 'Fakturan är makulerad och kan inte krediteras.';
+  return `Fakturan kan krediteras när den är bokförd. Nu är den ${invoiceStatusLabels[invoice.status]}.`;
+}

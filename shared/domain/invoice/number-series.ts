@@ -1,0 +1,33 @@
+import type { InvoiceType, NumberSeries } from '../../schemas/invoice.ts';
+
+type Numbered = { serialNumber: number; invoiceType: InvoiceType };
+
+/**
+ * What a series of invoice numbers holds, and what it lacks.
+ * @param invoices those whose numbers are not above `lastTaken`, in any order
+ * @param lastTaken the last number that was given out; 0 before the first
+ */
+export function numberSeries(invoices: readonly Numbered[], lastTaken: number): NumberSeries {
+  const numbers = [...new Set(invoices.map(({ serialNumber }) => serialNumber))].sort((a, b) => a - b);
+  const missing = gapsIn(numbers, lastTaken);
+  return {
+    first: numbers[0] ?? null,
+    last: numbers.at(-1) ?? null,
+    lastTaken,
+    count: invoices.length,
+    debits: invoices.filter(({ invoiceType }) => invoiceType === 'Debit').length,
+    credits: invoices.filter(({ invoiceType }) => invoiceType === 'Credit').length,
+    gaps: missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+    missing,
+    repeated: invoices.length - numbers.length,
+  };
+}
+
+/** The runs of numbers that nothing bears, from the first in the series to the last that was given out. */
+function gapsIn(numbers: readonly number[], lastTaken: number): NumberSeries['missing'] {
+  const following = [...numbers.slice(1), lastTaken + 1];
+  return numbers.flatMap((number, index) => {
+    const next = following[index]!;
+    return next > number + 1 ? [{ from: number + 1, to: next - 1 }] : [];
+  });
+}

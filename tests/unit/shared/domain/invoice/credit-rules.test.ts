@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { creditRefusal } from '../../../../../shared/domain/invoice/credit-rules.ts';
+
+const posted = { invoiceType: 'Debit', credited: false, status: 'Posted', refSerialNumberPadded: '' } as const;
+
+it.each(['Posted', 'Paid', 'Overdue'] as const)('a debit invoice that is %s can be credited', (status) => {
+  expect(creditRefusal({ ...posted, status })).toBeUndefined();
+});
+
+it.each([
+  ['Created', 'Fakturan kan krediteras när den är bokförd. Nu är den Endast Klang.'],
+  ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu är den Registrerad.'],
+  ['Cancelled', 'Fakturan är makulerad och kan inte krediteras.'],
+] as const)('one that is %s cannot, and is told why', (status, why) => {
+  expect(creditRefusal({ ...posted, status })).toBe(why);
+});
+
+it('nor a credit invoice, nor one that is credited, whatever its status', () => {
+  expect(creditRefusal({ ...posted, invoiceType: 'Credit' })).toBe('En kreditfaktura kan inte krediteras.');
+  expect(creditRefusal({ ...posted, credited: true, refSerialNumberPadded: '000040' })).toBe(
+    'Fakturan är redan krediterad med 000040.',
+  );
+});

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { numberSeries } from '../../../../../shared/domain/invoice/number-series.ts';
+
+const debit = (serialNumber: number) => ({ serialNumber, invoiceType: 'Debit' }) as const;
+const credit = (serialNumber: number) => ({ serialNumber, invoiceType: 'Credit' }) as const;
+
+it('has neither first nor last before the first invoice', () => {
+  expect(numberSeries([], 0)).toEqual({
+    first: null,
+    last: null,
+    lastTaken: 0,
+    count: 0,
+    debits: 0,
+    credits: 0,
+    gaps: 0,
+    missing: [],
+    repeated: 0,
+  });
+});
+
+it('counts debits and credits in one series, which may begin anywhere', () => {
+  expect(numberSeries([credit(103), debit(101), debit(102)], 103)).toMatchObject({
+    first: 101,
+    last: 103,
+    count: 3,
+    debits: 2,
+    credits: 1,
+    gaps: 0,
+  });
+});
+
+it('tells of numbers in the midst and at the end that nothing bears, and of one that two bear', () => {
+  expect(numberSeries([debit(1), debit(4), debit(4), debit(6)], 8)).toMatchObject({
+    gaps: 5,
+    missing: [
+      { from: 2, to: 3 },
+      { from: 5, to: 5 },
+      { from: 7, to: 8 },
+    ],
+    repeated: 1,
+  });
+});
+
+it('accounts for every number from the first to the last that was given out', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }), (numbers) => {
+      const lastTaken = Math.max(...numbers);
+      const { count, gaps, first, missing } = numberSeries(numbers.map(debit), lastTaken);
+      expect(count + gaps).toBe(lastTaken - first! + 1);
+      for (const { from, to } of missing) {
+        for (let number = from; number <= to; number += 1) expect(numbers).not.toContain(number);
+      }
+    }),
+  );
+});
