@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { Notice } from '../notice.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
-import { rawValue } from './cell.tsx';
 import { DataTable } from './data-table.tsx';
 import { ExportList } from './export-list.tsx';
 import { HitCount } from './hit-count.tsx';
-import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
+import type { ListDefinition, RowAction } from './list-definition.ts';
 import { PhoneOrder } from './phone-order.tsx';
+import { sorted } from './sorted.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import classes from './list-page.module.css';
@@ -70,17 +69,4 @@ export function WholeListPage<Row extends object>({
       )}
     </div>
   );
-}
-
-/** In Swedish order, numbers by size. */
-export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { column: key, descending }: Sort): Row[] {
-  const column = list.columns.find((candidate) => candidate.key === key);
-  if (!column) return [...rows];
-  const direction = descending ? -1 : 1;
-  return rows.toSorted((a, b) => direction * compareValues(rawValue(column, a), rawValue(column, b)));
-}
-
-function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return compareSwedish(String((a ?? '') as string), String((b ?? '') as string));
 }

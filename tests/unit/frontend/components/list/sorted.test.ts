@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sorted } from '../../../../frontend/src/components/list/whole-list-page.tsx';
-import type { ListDefinition } from '../../../../frontend/src/components/list/list-definition.ts';
+import { sorted } from '../../../../../frontend/src/components/list/sorted.ts';
+import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';
 
 type Row = { name: string; count: number };
 const list = {

@@ -1,0 +1,16 @@
+import { compareSwedish } from '../../../../shared/lib/text.ts';
+import { rawValue } from './cell.tsx';
+import type { ListDefinition, Sort } from './list-definition.ts';
+
+/** In Swedish order, numbers by size. */
+export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { column: key, descending }: Sort): Row[] {
+  const column = list.columns.find((candidate) => candidate.key === key);
+  if (!column) return [...rows];
+  const direction = descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(rawValue(column, a), rawValue(column, b)));
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareSwedish(String((a ?? '') as string), String((b ?? '') as string));
+}
