@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/lib/format.ts';
 import { priceListLabels } from '../../../shared/text/field-labels.ts';
 
 const nothingMissing = 'Alla priser är ifyllda';
@@ -13,6 +14,24 @@ export const priceSourceText = {
   Customer: 'Kundens prislista',
   Default: (year: number) => `Standard ${year}`,
 };
+
+/** Texts of what a change of prices does to work orders. */
+export const priceEffectText = {
+  label: 'Vad priserna påverkar',
+  notYet: 'Här står vilka insatser priserna påverkar, när allt är ifyllt.',
+  none: 'Påverkar inga insatser',
+  some: (count: number, before: string, after: string) =>
+    `Påverkar ${count === 1 ? '1 insats' : `${formatNumber(count)} insatser`}: från ${before} till ${after}`,
+  notKnown: 'Kunde inte räkna ut vilka insatser priserna påverkar.',
+  show: 'Visa insatserna',
+  hide: 'Dölj insatserna',
+  workOrder: 'Insats',
+  project: 'Projekt',
+  customer: 'Kund',
+  before: 'Före',
+  after: 'Efter',
+  largestOnly: (count: number) => `De ${count} som ändras mest visas.`,
+} as const;
 
 /** Texts of default price lists. */
 export const priceListsText = {

@@ -13,7 +13,7 @@ type Options<Row, R extends Route> = {
   input: (row: Row) => InputOf<R>;
   /** The row's id field, as the list's rows name it. */
   idName: string & keyof Row;
-  confirm: (row: Row) => { title: string; message?: string; verb?: string };
+  confirm: (row: Row) => { title: string; message?: React.ReactNode; verb?: string };
   success?: (row: Row) => string;
   failure: string;
   /** Before anything is read again: closes the record's panel. */

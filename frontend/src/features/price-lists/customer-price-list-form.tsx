@@ -3,11 +3,13 @@ import {
   getCustomerPriceList,
   updateCustomerPriceList,
 } from '../../../../shared/contract/customer-price-lists.ts';
+import { previewCustomerPrices } from '../../../../shared/contract/price-changes.ts';
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -17,10 +19,12 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
 import { PriceCount } from './price-count.tsx';
+import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
 import {
   customerPriceListFormSchema,
   emptyPrices,
+  linesToSave,
   pricesOf,
   type CustomerPriceListValues,
   type PricedProduct,
@@ -102,7 +106,17 @@ export function CustomerPriceListForm({ list, products }: Props) {
         />
         <TextField form={form} name="comment" label={text.comment} autoFocus={list !== undefined} />
       </FieldGroup>
+      <CustomerPriceEffect form={form} products={products} />
       <PriceFields form={form} products={products} hint={text.rules} note={defaultPriceOf} />
     </FormPanel>
   );
+}
+
+type EffectProps = { form: FormOf<CustomerPriceListValues>; products: readonly PricedProduct[] };
+
+function CustomerPriceEffect({ form, products }: EffectProps) {
+  const customerId = useWatched(form, 'customerId');
+  const lines = linesToSave(products, useWatched(form, 'prices'), { areAllNeeded: false });
+  const body = lines && customerId !== null ? { customerId, lines } : undefined;
+  return <PriceEffect route={previewCustomerPrices} body={body} />;
 }

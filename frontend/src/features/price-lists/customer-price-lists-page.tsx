@@ -1,4 +1,5 @@
 import { deleteCustomerPriceList, listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
+import { previewCustomerPrices } from '../../../../shared/contract/price-changes.ts';
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
@@ -6,6 +7,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
+import { RemovalEffect } from './price-effect.tsx';
 import { customerPriceListsList } from './customer-price-lists-list.ts';
 
 export function CustomerPriceListsPage() {
@@ -13,9 +15,15 @@ export function CustomerPriceListsPage() {
     route: deleteCustomerPriceList,
     input: ({ customerId, version }) => ({ params: { customerId }, query: { version } }),
     idName: 'customerId',
-    confirm: ({ customerName }) => ({
+    confirm: ({ customerId, customerName }) => ({
       title: text.deleteTitle(customerName),
-      message: text.deleteQuestion,
+      message: (
+        <RemovalEffect
+          question={text.deleteQuestion}
+          route={previewCustomerPrices}
+          body={{ customerId, lines: null }}
+        />
+      ),
       verb: priceListsText.remove,
     }),
     failure: priceListsText.notDeleted,

@@ -4,12 +4,16 @@ import {
   getDefaultPriceList,
   updateDefaultPriceList,
 } from '../../../../shared/contract/price-lists.ts';
+import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
 import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
+import { year as yearSchema } from '../../../../shared/schemas/fields.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
+import { useWatched } from '../../components/form/use-watched.ts';
+import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -20,8 +24,10 @@ import { toast } from '../../components/toast/toast.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import { CopyLatest } from './copy-latest.tsx';
 import { PriceCount } from './price-count.tsx';
+import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
 import {
+  linesToSave,
   missingPrices,
   priceListFormSchema,
   pricesOf,
@@ -91,7 +97,21 @@ export function DefaultPriceListForm({ list, products }: Props) {
           <TextField form={form} name="comment" label={text.comment} />
         </Wide>
       </FieldGroup>
+      <DefaultPriceEffect form={form} products={products} priceListDefaultId={priceListDefaultId ?? null} />
       <PriceFields form={form} products={products} required />
     </FormPanel>
   );
+}
+
+type EffectProps = {
+  form: FormOf<PriceListValues>;
+  products: readonly PricedProduct[];
+  priceListDefaultId: number | null;
+};
+
+function DefaultPriceEffect({ form, products, priceListDefaultId }: EffectProps) {
+  const year = yearSchema.safeParse(useWatched(form, 'year'));
+  const lines = linesToSave(products, useWatched(form, 'prices'), { areAllNeeded: true, least: 0.01 });
+  const body = lines && year.success ? { priceListDefaultId, year: year.data, lines } : undefined;
+  return <PriceEffect route={previewDefaultPrices} body={body} />;
 }

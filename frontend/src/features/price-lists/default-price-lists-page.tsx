@@ -1,10 +1,12 @@
 import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
+import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
+import { RemovalEffect } from './price-effect.tsx';
 import { defaultPriceListsList, type DefaultPriceListRow } from './default-price-lists-list.ts';
 
 export function DefaultPriceListsPage() {
@@ -12,7 +14,17 @@ export function DefaultPriceListsPage() {
     route: deleteDefaultPriceList,
     input: ({ priceListDefaultId, version }) => ({ params: { priceListDefaultId }, query: { version } }),
     idName: 'priceListDefaultId',
-    confirm: ({ year }) => ({ title: text.deleteTitle, message: text.deleteQuestion(year), verb: text.remove }),
+    confirm: ({ priceListDefaultId, year }) => ({
+      title: text.deleteTitle,
+      message: (
+        <RemovalEffect
+          question={text.deleteQuestion(year)}
+          route={previewDefaultPrices}
+          body={{ priceListDefaultId, year, lines: null }}
+        />
+      ),
+      verb: text.remove,
+    }),
     failure: text.notDeleted,
   });
 

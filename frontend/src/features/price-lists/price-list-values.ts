@@ -58,6 +58,23 @@ export function isEmpty(entered: Entered | undefined): boolean {
   return entered === null || entered === undefined || entered === '';
 }
 
+/**
+ * The prices that are entered, as they would be saved.
+ * @param least what the lowest price can be that counts as one
+ * @returns undefined where something is no price, or where one is missing and none may be
+ */
+export function linesToSave(
+  products: readonly { productId: number }[],
+  prices: Prices,
+  { areAllNeeded, least = 0 }: { areAllNeeded: boolean; least?: number },
+): { productId: number; price: number }[] | undefined {
+  const entered = products.filter(({ productId }) => !isEmpty(prices[productId]));
+  if (areAllNeeded && entered.length < products.length) return undefined;
+  const lines = entered.map(({ productId }) => ({ productId, price: prices[productId] as number }));
+  const isPrice = ({ price }: { price: unknown }) => kronor.safeParse(price).success && (price as number) >= least;
+  return lines.every(isPrice) ? lines : undefined;
+}
+
 const aboveZero = kronor.check(z.positive(text.priceMissing));
 const emptyAsZero = z.transform((entered: unknown) => entered ?? 0);
 const emptyAsNull = z.transform((entered: unknown) => (isEmpty(entered as Entered | undefined) ? null : entered));

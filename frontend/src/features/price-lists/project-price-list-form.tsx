@@ -2,14 +2,23 @@ import { getProjectPriceList, saveProjectPriceList } from '../../../../shared/co
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
+import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
+import { previewProjectPrices } from '../../../../shared/contract/price-changes.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
+import { PriceEffect } from './price-effect.tsx';
 import { FillInPrices } from './fill-in-prices.tsx';
 import { PriceCount } from './price-count.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { emptyPrices, projectPriceListFormSchema, type ProjectPriceListValues } from './price-list-values.ts';
+import {
+  emptyPrices,
+  linesToSave,
+  projectPriceListFormSchema,
+  type ProjectPriceListValues,
+} from './price-list-values.ts';
 import { otherPriceNote, projectPriceValues } from './project-price-lines.ts';
 import { ProjectPriceListOrigin } from './project-price-list-origin.tsx';
 import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
@@ -64,6 +73,7 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
       }
     >
       <ProjectPriceListOrigin list={list} />
+      <ProjectPriceEffect form={form} list={list} />
       <PriceFields
         form={form}
         products={lines}
@@ -74,4 +84,9 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
       />
     </FormPanel>
   );
+}
+
+function ProjectPriceEffect({ form, list }: { form: FormOf<ProjectPriceListValues>; list: ProjectPriceList }) {
+  const lines = linesToSave(list.lines, useWatched(form, 'prices'), { areAllNeeded: true });
+  return <PriceEffect route={previewProjectPrices} body={lines && { projectId: list.projectId, lines }} />;
 }

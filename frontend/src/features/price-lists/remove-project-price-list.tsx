@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { previewProjectPrices } from '../../../../shared/contract/price-changes.ts';
 import { deleteProjectPriceList } from '../../../../shared/contract/project-price-lists.ts';
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
+import { RemovalEffect } from './price-effect.tsx';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
 
 /** Takes the project's own list away, so that the customer's and the default prices apply again. */
@@ -20,7 +22,9 @@ export function RemoveProjectPriceList({ list }: { list: ProjectPriceList }) {
 
   async function remove() {
     const title = text.removeTitle(projectCode);
-    if (!(await confirm({ title, message: text.removeQuestion, verb: priceListsText.remove, tone: 'danger' }))) return;
+    const body = { projectId, lines: null };
+    const message = <RemovalEffect question={text.removeQuestion} route={previewProjectPrices} body={body} />;
+    if (!(await confirm({ title, message, verb: priceListsText.remove, tone: 'danger' }))) return;
     try {
       await save({ params: { projectId }, query: { version } });
       await panels.close(key, { force: true });

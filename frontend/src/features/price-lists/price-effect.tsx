@@ -1,0 +1,130 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type {
+  previewCustomerPrices,
+  previewDefaultPrices,
+  previewProjectPrices,
+} from '../../../../shared/contract/price-changes.ts';
+import type { PriceChange } from '../../../../shared/schemas/price-change.ts';
+import type { InputOf } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import { formatMoney } from '../../components/format.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { priceEffectText as text } from '../../text/price-lists.ts';
+import classes from './price-effect.module.css';
+
+type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
+
+type Props<R extends PreviewRoute> = {
+  route: R;
+  /** Undefined while what is typed cannot be saved. */
+  body: InputOf<R>['body'] | undefined;
+};
+
+const typingMs = 400;
+
+/** While prices are being typed: which work orders they touch, and by how much. */
+export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
+  const query = usePriceChange({ route, body });
+  const [isOpen, setIsOpen] = useState(false);
+  const tableId = useId();
+  const change = body === undefined ? undefined : query.data;
+  return (
+    <section className={classes['effect']} aria-label={text.label}>
+      <div className={classes['line']}>
+        <Text size="sm" role="status" aria-busy={query.isFetching}>
+          {body === undefined ? text.notYet : sentence(query)}
+        </Text>
+        {change !== undefined && change.count > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={tableId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? text.hide : text.show}
+          </Button>
+        )}
+      </div>
+      <div id={tableId}>{isOpen && change !== undefined && change.count > 0 && <Largest change={change} />}</div>
+    </section>
+  );
+}
+
+/** In the question before a list is removed: what that does. Dialogs stand outside of what gives pages their answers. */
+export function RemovalEffect<R extends PreviewRoute>({ question, ...asked }: Props<R> & { question: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {question}
+      <RemovalSentence {...asked} />
+    </QueryClientProvider>
+  );
+}
+
+function RemovalSentence<R extends PreviewRoute>(asked: Props<R>) {
+  const query = usePriceChange(asked);
+  return (
+    <Text size="sm" mt="xs" role="status" className={classes['removal'] ?? ''}>
+      {sentence(query)}
+    </Text>
+  );
+}
+
+function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQueryResult<PriceChange> {
+  // As text: the same question is the same from drawing to drawing.
+  const [asked] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
+  const input = { body: asked === '' ? undefined : (JSON.parse(asked) as unknown) } as InputOf<R>;
+  return useRoute(route, input, { enabled: asked !== '', silent: true }) as UseQueryResult<PriceChange>;
+}
+
+function sentence({ data, error }: UseQueryResult<PriceChange>): string {
+  if (error) return text.notKnown;
+  // A blank keeps the line's place until the answer has come.
+  if (!data) return '\u00a0';
+  return data.count === 0 ? text.none : text.some(data.count, formatMoney(data.before), formatMoney(data.after));
+}
+
+function Largest({ change: { count, largest } }: { change: PriceChange }) {
+  const panelStack = usePanels();
+  return (
+    <div className={classes['largest']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.workOrder}</th>
+            <th scope="col">{text.project}</th>
+            <th scope="col">{text.customer}</th>
+            <th scope="col">{text.before}</th>
+            <th scope="col">{text.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {largest.map(({ workOrderId, projectCode, customerName, before, after }) => (
+            <tr key={workOrderId}>
+              <td>
+                <Anchor component={Link} {...panelStack.linkTo(panels.workOrder({ workOrderId }))} inherit>
+                  {workOrderId}
+                </Anchor>
+              </td>
+              <td>{projectCode}</td>
+              <td>{customerName}</td>
+              <td>{formatMoney(before)}</td>
+              <td>{formatMoney(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > largest.length && (
+        <Text size="xs" c="dimmed">
+          {text.largestOnly(largest.length)}
+        </Text>
+      )}
+    </div>
+  );
+}

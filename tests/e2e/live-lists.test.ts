@@ -1,0 +1,74 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { getWorkOrder, updateWorkOrder } from '../../shared/contract/work-orders.ts';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
+import { test } from '../support/browser.ts';
+import { makeProject, makeWorkOrder, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+
+const hub = /\/v1\/message/;
+
+/** Something that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }));
+const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
+
+describe('an open list', () => {
+  test('shows what somebody saves in another browser, without a reload', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const project = await makeProject(staff);
+    const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: unique('Före') });
+    const path = paths.projectWorkOrders(project.projectCode);
+    const reader = await openPage({ as: 'Staff', path });
+    await reader.getByText('1 träff', { exact: true }).waitFor();
+    await mark(reader);
+
+    const panel = new URLSearchParams({ [panelParam]: writePanel(panels.workOrder({ workOrderId })) });
+    const writer = await openPage({ as: 'SuperAdmin', path: `${path}?${panel.toString()}` });
+    const note = unique('Efter');
+    const form = writer.getByRole('dialog', { name: text.edit });
+    await form.getByLabel(text.invoiceNote).fill(note);
+    await writer.keyboard.press('Control+Enter');
+    await form.waitFor({ state: 'detached' });
+
+    await reader.getByRole('row').filter({ hasText: note }).waitFor();
+    expect(await isTheSame(reader)).toBe(true);
+  });
+
+  test('is connected again 5 seconds after the hub broke off, and shows what it missed', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const project = await makeProject(staff);
+    const before = unique('Före');
+    const made = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+    const reader = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
+
+    const connections: { at: number; socket: WebSocketRoute }[] = [];
+    const gate = Promise.withResolvers<void>();
+    await reader.routeWebSocket(hub, async (socket) => {
+      connections.push({ at: Date.now(), socket });
+      if (connections.length > 1) await gate.promise;
+      socket.connectToServer();
+    });
+    await reader.reload();
+    const row = reader.getByRole('row').filter({ hasText: before });
+    await row.waitFor();
+    await expect.poll(() => connections.length).toBe(1);
+    await mark(reader);
+
+    const brokenAt = Date.now();
+    await connections[0]!.socket.close({ code: 1001 });
+    const after = unique('Efter');
+    const params = { workOrderId: made.workOrderId };
+    const saved = await staff.result(getWorkOrder, { params });
+    await staff.result(updateWorkOrder, { params, body: { ...saved, invoiceNote: after } });
+
+    await expect.poll(() => connections.length).toBe(2);
+    expect(connections[1]!.at - brokenAt).toBeGreaterThanOrEqual(4_900);
+    // It has missed the change, since it still stands outside.
+    expect(await row.count()).toBe(1);
+    gate.resolve();
+    await reader.getByRole('row').filter({ hasText: after }).waitFor();
+    expect(await isTheSame(reader)).toBe(true);
+  });
+});
