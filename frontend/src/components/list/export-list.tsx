@@ -34,6 +34,7 @@ export function ExportList<Row>({ list, readAll }: Props<Row>) {
     <ActionIcon
       variant="subtle"
       color="gray"
+      ml="xs"
       aria-label={text.export}
       title={text.export}
       loading={downloading}
