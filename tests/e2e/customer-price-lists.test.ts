@@ -94,6 +94,7 @@ describe('customer price lists', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle(customer.name) });
     await question.getByText('Är du säker på att du vill radera kundprislistan?').waitFor();
     await question.getByRole('button', { name: priceListsText.remove }).click();
+    await page.getByText('Prislista borttagen').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 });

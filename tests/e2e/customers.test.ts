@@ -135,6 +135,7 @@ describe('customers', () => {
     await question.getByText(text.deleteQuestion(customer.name)).waitFor();
     await expectAxeClean(page);
     await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Kund raderad').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 

@@ -135,6 +135,7 @@ describe('delivery templates', () => {
     const deletion = page.getByRole('dialog', { name: text.deleteTitle });
     await deletion.getByText(text.deleteQuestion(name)).waitFor();
     await deletion.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Leveransmall raderad').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 

@@ -60,6 +60,7 @@ describe('default price lists', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle });
     await question.getByText(text.deleteQuestion(2087)).waitFor();
     await question.getByRole('button', { name: text.remove }).click();
+    await page.getByText('Prislista borttagen').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 

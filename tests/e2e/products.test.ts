@@ -38,6 +38,7 @@ describe('products', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle });
     await question.getByText(text.deleteQuestion(name)).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Produkt raderad').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 

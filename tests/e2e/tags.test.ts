@@ -38,6 +38,7 @@ describe('tags', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle });
     await question.getByText(text.deleteQuestion(other)).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Tagg raderad').waitFor();
     await page.getByRole('button', { name: `Ändra ${other}` }).waitFor({ state: 'detached' });
   });
 

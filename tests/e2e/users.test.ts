@@ -62,6 +62,7 @@ describe('users', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle });
     await question.getByText(text.deleteQuestion('Åsa Provén')).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Användare raderad').waitFor();
     await page.getByText('Inga träffar').waitFor();
   });
 

@@ -220,6 +220,7 @@ describe('work orders', () => {
     const question = page.getByRole('dialog', { name: text.deleteTitle });
     await question.getByText(text.deleteQuestion(workOrderId)).waitFor();
     await question.getByRole('button', { name: 'Radera' }).click();
+    await page.getByText('Insats raderad').waitFor();
     await page.getByText(text.empty).waitFor();
     // Gone by itself in the other window too.
     await staff.getByText(text.empty).waitFor();

@@ -24,6 +24,7 @@ export const customersText = {
   notCreated: 'Kunde inte skapa kund',
   updated: 'Kund uppdaterad',
   notUpdated: 'Kunde inte uppdatera kund',
+  deleted: 'Kund raderad',
   notDeleted: 'Kunde inte ta bort kund',
   deleteTitle: 'Radera kund',
   deleteQuestion: (name: string) => `Är du säker på att du vill radera kunden ${name}?`,

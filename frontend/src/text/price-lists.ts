@@ -47,6 +47,7 @@ export const priceListsText = {
   notCreated: 'Kunde inte skapa prislista',
   updated: 'Prislista uppdaterad',
   notUpdated: 'Kunde inte uppdatera prislista',
+  deleted: 'Prislista borttagen',
   notDeleted: 'Kunde inte ta bort prislistan',
   deleteTitle: 'Ta bort prislista',
   deleteQuestion: (year: number) => `Är du säker på att du vill radera prislistan för ${year}?`,
@@ -106,5 +107,5 @@ export const projectPriceListText = {
   removeTitle: (projectCode: string) => `Ta bort prislistan för ${projectCode}`,
   removeQuestion:
     'Är du säker på att du vill ta bort projektets prislista? Då gäller kundens prislista och standardprislistan igen för allt som inte är fakturerat.',
-  removed: 'Prislista borttagen',
+  removed: priceListsText.deleted,
 } as const;

@@ -27,6 +27,7 @@ export const usersText = {
   otherPinHint: (name: string) => `${name} loggas ut överallt och får logga in med den nya.`,
   deleteTitle: 'Radera användare',
   deleteQuestion: (name: string) => `Är du säker på att du vill radera användaren ${name}?`,
+  deleted: 'Användare raderad',
   notDeleted: 'Kunde inte radera användare',
   you: 'Du',
   roleChangeHint: 'När rollen ändras loggas användaren ut.',

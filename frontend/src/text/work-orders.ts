@@ -43,6 +43,7 @@ export const workOrdersText = {
   updated: 'Insats uppdaterad',
   notUpdated: 'Kunde inte uppdatera insatsen',
   refusal: 'Felaktig data',
+  deleted: 'Insats raderad',
   notDeleted: 'Kunde inte radera insatsen',
   deleteTitle: 'Radera Insats',
   deleteQuestion: (workOrderId: number) => `Är du säker på att du vill radera Insatsen ${workOrderId}?`,

@@ -14,7 +14,7 @@ type Options<Row, R extends Route> = {
   /** The row's id field, as the list's rows name it. */
   idName: string & keyof Row;
   confirm: (row: Row) => { title: string; message?: React.ReactNode; verb?: string };
-  success?: (row: Row) => string;
+  success: string;
   failure: string;
   /** Before anything is read again: closes the record's panel. */
   onDeleted?: () => void;
@@ -48,7 +48,7 @@ export function useDeleteRow<Row, R extends Route>({
       onDeleted?.();
       removeFromLists(route, idName, id);
       void invalidateKinds(changedBy(route));
-      if (success) toast.success(success(row));
+      toast.success(success);
     } catch (error) {
       reportError(error, failure);
     } finally {

@@ -16,7 +16,7 @@ export function useAddressActions() {
     input: ({ addressId, version }) => ({ params: { addressId }, query: { version } }),
     idName: 'addressId',
     confirm: (row) => ({ title: text.deleteTitle, message: text.deleteQuestion(addressName(row)) }),
-    success: () => text.deleted,
+    success: text.deleted,
     failure: text.notDeleted,
   });
   const edit: RowAction<Address> = editAction((row) => panels.address(row.addressId));

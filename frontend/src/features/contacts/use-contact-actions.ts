@@ -17,7 +17,7 @@ export function useContactActions() {
     input: ({ contactId, version }) => ({ params: { contactId }, query: { version } }),
     idName: 'contactId',
     confirm: ({ fullName }) => ({ title: text.deleteTitle, message: text.deleteQuestion(fullName) }),
-    success: () => text.deleted,
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

@@ -14,6 +14,7 @@ export function DeliveryTemplatesPage() {
     input: ({ deliveryTemplateId, version }) => ({ params: { deliveryTemplateId }, query: { version } }),
     idName: 'deliveryTemplateId',
     confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

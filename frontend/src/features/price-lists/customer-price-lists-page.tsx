@@ -26,6 +26,7 @@ export function CustomerPriceListsPage() {
       ),
       verb: priceListsText.remove,
     }),
+    success: priceListsText.deleted,
     failure: priceListsText.notDeleted,
   });
 

@@ -25,6 +25,7 @@ export function DefaultPriceListsPage() {
       ),
       verb: text.remove,
     }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

@@ -14,6 +14,7 @@ export function ProductsPage() {
     input: ({ productId, version }) => ({ params: { productId }, query: { version } }),
     idName: 'productId',
     confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

@@ -16,6 +16,7 @@ export function useTagActions(tags: readonly TagOption[]) {
     input: ({ tagId, version }) => ({ params: { tagId }, query: { version } }),
     idName: 'tagId',
     confirm: ({ name }) => ({ title: text.deleteTitle, message: text.deleteQuestion(name) }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

@@ -21,6 +21,7 @@ export function UsersPage() {
       title: text.deleteTitle,
       message: text.deleteQuestion(`${firstName} ${lastName}`),
     }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 

@@ -15,6 +15,7 @@ export function useWorkOrderActions() {
     input: ({ workOrderId, version }) => ({ params: { workOrderId }, query: { version } }),
     idName: 'workOrderId',
     confirm: ({ workOrderId }) => ({ title: text.deleteTitle, message: text.deleteQuestion(workOrderId) }),
+    success: text.deleted,
     failure: text.notDeleted,
   });
 
