@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export function swedishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'Fältet måste fyllas i.' : 'Fel slags värde.';
+      return issue.input === undefined || issue.input === null ? 'Fältet kan inte lämnas tomt.' : 'Fel slags värde.';
     case 'unrecognized_keys':
       return 'Okänt fält.';
     case 'invalid_value':

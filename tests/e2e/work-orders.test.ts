@@ -69,6 +69,8 @@ describe('work orders', () => {
     await keyboard.press('Enter');
     await poll(() => focused(page)).toBe('Produkt, rad 1');
     await keyboard.type(rate.name.toLowerCase());
+    await page.getByRole('option', { name: rate.name }).waitFor();
+    await expectAxeClean(page);
     await keyboard.press('Tab');
     expect(await selector(page, 'Produkt, rad 1').inputValue()).toBe(rate.name);
     expect(await focused(page)).toBe('Est. tid, rad 1');

@@ -81,6 +81,6 @@ export const invoicesText = {
 /** What follows an invoice when it has been made. */
 export const followUpLabels: Record<FollowUpKind, string> = {
   pdf: 'PDF',
-  mail: 'Mejl till kunden',
+  mail: 'E-post till kunden',
   accounting: 'Fortnox',
 };

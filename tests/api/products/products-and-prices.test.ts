@@ -107,5 +107,8 @@ describe('a default price list', () => {
     expect(moved.year).toBe(2092);
     expect((await superAdmin.result(listDefaultPriceLists, { query: { year: 2091 } })).items).toEqual([]);
     expect((await superAdmin.call(deleteDefaultPriceList, { params: list })).status).toBe(200);
+    expect((await superAdmin.call(getDefaultPriceList, { params: list })).status).toBe(404);
+    expect((await superAdmin.result(getLatestDefaultPriceList)).year).toBeLessThan(2092);
+    expect((await superAdmin.result(listDefaultPriceLists, { query: { year: 2092 } })).items).toEqual([]);
   });
 });

@@ -114,6 +114,7 @@ describe('a work order', () => {
       const current = await staff.result(getWorkOrder, { params: first });
       return staff.result(updateWorkOrder, { params: first, body: { ...current, ...fields } });
     };
+    expect(await staff.result(containsStatusStarted, { params: project })).toEqual({ containsStatusStarted: false });
     expect((await save({ invoiceNote: 'Ny text' })).statusDate).toBe(first.statusDate);
     expect((await save({ status: 'Started' })).statusDate > first.statusDate).toBe(true);
     expect(await staff.result(containsStatusStarted, { params: project })).toEqual({ containsStatusStarted: true });
