@@ -1,17 +1,31 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
+import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { followUpPrefix } from '../stores/keys.ts';
 
-/** The first try of what a new invoice needs; a job makes the later ones. */
+type Image = Record<string, AttributeValue>;
+
+/** The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
-  const staged = event.Records.flatMap(({ eventName, dynamodb }) => {
-    const image = dynamodb?.NewImage;
-    const isStaged = eventName === 'INSERT' && dynamodb?.Keys?.['sk']?.S?.startsWith(followUpPrefix);
-    return isStaged && image ? [image] : [];
-  });
+  const staged = new Map<number, string[]>();
+  for (const record of event.Records) {
+    const image = record.dynamodb?.NewImage;
+    if (!image || !isStaged(record, image)) continue;
+    const invoiceId = Number(image['invoiceId']?.N);
+    const followUpId = record.dynamodb!.Keys!['sk']!.S!.slice(followUpPrefix.length);
+    staged.set(invoiceId, [...(staged.get(invoiceId) ?? []), followUpId]);
+  }
   const now = new Date();
-  await Promise.all(
-    staged.map((image) => runFollowUp(Number(image['invoiceId']?.N), image['kind']?.S as FollowUpKind, now)),
-  );
+  await Promise.all([...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds, now)));
+}
+
+function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolean {
+  if (!dynamodb?.Keys?.['sk']?.S?.startsWith(followUpPrefix)) return false;
+  return eventName === 'INSERT' || (image['attempts']?.N === '0' && image['state']?.S === 'Pending');
+}
+
+/** The PDF before the mail that carries it. */
+async function runInTurn(invoiceId: number, followUpIds: string[], now: Date): Promise<void> {
+  const isPdf = (id: string) => id === 'pdf';
+  const ordered = [...new Set([...followUpIds.filter(isPdf), ...followUpIds])];
+  for (const followUpId of ordered) await runFollowUp(invoiceId, followUpId, now);
 }

@@ -1,32 +1,51 @@
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { finishFollowUp, noteFollowUpError, takeFollowUp } from '../stores/follow-up-store.ts';
+import {
+  type StoredFollowUp,
+  finishFollowUp,
+  noteFollowUpError,
+  stopFollowUp,
+  takeFollowUp,
+} from '../stores/follow-up-store.ts';
+import type { Stored } from '../stores/records.ts';
 import { getRecord } from '../stores/table.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { mailInvoice } from './invoice-mail.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
 
-/** What people read on the invoice; the cause stands in the log. */
+/** What people read on the invoice where the task itself has no better words; the cause stands in the log. */
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
   mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
   accounting: 'Fakturan kunde inte registreras i Fortnox. Ett nytt försök görs automatiskt.',
 };
 
+/** 'left': another try is at it. */
+type Outcome = 'done' | 'left';
+type Task = (invoice: Stored<'invoice'>, followUp: StoredFollowUp) => Promise<Outcome>;
+
 /** What each kind does; every one may be run twice. */
-const tasks: { [K in FollowUpKind]?: (invoiceId: number) => Promise<void> } = {
-  pdf: async (invoiceId) => {
-    await storedInvoicePdf(await getRecord('invoice', invoiceId));
+const tasks: { [K in FollowUpKind]?: Task } = {
+  pdf: async (invoice) => {
+    await storedInvoicePdf(invoice);
+    return 'done';
   },
+  mail: mailInvoice,
 };
 
 /** One try of a follow-up. A failure is kept on it, where people see it, and tried again later. */
-export async function runFollowUp(invoiceId: number, kind: FollowUpKind, now: Date): Promise<void> {
-  const task = tasks[kind];
-  if (!task || !(await takeFollowUp(invoiceId, kind, now))) return;
+export async function runFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+  const followUp = await takeFollowUp(invoiceId, followUpId, now);
+  const task = followUp && tasks[followUp.kind];
+  if (!task) return;
   try {
-    await task(invoiceId);
-    await finishFollowUp(invoiceId, kind, new Date());
+    const outcome = await task(await getRecord('invoice', invoiceId), followUp);
+    if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
   } catch (error) {
-    log('error', { event: 'follow-up-failed', invoiceId, kind, ...errorFields(error) });
-    await noteFollowUpError(invoiceId, kind, failures[kind]);
+    log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
+    const { message, needs, isUncertain } =
+      error instanceof FollowUpProblem ? error : { message: failures[followUp.kind], needs: null, isUncertain: false };
+    const keep = isUncertain ? stopFollowUp : noteFollowUpError;
+    await keep(invoiceId, followUpId, { lastError: message, needs });
   }
 }

@@ -1,23 +1,92 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { ses } from '../runtime/clients/ses.ts';
+import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { ses, sesOnce } from '../runtime/clients/ses.ts';
 import { environment } from '../runtime/environment.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who gets it without standing in it. */
+  bcc?: readonly string[];
+  /** Where an answer goes, when not to the sender; empty is the same as none. */
+  replyTo?: string;
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
+  /** Come back with what the mail service tells of the mail. */
+  tags?: Record<string, string>;
+};
 
-/** Sends one mail from the firm's own sender. @returns the message id that SES gave */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<string> {
+/** Sends one mail from the firm's own sender; tried again when the mail service does not answer, so it may come twice. */
+export async function sendMail(mail: Mail): Promise<void> {
+  await send(ses(), mail);
+}
+
+/** The mail service said no: the mail was not sent. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** What the no is about. */
+  readonly about: 'request' | 'sender' | 'other';
+
+  constructor(about: MailRefused['about'], cause: unknown) {
+    super('The mail service refused the mail.', { cause });
+    this.about = about;
+  }
+}
+
+/**
+ * Hands a mail over once and no more.
+ * @throws MailRefused when it was surely not sent; any other error leaves that unknown
+ */
+export async function sendMailOnce(mail: Mail): Promise<void> {
+  try {
+    await send(sesOnce(), mail);
+  } catch (error) {
+    throw isRefusal(error) ? new MailRefused(subjectOf(error), error) : error;
+  }
+}
+
+async function send(client: SESv2Client, mail: Mail): Promise<void> {
+  const { to, bcc = [], replyTo, subject, text, html, attachments = [], tags = {} } = mail;
   const { emailFrom, emailFromName } = (await getSystemSettings()).data;
   const address = emailFrom || environment.emailFromDefault();
   const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
-  const { MessageId } = await ses().send(
+  await client.send(
     new SendEmailCommand({
       FromEmailAddress: emailFromName ? `${encodeName(emailFromName)} <${address}>` : address,
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } } },
+      Destination: { ToAddresses: [to], ...(bcc.length > 0 && { BccAddresses: [...bcc] }) },
+      ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      ConfigurationSetName: environment.mailConfigurationSet(),
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      Content: {
+        Simple: {
+          Subject: part(subject),
+          Body: { Text: part(text), Html: part(html) },
+          Attachments: attachments.map(({ fileName, contentType, content }) => ({
+            FileName: fileName,
+            ContentType: contentType,
+            ContentDisposition: 'ATTACHMENT',
+            ContentTransferEncoding: 'BASE64',
+            RawContent: content,
+          })),
+        },
+      },
     }),
   );
-  return MessageId ?? '';
+}
+
+type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
+/** A plain no, or nobody there to ask. After a 500 or a silence the mail may have been sent. */
+function isRefusal(error: unknown): error is Failure {
+  if (!(error instanceof Error)) return false;
+  const { code = '', $metadata: { httpStatusCode: status = 0 } = {} } = error as Failure;
+  return (status >= 400 && status < 500) || status === 503 || ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
+}
+
+function subjectOf({ name }: Failure): MailRefused['about'] {
+  if (name === 'BadRequestException') return 'request';
+  return name === 'MessageRejected' || name === 'MailFromDomainNotVerifiedException' ? 'sender' : 'other';
 }
 
 /** A sender's name outside ASCII goes as an encoded word (RFC 2047). */

@@ -1,4 +1,3 @@
-import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 import { runBatch } from '../batches/run-batch.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys } from '../stores/due.ts';
@@ -15,5 +14,5 @@ export async function handler(): Promise<void> {
 async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   if (pk.startsWith(batchPrefix)) await runBatch(id);
-  else await runFollowUp(id, sk.slice(followUpPrefix.length) as FollowUpKind, now);
+  else await runFollowUp(id, sk.slice(followUpPrefix.length), now);
 }

@@ -20,6 +20,8 @@ export const environment = {
   siteUrl: () => required('SITE_URL'),
   /** Sender of mail until the system settings name one. */
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
+  /** What SES tells us of our mail goes by it. */
+  mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
   version: () => process.env['KLANG_VERSION'] ?? 'dev',

@@ -1,34 +1,99 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { FollowUp, FollowUpKind } from '../../shared/schemas/invoice.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { FollowUp, FollowUpKind, MailDelivery, Mailing } from '../../shared/schemas/invoice.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { dueShard } from './due.ts';
 import { type Key, followUpPrefix, keys } from './keys.ts';
-import { type Item, getItem, queryItems } from './table.ts';
+import { type Item, findRecords, getItem, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** What is to be done after an invoice is made, in the same transaction as the invoice. */
-export function stageFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowUpKind, now: Date): void {
-  unit.put({
-    ...keys.followUp(invoiceId, kind),
+/** A follow-up as it is stored, beside its invoice. */
+export type StoredFollowUp = Omit<FollowUp, 'askedBy'> & {
+  invoiceId: number;
+  /** 0 is the system. */
+  askedByUserId: number;
+  /** When a try began to send; there until it is known how that went. */
+  sendingSince: string | null;
+};
+
+type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
+
+/** All that is to be done after an invoice is made, in the same transaction as the invoice. */
+export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
+  stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
+  stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
+}
+
+function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked): void {
+  const item: StoredFollowUp = {
     invoiceId,
+    followUpId,
     kind,
     state: 'Pending',
     attempts: 0,
     lastError: '',
+    needs: null,
+    askedAt: now.toISOString(),
+    askedByUserId: userId,
     doneAt: null,
-    due: dueShard,
-    dueAt: now.toISOString(),
-  });
+    sendingSince: null,
+    mail: kind === 'mail' ? mailingTo(to) : null,
+  };
+  const key = keys.followUp(invoiceId, followUpId);
+  unit.put({ ...key, ...item, due: dueShard, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
 }
 
+function mailingTo(to: string): Mailing {
+  return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
+}
+
+/** One more mailing of an invoice, to an address that somebody chose. @returns its id */
+export async function stageMailAgain(
+  unit: UnitOfWork,
+  { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
+): Promise<string> {
+  const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
+  const followUpId = earlier.length === 0 ? 'mail' : `mail-${earlier.length + 1}`;
+  stageFollowUp(unit, { invoiceId, followUpId, kind: 'mail', now, to, userId: unit.userId });
+  return followUpId;
+}
+
+/** In the order they were asked for, each with who asked. */
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
-  return (await queryItems(keys.record('invoice', invoiceId).pk, followUpPrefix)).map(followUpOf);
+  const all = await readFollowUps(invoiceId);
+  const users = await findRecords(all.map(({ askedByUserId }) => ['user', askedByUserId] as const));
+  return all.map(({ followUpId, kind, state, attempts, lastError, needs, askedAt, askedByUserId, doneAt, mail }) => ({
+    ...{ followUpId, kind, state, attempts, lastError, needs, askedAt, doneAt, mail },
+    askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
+  }));
 }
 
-function followUpOf(item: Item): FollowUp {
-  const { kind, state, attempts, lastError, doneAt } = item as unknown as FollowUp;
-  return { kind, state, attempts, lastError, doneAt };
+async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]> {
+  const items = await queryItems(keys.record('invoice', invoiceId).pk, followUpPrefix);
+  return items.map(followUpOf).sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3' };
+const order = ({ kind, askedAt }: StoredFollowUp) => `${kindOrder[kind]} ${askedAt}`;
+
+/** What was staged before there was mail has fewer fields. */
+function followUpOf(item: Item): StoredFollowUp {
+  const stored = item as unknown as StoredFollowUp;
+  return {
+    invoiceId: stored.invoiceId,
+    followUpId: item.sk.slice(followUpPrefix.length),
+    kind: stored.kind,
+    state: stored.state,
+    attempts: stored.attempts,
+    lastError: stored.lastError,
+    needs: stored.needs ?? null,
+    askedAt: stored.askedAt ?? stored.doneAt ?? new Date(0).toISOString(),
+    askedByUserId: stored.askedByUserId ?? 0,
+    doneAt: stored.doneAt,
+    sendingSince: stored.sendingSince ?? null,
+    mail: stored.mail ?? null,
+  };
 }
 
 const firstWaitSeconds = 60;
@@ -37,40 +102,154 @@ const longestWaitSeconds = 60 * 60;
 /**
  * Takes a follow-up for one try: counts it and puts the next try off, so that nobody else takes it meanwhile and a
  * crash only means waiting.
- * @returns false when it is done or somebody else has it
+ * @returns nothing when it is done or somebody else has it
  */
-export async function takeFollowUp(invoiceId: number, kind: FollowUpKind, now: Date): Promise<boolean> {
-  const key = keys.followUp(invoiceId, kind);
+export async function takeFollowUp(
+  invoiceId: number,
+  followUpId: string,
+  now: Date,
+): Promise<StoredFollowUp | undefined> {
+  const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
-  if (!item || item['state'] !== 'Pending' || (item['dueAt'] as string) > now.toISOString()) return false;
+  if (!item || item['state'] !== 'Pending' || (item['dueAt'] as string) > now.toISOString()) return undefined;
   const attempts = item['attempts'] as number;
   const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 10));
-  return update(key, {
+  const isTaken = await update(key, {
     expression: 'SET attempts = :next, dueAt = :dueAt',
-    condition: '#state = :pending AND attempts = :seen',
+    condition: '#state = :pending AND attempts = :seen AND dueAt = :seenDueAt',
     values: {
       ':next': attempts + 1,
       ':seen': attempts,
+      ':seenDueAt': item['dueAt'],
       ':pending': 'Pending',
       ':dueAt': new Date(now.getTime() + wait * 1000).toISOString(),
     },
   });
+  return isTaken ? followUpOf(item) : undefined;
 }
 
-export async function finishFollowUp(invoiceId: number, kind: FollowUpKind, now: Date): Promise<void> {
-  await update(keys.followUp(invoiceId, kind), {
-    expression: 'SET #state = :done, doneAt = :now, lastError = :none REMOVE due, dueAt',
-    condition: '#state = :pending',
-    values: { ':done': 'Done', ':pending': 'Pending', ':now': now.toISOString(), ':none': '' },
+export async function finishFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET #state = :done, doneAt = :now, lastError = :none, needs = :null REMOVE due, dueAt, sendingSince',
+    condition: '#state <> :done',
+    values: { ':done': 'Done', ':now': now.toISOString(), ':none': '', ':null': null },
   });
 }
 
-export async function noteFollowUpError(invoiceId: number, kind: FollowUpKind, error: string): Promise<void> {
-  await update(keys.followUp(invoiceId, kind), {
-    expression: 'SET lastError = :error',
+type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
+
+/** It was not done, and is tried again when it is due. */
+export async function noteFollowUpError(invoiceId: number, followUpId: string, problem: Problem): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET lastError = :error, needs = :needs REMOVE sendingSince',
     condition: '#state = :pending',
-    values: { ':error': error, ':pending': 'Pending' },
+    values: { ':error': problem.lastError, ':needs': problem.needs, ':pending': 'Pending' },
   });
+}
+
+/** Nobody knows whether it was done: it waits for news or for a person. */
+export async function stopFollowUp(invoiceId: number, followUpId: string, problem: Problem): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET #state = :uncertain, lastError = :error, needs = :needs REMOVE due, dueAt, sendingSince',
+    condition: '#state = :pending',
+    values: {
+      ':uncertain': 'Uncertain',
+      ':pending': 'Pending',
+      ':error': problem.lastError,
+      ':needs': problem.needs,
+    },
+  });
+}
+
+/** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */
+export async function beginSending(
+  { invoiceId, followUpId }: Pick<StoredFollowUp, 'invoiceId' | 'followUpId'>,
+  mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
+  now: Date,
+): Promise<boolean> {
+  return update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET sendingSince = :now, mail = :mail',
+    condition: '#state = :pending AND (attribute_not_exists(sendingSince) OR sendingSince = :null)',
+    values: {
+      ':now': now.toISOString(),
+      ':mail': { ...mailingTo(mail.to), ...mail },
+      ':pending': 'Pending',
+      ':null': null,
+    },
+  });
+}
+
+/**
+ * Stages that a follow-up is tried at once, as if for the first time; the stream then runs it.
+ * @throws not_found
+ * @throws conflict when it is done or is being done
+ */
+export async function stageRetry(
+  unit: UnitOfWork,
+  { invoiceId, followUpId, now }: { invoiceId: number; followUpId: string; now: Date },
+): Promise<void> {
+  const key = keys.followUp(invoiceId, followUpId);
+  const item = await getItem(key);
+  if (!item) throw new AppError('not_found');
+  const { state, sendingSince } = followUpOf(item);
+  if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
+  if (sendingSince) throw new AppError('conflict', { message: 'Mejlet skickas just nu. Vänta en stund.' });
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: key,
+      UpdateExpression:
+        'SET #state = :pending, attempts = :none, lastError = :empty, needs = :null, due = :due, dueAt = :now',
+      ConditionExpression: '#state = :seen AND (attribute_not_exists(sendingSince) OR sendingSince = :null)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':pending': 'Pending',
+        ':none': 0,
+        ':empty': '',
+        ':null': null,
+        ':due': dueShard,
+        ':now': now.toISOString(),
+        ':seen': state,
+      },
+    },
+  });
+}
+
+export type DeliveryNews = { delivery: MailDelivery; reason: string; at: string };
+
+/** Graver news replace milder: a mail can come back after it was delivered. */
+const milderThan: Record<MailDelivery, MailDelivery[]> = {
+  Unknown: [],
+  Delivered: ['Unknown'],
+  Bounced: ['Unknown', 'Delivered'],
+  Complained: ['Unknown', 'Delivered', 'Bounced'],
+};
+
+/**
+ * Keeps what the mail service tells of a mailing. That it tells at all means that it has the mail: a try of which
+ * nothing was known is thereby done.
+ */
+export async function noteDelivery(invoiceId: number, followUpId: string, news: DeliveryNews): Promise<void> {
+  await finishFollowUp(invoiceId, followUpId, new Date(news.at));
+  const milder = milderThan[news.delivery];
+  if (milder.length === 0) return;
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET mail.delivery = :delivery, mail.deliveryReason = :reason, mail.deliveryAt = :at',
+    condition: `#state = :done AND mail.delivery IN (${milder.map((_, index) => `:m${index}`).join(', ')})`,
+    values: {
+      ':delivery': news.delivery,
+      ':reason': news.reason,
+      ':at': news.at,
+      ':done': 'Done',
+      ...Object.fromEntries(milder.map((one, index) => [`:m${index}`, one])),
+    },
+  });
+}
+
+/** @returns the follow-up, or nothing where there is none */
+export async function findFollowUp(invoiceId: number, followUpId: string): Promise<StoredFollowUp | undefined> {
+  const item = await getItem(keys.followUp(invoiceId, followUpId));
+  return item && followUpOf(item);
 }
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };
@@ -83,7 +262,8 @@ async function update(key: Key, { expression, condition, values }: Update): Prom
         TableName: environment.tableName(),
         Key: key,
         UpdateExpression: expression,
-        ConditionExpression: condition,
+        // An item that is not there is never made by an update.
+        ConditionExpression: `attribute_exists(pk) AND ${condition}`,
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: values,
       }),

@@ -1,5 +1,4 @@
 import type { Kind } from './records.ts';
-import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 
 /** Every key of the table is put together here and nowhere else. */
 export type Key = { pk: string; sk: string };
@@ -20,9 +19,9 @@ export const keys = {
     pk: partition('project', projectId),
     sk: `${logEntryPrefix}${String(projectLogId).padStart(15, '0')}`,
   }),
-  followUp: (invoiceId: number, kind: FollowUpKind): Key => ({
+  followUp: (invoiceId: number, followUpId: string): Key => ({
     pk: partition('invoice', invoiceId),
-    sk: `${followUpPrefix}${kind}`,
+    sk: `${followUpPrefix}${followUpId}`,
   }),
   batch: (batchId: number): Key => ({ pk: `${batchPrefix}${batchId}`, sk: 'BATCH' }),
   unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),

@@ -14,6 +14,8 @@ export type Resources = {
   snapshotBucket: IBucket;
   pdfFunction: IFunction;
   secretsKey: IKey;
+  /** What mail is sent by. */
+  mailConfigurationSet: { configurationSetName: string };
 };
 
 export type Grant = 'read-table' | Right | 'write-snapshots' | 'find-due';
@@ -61,12 +63,12 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   ],
   'render-pdf': ({ pdfFunction }) => [allow(['lambda:InvokeFunction'], pdfFunction.functionArn)],
   'use-secrets': ({ secretsKey }) => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], secretsKey.keyArn)],
-  'send-mail': (_, target) => [
-    allow(
-      ['ses:SendEmail', 'ses:SendRawEmail'],
-      Stack.of(target).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
-    ),
-  ],
+  'send-mail': ({ mailConfigurationSet: { configurationSetName } }, target) => {
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(target).formatArn({ service: 'ses', resource, resourceName });
+    const through = arn('configuration-set', configurationSetName);
+    return [allow(['ses:SendEmail', 'ses:SendRawEmail'], arn('identity', '*'), through)];
+  },
 };
 
 /** Lets a function send to the hub's connections and close them. */

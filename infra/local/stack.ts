@@ -10,6 +10,7 @@ import { DataFolder } from './data-folder.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
 import { prepareTables } from './database/prepare-tables.ts';
 import { functionEnvironment } from './environment.ts';
+import { eventBus } from './event-bus.ts';
 import { startFortnox } from './fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
 import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
@@ -89,17 +90,17 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
 
   const system = readSystem(options.assembly ?? paths.assembly);
+  const running: { functions?: FunctionHost; hub?: Hub } = {};
+  const bus = eventBus(system.rules, (name, event) => running.functions!.invoke(name, event), reportError);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
   const [database, s3, mail, kms, fortnox] = await Promise.all([
     undo.keep(openDatabase(folder)),
     undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
-    undo.keep(startMail(kept('mail'))),
+    undo.keep(startMail({ ...kept('mail'), onEvent: (event) => bus(event) })),
     undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
     undo.keep(startFortnox(kept('fortnox'))),
   ]);
-
-  const running: { functions?: FunctionHost; hub?: Hub } = {};
   const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
   const addresses = {
     dynamodbUrl: database.url,

@@ -1,6 +1,8 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -28,6 +30,7 @@ const stream = {
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
   readonly onFollowUpStaged: HandlerFunction;
+  readonly onMailEvent: HandlerFunction;
   readonly notHandled: Queue;
 
   constructor(scope: Construct, id: string, { table, hub, folder, environment, resources, ...props }: Props) {
@@ -48,11 +51,12 @@ export class EventsStack extends Stack {
 
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',
-      description: 'Makes the first try of what a new invoice needs.',
+      description: 'Makes the first try of what a new invoice needs, and tries what somebody asks for.',
       folder,
       environment,
       timeout: Duration.minutes(5),
     });
+    const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };
     const rights = ['read-table', 'write-table', 'read-files', 'write-files', 'render-pdf', 'send-mail'] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(
@@ -61,12 +65,32 @@ export class EventsStack extends Stack {
         batchSize: 10,
         onFailure,
         filters: [
+          FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: followUp } }),
+          // Asked for by hand: as if never tried.
           FilterCriteria.filter({
-            eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(followUpPrefix) } } },
+            eventName: FilterRule.isEqual('MODIFY'),
+            dynamodb: { Keys: followUp, NewImage: { attempts: { N: FilterRule.isEqual('0') } } },
           }),
         ],
       }),
     );
+
+    this.onMailEvent = new HandlerFunction(this, 'OnMailEvent', {
+      handler: 'events/on-mail-event',
+      description: 'Keeps on an invoice what became of its mail.',
+      folder,
+      environment,
+    });
+    grant(this.onMailEvent, resources, ['read-table', 'write-table']);
+    new Rule(this, 'MailEvents', {
+      description: 'What SES tells of the mail that this deployment sends.',
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: {
+          mail: { tags: { 'ses:configuration-set': [resources.mailConfigurationSet.configurationSetName] } },
+        },
+      },
+      targets: [new LambdaFunction(this.onMailEvent, { deadLetterQueue: this.notHandled, retryAttempts: 20 })],
+    });
   }
 }

@@ -14,6 +14,7 @@ import { FirewallStack } from './firewall-stack.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { HubStack } from './hub-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
+import { MailStack } from './mail-stack.ts';
 import { PdfStack } from './pdf-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -62,12 +63,15 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
   });
   const pdf = new PdfStack(app, stack('Pdf'), { env, folder: built.pdf });
 
+  const { configurationSet } = new MailStack(app, stack('Mail'), { env });
+
   const resources = {
     table: data.table,
     filesBucket: data.filesBucket,
     snapshotBucket: data.snapshotBucket,
     pdfFunction: pdf.function,
     secretsKey: data.secretsKey,
+    mailConfigurationSet: configurationSet,
   };
   const environment = {
     TABLE_NAME: data.table.tableName,
@@ -79,6 +83,7 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
     SITE_URL: web.siteUrl,
     MAINTAINER_INITIALS: settings.maintainerInitials,
     EMAIL_FROM_DEFAULT: settings.emailFrom,
+    MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
     KLANG_VERSION: productVersion(),
     FORTNOX_AUTH_URL: 'https://apps.fortnox.se/oauth-v1',
     FORTNOX_API_URL: 'https://api.fortnox.se/3',
@@ -108,6 +113,7 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
     watched: {
       OnRecordChanged: events.onRecordChanged,
       OnFollowUpStaged: events.onFollowUpStaged,
+      OnMailEvent: events.onMailEvent,
       RenderPdf: pdf.function,
       ...Object.fromEntries(jobs.functions.map((one) => [one.node.id, one])),
     },

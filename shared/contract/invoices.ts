@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag } from '../schemas/fields.ts';
+import { email, flag } from '../schemas/fields.ts';
 import {
   invoicePreviewSchema,
   invoiceRowSchema,
@@ -164,6 +164,31 @@ export const downloadInvoice = defineRoute({
   rights: ['read-files', 'write-files', 'render-pdf'],
 });
 
+const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });
+
+export const retryFollowUp = defineRoute({
+  name: 'invoices/retry-follow-up',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/retry',
+  role: 'Staff',
+  summary: 'Try at once, by hand, what is not done of what follows an invoice.',
+  params: z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+});
+
+export const mailInvoiceAgain = defineRoute({
+  name: 'invoices/mail-invoice-again',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/mail',
+  role: 'Staff',
+  summary: 'Mail an invoice and its PDF once more, to an address of choice; each mailing is kept.',
+  params: ofInvoice,
+  body: z.object({ email }),
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+});
+
 export const invoicesRoutes = [
   listInvoices,
   listInvoiceableProjects,
@@ -176,4 +201,6 @@ export const invoicesRoutes = [
   getNumberSeries,
   getInvoice,
   downloadInvoice,
+  retryFollowUp,
+  mailInvoiceAgain,
 ];

@@ -77,12 +77,40 @@ export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 export const followUpKinds = ['pdf', 'mail', 'accounting'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
+/** 'Uncertain': it began and nobody knows how it ended; a person decides whether to do it again. */
+export const followUpStates = ['Pending', 'Done', 'Uncertain'] as const;
+
+export const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
+export type MailDelivery = (typeof mailDeliveries)[number];
+
+/** Where a mailing went, and what came of it. */
+const mailingSchema = z.object({
+  /** Empty until it is known. */
+  to: z.string(),
+  /** False where the firm's own address got it because the customer has none. */
+  toCustomer: z.boolean(),
+  bcc: z.array(z.string()),
+  delivery: z.enum(mailDeliveries),
+  deliveryReason: z.string(),
+  deliveryAt: z.nullable(instant),
+});
+export type Mailing = z.output<typeof mailingSchema>;
+
 export const followUpSchema = z.object({
+  /** Its kind, and for mail sent again a number: 'pdf', 'mail', 'mail-2'. */
+  followUpId: z.string(),
   kind: z.enum(followUpKinds),
-  state: z.enum(['Pending', 'Done']),
+  state: z.enum(followUpStates),
   attempts: z.int(),
   lastError: z.string(),
+  /** What somebody must mend before it can be done; null where trying again may be enough. */
+  needs: z.nullable(z.enum(['receiver', 'sender'])),
+  askedAt: instant,
+  /** Initials of who asked by hand; empty for what follows by itself. */
+  askedBy: z.string(),
   doneAt: z.nullable(instant),
+  /** Of mail alone. */
+  mail: z.nullable(mailingSchema),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 

@@ -15,6 +15,7 @@ import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
+import { expect } from 'vitest';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { Api, CallOptions } from '../support/api.ts';
 import {
@@ -33,6 +34,7 @@ import {
   writeInLog,
 } from '../support/builders.ts';
 import { setInvoiceStatus } from '../support/invoices.ts';
+import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 
 type People = Record<Role, Api>;
 
@@ -54,6 +56,12 @@ const ofPosted: Sample = async (people) => {
   const call = await ofInvoice(people);
   await setInvoiceStatus(Number(call.params!['invoiceId']), 'Posted');
   return call;
+};
+/** An invoice whose mail was refused, so that it waits for another try. */
+const ofFailedMail: Sample = async ({ Staff }) => {
+  const { invoiceId } = await makeMailedInvoice(Staff, mailSimulator.refused);
+  await expect.poll(async () => (await mailOf(Staff, invoiceId)).lastError, longPoll).not.toBe('');
+  return { params: { invoiceId, followUpId: 'mail' } };
 };
 const ofContact: Sample = async ({ Staff }) => ({ params: { contactId: (await makeContact(Staff)).contactId } });
 const ofWorkOrder: Sample = async ({ Staff }) => {
@@ -389,6 +397,11 @@ export const callSamples: Record<string, Sample> = {
   'invoices/get-number-series': nothing,
   'invoices/get-invoice': ofInvoice,
   'invoices/download-invoice': ofInvoice,
+  'invoices/retry-follow-up': ofFailedMail,
+  'invoices/mail-invoice-again': async (people) => ({
+    ...(await ofInvoice(people)),
+    body: { email: 'ekonomi@provkund.example' },
+  }),
 };
 
 /** Gives back what samples took of what all share: the years that have a default price list. */

@@ -3,7 +3,7 @@ import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { stageFollowUp } from '../../stores/follow-up-store.ts';
+import { stageInvoiceFollowUps } from '../../stores/follow-up-store.ts';
 import { commitInvoice, loadInvoiceSource, maxWorkOrders } from '../../stores/invoice-store.ts';
 import { getRecord, nextNumber } from '../../stores/table.ts';
 
@@ -17,5 +17,5 @@ export const handler = route(createFromProject, async ({ params, now, unit, know
     });
   }
   const invoiceId = await nextNumber('invoice');
-  return commitInvoice(unit, source, invoiceId, () => stageFollowUp(unit, invoiceId, 'pdf', now));
+  return commitInvoice(unit, source, invoiceId, () => stageInvoiceFollowUps(unit, invoiceId, now));
 });

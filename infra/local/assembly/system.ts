@@ -65,6 +65,8 @@ export type LocalSystem = {
     bisects: boolean;
     patterns: string[];
   }[];
+  /** What happens on the event bus and which function hears of it. */
+  rules: { pattern: string; targets: string[] }[];
   distribution: LocalDistribution;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
@@ -136,6 +138,10 @@ export function readSystem(folder: string): LocalSystem {
       retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
       bisects: properties['BisectBatchOnFunctionError'] === true,
       patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
+    })),
+    rules: each('AWS::Events::Rule', ({ stack, properties }) => ({
+      pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
+      targets: (properties['Targets'] as { Arn: unknown }[]).map(({ Arn }) => referred(stack, Arn)),
     })),
     distribution: readDistribution(found, resolver),
     edgeFunctions: new Map(

@@ -3,6 +3,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { bareAddress, readAddress, showAddress } from './addresses.ts';
 import type { NewMail } from './mailbox.ts';
 import { badRequest } from './ses-error.ts';
+import type { Told } from './simulator.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,6 +24,21 @@ export async function readSendEmail(body: unknown): Promise<NewMail> {
   return kinds[0] === 'Simple'
     ? readSimple(request, fieldsOf(content['Simple'], 'Simple'), destination)
     : readRaw(request, fieldsOf(content['Raw'], 'Raw'), destination);
+}
+
+/** What SES is to tell of the mail, and with which tags. */
+export function readTold(body: unknown): Told {
+  const request = fieldsOf(body, 'The request');
+  const set = request['ConfigurationSetName'];
+  const tags = listOf(request['EmailTags'], 'EmailTags').map((tag) => {
+    const [name, value] = [textOf(tag['Name'], 'Name'), textOf(tag['Value'], 'Value')];
+    if (![name, value].every((one) => /^[\w.@-]{1,256}$/.test(one))) throw badRequest('Invalid email tag.');
+    return [name, value] as const;
+  });
+  return {
+    configurationSet: set === undefined ? '' : textOf(set, 'ConfigurationSetName'),
+    tags: Object.fromEntries(tags),
+  };
 }
 
 type Destination = { to: string[]; cc: string[]; bcc: string[] };

@@ -6,8 +6,9 @@ import { readBody } from '../read-body.ts';
 import { framedHtml } from './html.ts';
 import { inboxPage } from './inbox-page.ts';
 import { Mailbox, type Mail } from './mailbox.ts';
-import { readSendEmail } from './send-email.ts';
+import { readSendEmail, readTold } from './send-email.ts';
 import { SesError, badRequest } from './ses-error.ts';
+import { type MailEvent, eventsOf, leavesUnanswered, refuseIfAsked } from './simulator.ts';
 
 // 40 MB of mail in base64, and the JSON around it.
 const largestBody = 60 * 1024 ** 2;
@@ -20,24 +21,28 @@ const mailPolicy =
  * Takes mail as SES v2 does and keeps it, with an inbox page at `/` and the mails as JSON at `/messages`.
  * @param options.port a free one when left out
  * @param options.dataDir where mails are kept; in memory when left out
+ * @param options.onEvent hears, one after the other, what SES would tell of mail sent by a configuration set
  */
 export async function startMail(
-  options: { port?: number; dataDir?: string } = {},
+  options: { port?: number; dataDir?: string; onEvent?: (event: MailEvent) => Promise<unknown> } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const mailbox = new Mailbox(options.dataDir);
   await mailbox.load();
-  const server = createServer((incoming, response) => void serve(incoming, response, mailbox));
+  const post: PostOffice = { mailbox, onEvent: options.onEvent ?? (async () => {}) };
+  const server = createServer((incoming, response) => void serve(incoming, response, post));
   return listen(server, options.port);
 }
 
-async function serve(incoming: IncomingMessage, response: ServerResponse, mailbox: Mailbox): Promise<void> {
+type PostOffice = { mailbox: Mailbox; onEvent: (event: MailEvent) => Promise<unknown> };
+
+async function serve(incoming: IncomingMessage, response: ServerResponse, post: PostOffice): Promise<void> {
   const path = (incoming.url ?? '/').split('?')[0]!;
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cache-control', 'no-store');
   try {
-    if (path.startsWith('/v2/')) await serveSes(incoming, response, path, mailbox);
+    if (path.startsWith('/v2/')) await serveSes(incoming, response, path, post);
     else if (incoming.method !== 'GET' && incoming.method !== 'HEAD') response.writeHead(405).end();
-    else await servePages(response, path, mailbox);
+    else await servePages(response, path, post.mailbox);
   } catch (error) {
     console.error(error);
     response.destroy();
@@ -48,15 +53,21 @@ async function serveSes(
   incoming: IncomingMessage,
   response: ServerResponse,
   path: string,
-  mailbox: Mailbox,
+  { mailbox, onEvent }: PostOffice,
 ): Promise<void> {
   const body = await readBody(incoming, largestBody);
   try {
     if (incoming.method !== 'POST' || path !== '/v2/email/outbound-emails') {
       throw new SesError('UnknownOperationException', `${incoming.method} ${path} is not built here.`);
     }
-    const { id } = await mailbox.add(await readSendEmail(parseJson(body)));
-    sendJson(response, 200, { MessageId: id });
+    const request = parseJson(body);
+    const given = await readSendEmail(request);
+    const told = readTold(request);
+    refuseIfAsked(given);
+    const mail = await mailbox.add(given);
+    if (leavesUnanswered(mail)) response.destroy();
+    else sendJson(response, 200, { MessageId: mail.id });
+    for (const event of eventsOf(mail, told)) await onEvent(event);
   } catch (error) {
     if (!(error instanceof SesError)) throw error;
     response.setHeader('x-amzn-errortype', error.type);

@@ -12,10 +12,13 @@ export function recordFilter(patterns: readonly string[]): (record: object) => b
   return (record) => parsed.length === 0 || parsed.some((pattern) => fits(pattern, record));
 }
 
-function fits(pattern: Pattern, value: unknown): boolean {
+function fits(pattern: Pattern, record: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
-    const found = (value as Record<string, unknown> | undefined)?.[field];
-    return Array.isArray(wanted) ? wanted.some((rule) => allows(rule, found)) : fits(wanted, found);
+    const found = (record as Record<string, unknown> | undefined)?.[field];
+    if (!Array.isArray(wanted)) return fits(wanted, found);
+    // Of a list, one that fits is enough.
+    const values: unknown[] = Array.isArray(found) ? found : [found];
+    return values.some((value) => wanted.some((rule) => allows(rule, value)));
   });
 }
 

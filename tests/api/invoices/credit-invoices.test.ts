@@ -164,7 +164,7 @@ describe('a credit invoice', () => {
     const made = await creditDone(invoiceId);
     await expect
       .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { timeout: 150_000, interval: 500 })
-      .toMatchObject([{ kind: 'pdf', state: 'Done', lastError: '' }]);
+      .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
   });
 });
 

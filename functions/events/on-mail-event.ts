@@ -1,0 +1,66 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { bounceReason, complaintReason, rejectReason } from '../../shared/mail/bounce-reason.ts';
+import { log } from '../runtime/log.ts';
+import { type DeliveryNews, findFollowUp, noteDelivery } from '../stores/follow-up-store.ts';
+
+type Recipient = { emailAddress: string; diagnosticCode?: string };
+
+/** What SES tells of a mail, as far as it is used here. */
+export type MailEvent = {
+  eventType: string;
+  mail: { messageId: string; timestamp: string; destination?: string[]; tags?: Record<string, string[]> };
+  delivery?: { timestamp: string; recipients: string[] };
+  bounce?: { timestamp: string; bounceType: string; bounceSubType: string; bouncedRecipients: Recipient[] };
+  complaint?: { timestamp: string; complainedRecipients: Recipient[] };
+};
+
+/** Keeps on the invoice what came of its mail. Only what befalls the receiver counts; a blind copy is the firm's own. */
+export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
+  const invoiceId = Number(detail.mail.tags?.['invoiceId']?.[0]);
+  const followUpId = detail.mail.tags?.['followUpId']?.[0] ?? '';
+  if (!Number.isInteger(invoiceId) || followUpId === '') return;
+  const followUp = await findFollowUp(invoiceId, followUpId);
+  if (!followUp?.mail) return;
+  const news = newsOf(detail, followUp.mail.to);
+  log('info', {
+    event: 'mail-event',
+    invoiceId,
+    followUpId,
+    type: detail.eventType,
+    concernsReceiver: news !== undefined,
+  });
+  if (news) await noteDelivery(invoiceId, followUpId, news);
+}
+
+function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
+  const { eventType, mail, delivery, bounce, complaint } = event;
+  const isReceiver = (address: string) => bare(address) === to.toLowerCase();
+  const among = (recipients: Recipient[] = []) => recipients.find(({ emailAddress }) => isReceiver(emailAddress));
+  switch (eventType) {
+    case 'Send':
+      return { delivery: 'Unknown', reason: '', at: mail.timestamp };
+    case 'Delivery':
+      return delivery?.recipients.some(isReceiver)
+        ? { delivery: 'Delivered', reason: '', at: delivery.timestamp }
+        : undefined;
+    case 'Bounce': {
+      const bounced = among(bounce?.bouncedRecipients);
+      return bounce && bounced
+        ? { delivery: 'Bounced', reason: bounceReason({ ...bounce, ...bounced }), at: bounce.timestamp }
+        : undefined;
+    }
+    case 'Complaint':
+      return complaint && among(complaint.complainedRecipients)
+        ? { delivery: 'Complained', reason: complaintReason, at: complaint.timestamp }
+        : undefined;
+    case 'Reject':
+      return { delivery: 'Bounced', reason: rejectReason, at: mail.timestamp };
+    default:
+      return undefined;
+  }
+}
+
+/** 'Namn <adress>' or the address alone. */
+function bare(address: string): string {
+  return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
+}

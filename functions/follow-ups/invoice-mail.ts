@@ -1,0 +1,69 @@
+import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
+import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
+import { type StoredFollowUp, beginSending } from '../stores/follow-up-store.ts';
+import type { Stored } from '../stores/records.ts';
+import { getSystemSettings } from '../stores/settings-store.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { storedInvoicePdf } from './invoice-pdf.ts';
+import { mailReceivers } from './mail-receivers.ts';
+
+const noReceiver =
+  'Det finns ingen adress att mejla till: varken fakturan, projektet, kunden eller systeminställningarna har någon.';
+const uncertain =
+  'Det är oklart om mejlet gick iväg, så det skickas inte igen av sig självt. Fråga mottagaren, eller skicka igen.';
+
+/** Longer than a try of sending can take. */
+const sendingTakesAtMostMs = 2 * 60_000;
+
+/**
+ * Mails the invoice with its PDF, at most once by itself: what is about to be sent is marked first, and a mark whose
+ * end is not known stops the follow-up until the mail service or a person tells more.
+ */
+export async function mailInvoice(invoice: Stored<'invoice'>, followUp: StoredFollowUp): Promise<'done' | 'left'> {
+  if (followUp.sendingSince) {
+    const age = Date.now() - Date.parse(followUp.sendingSince);
+    if (age < sendingTakesAtMostMs) return 'left';
+    throw new FollowUpProblem(uncertain, { needs: null, isUncertain: true });
+  }
+  const settings = (await getSystemSettings()).data;
+  const chosen = followUp.askedByUserId === 0 ? '' : (followUp.mail?.to ?? '');
+  const receivers = await mailReceivers(invoice.data, settings, chosen);
+  if (!receivers) throw new FollowUpProblem(noReceiver, { needs: 'receiver' });
+  const content = await storedInvoicePdf(invoice);
+  if (!(await beginSending(followUp, receivers, new Date()))) return 'left';
+  try {
+    await sendMailOnce({
+      ...invoiceMail(invoice.data, receivers),
+      to: receivers.to,
+      bcc: receivers.bcc,
+      replyTo: invoice.data.company.companyEmail,
+      attachments: [{ fileName: `${invoice.data.invoiceCode}.pdf`, contentType: 'application/pdf', content }],
+      tags: { invoiceId: String(invoice.id), followUpId: followUp.followUpId },
+    });
+  } catch (error) {
+    if (error instanceof MailRefused) throw refusal(error, receivers.to);
+    throw new FollowUpProblem(uncertain, { needs: null, isUncertain: true, cause: error });
+  }
+  return 'done';
+}
+
+/** A sure no. What the address or the sender causes is tried again too, but somebody has to mend it first. */
+function refusal(error: MailRefused, to: string): FollowUpProblem {
+  switch (error.about) {
+    case 'request':
+      return new FollowUpProblem(`Mejltjänsten godtog inte adressen ${to}. Skicka till en annan.`, {
+        needs: 'receiver',
+        cause: error,
+      });
+    case 'sender':
+      return new FollowUpProblem(
+        'Mejltjänsten godtog inte avsändaren. Adressen i systeminställningarna måste vara verifierad.',
+        { needs: 'sender', cause: error },
+      );
+    default:
+      return new FollowUpProblem('Mejltjänsten tog inte emot mejlet. Ett nytt försök görs automatiskt.', {
+        needs: null,
+        cause: error,
+      });
+  }
+}

@@ -1,0 +1,50 @@
+import { inject } from 'vitest';
+import { mailSimulator } from '../../infra/local/mail/simulator.ts';
+import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
+import { updateProject } from '../../shared/contract/projects.ts';
+import type { Invoice, Mailing, FollowUp } from '../../shared/schemas/invoice.ts';
+import type { Api } from './api.ts';
+import { makeInvoiceableProject } from './builders.ts';
+
+export { mailSimulator };
+
+/** The first PDF of a machine takes a while. */
+export const longPoll = { timeout: 25_000, interval: 200 };
+
+/** An invoice whose project has this address for invoices. */
+export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise<Invoice> {
+  const { project } = await makeInvoiceableProject(api);
+  await api.result(updateProject, { params: project, body: { ...project, invoiceEmail } });
+  const { invoiceId } = await api.result(createFromProject, { params: project });
+  return api.result(getInvoice, { params: { invoiceId } });
+}
+
+export type MailFollowUp = FollowUp & { mail: Mailing };
+
+/** Its first mailing, or a later one. */
+export async function mailOf(api: Api, invoiceId: number, followUpId = 'mail'): Promise<MailFollowUp> {
+  const { followUps } = await api.result(getInvoice, { params: { invoiceId } });
+  return followUps.find((one: FollowUp) => one.followUpId === followUpId) as MailFollowUp;
+}
+
+export type CaughtMail = {
+  to: string[];
+  bcc: string[];
+  from: string;
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; path: string }[];
+};
+
+/** What the local mail caught whose subject tells of the invoice, newest first. */
+export async function caughtMails({ serialNumberPadded }: Invoice): Promise<CaughtMail[]> {
+  const all = (await (await fetch(`${inject('stack').mailUrl}/messages`)).json()) as CaughtMail[];
+  return all.filter(({ subject }) => subject.includes(serialNumberPadded));
+}
+
+export async function attachmentBytes({ attachments }: CaughtMail): Promise<Uint8Array> {
+  const response = await fetch(`${inject('stack').mailUrl}${attachments[0]!.path}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
