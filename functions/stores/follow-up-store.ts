@@ -63,8 +63,8 @@ export async function stageMailAgain(
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
   const users = await findRecords(all.map(({ askedByUserId }) => ['user', askedByUserId] as const));
-  return all.map(({ followUpId, kind, state, attempts, lastError, needs, askedAt, askedByUserId, doneAt, mail }) => ({
-    ...{ followUpId, kind, state, attempts, lastError, needs, askedAt, doneAt, mail },
+  return all.map(({ askedByUserId, ...followUp }) => ({
+    ...followUp,
     askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
   }));
 }

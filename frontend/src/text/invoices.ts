@@ -1,4 +1,5 @@
-import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
+import type { FollowUpKind, MailDelivery } from '../../../shared/schemas/invoice.ts';
+import { common } from './common.ts';
 import { invoiceLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of invoices. */
@@ -76,7 +77,39 @@ export const invoicesText = {
   done: 'Klart',
   pending: 'Väntar',
   failing: 'Försöker igen',
+  uncertain: 'Oklart',
+  needsYou: 'Behöver åtgärdas',
+  showSystemSettings: 'Visa systeminställningarna',
+
+  // Mail of an invoice
+  email: 'E-postadress',
+  mailedTo: (to: string) => `Till ${to}`,
+  blindCopy: (bcc: readonly string[]) => `dold kopia ${bcc.join(', ')}`,
+  askedBy: (initials: string) => `skickat av ${initials}`,
+  notToCustomer: 'Kunden har ingen e-postadress för fakturor, så mejlet gick till firmans egen.',
+  retry: common.tryAgain,
+  retried: 'Ett nytt försök görs nu',
+  notRetried: 'Kunde inte försöka igen',
+  uncertainQuestion: 'Skicka mejlet igen?',
+  uncertainMessage: 'Det är oklart om mejlet gick iväg förra gången. Om det gjorde det får mottagaren det två gånger.',
+  mailAgain: 'Skicka igen',
+  mailTo: 'Skicka till en adress',
+  goOn: 'Fortsätt',
+  send: 'Skicka',
+  mailQuestion: (serialNumber: string) => `Skicka faktura ${serialNumber} med mejl`,
+  mailConfirm: (to: string) => `Skicka till ${to}?`,
+  mailMessage: (serialNumber: string, to: string) => `Faktura ${serialNumber} mejlas med sin PDF till ${to}.`,
+  mailAsked: 'Mejlet skickas',
+  notMailed: 'Kunde inte skicka mejlet',
 } as const;
+
+/** What became of a mail that was sent. */
+export const deliveryLabels: Record<MailDelivery, string> = {
+  Unknown: 'Skickat',
+  Delivered: 'Levererat',
+  Bounced: 'Kom inte fram',
+  Complained: 'Anmält som skräppost',
+};
 
 /** What follows an invoice when it has been made. */
 export const followUpLabels: Record<FollowUpKind, string> = {

@@ -139,6 +139,23 @@ describe('buckets', () => {
   });
 });
 
+it('hears what becomes of the mail that this deployment sends, and of no other', () => {
+  const [set] = ofType('AWS::SES::ConfigurationSet');
+  const [destination] = ofType('AWS::SES::ConfigurationSetEventDestination');
+  expect(destination!.properties.EventDestination.MatchingEventTypes).toEqual([
+    'send',
+    'delivery',
+    'bounce',
+    'complaint',
+    'reject',
+  ]);
+  const rule = ofType('AWS::Events::Rule').find(({ id }) => id.startsWith('MailEvents'))!;
+  const [name] = rule.properties.EventPattern.detail.mail.tags['ses:configuration-set'];
+  expect(rule.properties.EventPattern.source).toEqual(['aws.ses']);
+  expect(name['Fn::ImportValue']).toContain(set!.id);
+  expect(rule.properties.Targets[0].DeadLetterConfig).toBeDefined();
+});
+
 describe('what runs by itself', () => {
   it('takes snapshots every 15 minutes and sweeps follow-ups every minute', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [

@@ -1,55 +1,65 @@
 import '@mantine/core/styles/List.css';
-import { Badge, Group, List, Text } from '@mantine/core';
-import { IconCircleCheck, IconClock, IconRefreshAlert } from '@tabler/icons-react';
-import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
+import { Button, Group, List, Text } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatInstant } from '../../components/format.ts';
 import { followUpLabels, invoicesText as text } from '../../text/invoices.ts';
+import { FollowUpBadge } from './follow-up-badge.tsx';
+import { MailingFacts } from './mailing-facts.tsx';
+import { MendLink } from './mend-link.tsx';
+import { useFollowUpActions } from './use-follow-up-actions.ts';
 
-/** What follows the invoice, and how far it has come. */
-export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
+/** What follows the invoice, how far it has come, and what a person can do about it. */
+export function FollowUps({ invoice }: { invoice: Invoice }) {
+  const { retry, mailAgain, busy } = useFollowUpActions(invoice);
+  const { followUps } = invoice;
   return (
-    <List listStyleType="none" size="sm" spacing="0.25rem">
-      {followUps.map((followUp) => (
-        <List.Item key={followUp.kind}>
-          <Group gap="xs">
-            <span>{followUpLabels[followUp.kind]}</span>
-            <State followUp={followUp} />
-            {followUp.doneAt && (
-              <Text span size="sm" c="dimmed">
-                {formatInstant(followUp.doneAt)}
+    <>
+      <List listStyleType="none" size="sm" spacing="0.5rem">
+        {followUps.map((followUp) => (
+          <List.Item key={followUp.followUpId}>
+            <Group gap="xs">
+              <span>{followUpLabels[followUp.kind]}</span>
+              <FollowUpBadge followUp={followUp} />
+              {followUp.doneAt && (
+                <Text span size="sm" c="dimmed">
+                  {formatInstant(followUp.doneAt)}
+                </Text>
+              )}
+              {canRetry(followUp) && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
+                  {text.retry}
+                </Button>
+              )}
+            </Group>
+            {followUp.mail && <MailingFacts followUp={followUp} mail={followUp.mail} />}
+            {followUp.lastError && (
+              <Text size="sm">
+                {followUp.lastError} {followUp.needs && <MendLink needs={followUp.needs} invoice={invoice} />}
               </Text>
             )}
-          </Group>
-          {followUp.lastError && (
-            <Text size="sm" c="dimmed">
-              {followUp.lastError}
-            </Text>
-          )}
-        </List.Item>
-      ))}
-    </List>
+          </List.Item>
+        ))}
+      </List>
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconMailForward size="1rem" />}
+        disabled={busy}
+        onClick={() => void mailAgain()}
+      >
+        {isMailed(followUps) ? text.mailAgain : text.mailTo}
+      </Button>
+    </>
   );
 }
 
-function State({ followUp: { state, lastError } }: { followUp: FollowUp }) {
-  if (state === 'Done') return <StateBadge color="green" icon={IconCircleCheck} label={text.done} />;
-  if (lastError) return <StateBadge color="red" icon={IconRefreshAlert} label={text.failing} />;
-  return <StateBadge color="gray" icon={IconClock} label={text.pending} />;
+/** What waits for its first try needs no help. */
+function canRetry({ state, lastError }: FollowUp): boolean {
+  return state === 'Uncertain' || (state === 'Pending' && lastError !== '');
 }
 
-type BadgeProps = { color: string; icon: typeof IconClock; label: string };
-
-function StateBadge({ color, icon: StateIcon, label }: BadgeProps) {
-  return (
-    <Badge
-      variant="light"
-      color={color}
-      size="sm"
-      radius="sm"
-      tt="none"
-      leftSection={<StateIcon size="0.75rem" aria-hidden />}
-    >
-      {label}
-    </Badge>
-  );
+function isMailed(followUps: readonly FollowUp[]): boolean {
+  return followUps.some(({ kind, state }) => kind === 'mail' && state === 'Done');
 }

@@ -51,7 +51,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       {followUps.length > 0 && (
         <FieldGroup title={text.afterwards}>
           <Wide>
-            <FollowUps followUps={followUps} />
+            <FollowUps invoice={invoice} />
           </Wide>
         </FieldGroup>
       )}

@@ -21,3 +21,10 @@ it('wants every field of one of the patterns', () => {
 it('does not start with a rule that it does not know', () => {
   expect(() => fits({ eventName: [{ suffix: 'ERT' }] })).toThrow('cannot filter by [{"suffix":"ERT"}]');
 });
+
+it('is content with one that fits, of a list', () => {
+  const filter = recordFilter([JSON.stringify({ tags: { set: ['ours'] } })]);
+  expect(filter({ tags: { set: ['theirs', 'ours'] } })).toBe(true);
+  expect(filter({ tags: { set: ['theirs'] } })).toBe(false);
+  expect(filter({ tags: { set: [] } })).toBe(false);
+});

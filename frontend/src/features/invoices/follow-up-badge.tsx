@@ -1,0 +1,43 @@
+import { Badge } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconHelpCircle,
+  IconMailX,
+  IconRefreshAlert,
+} from '@tabler/icons-react';
+import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
+import { deliveryLabels, invoicesText as text } from '../../text/invoices.ts';
+
+/** How far a follow-up has come, in a word. */
+export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
+  const { color, icon: StateIcon, label } = lookOf(followUp);
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      size="sm"
+      radius="sm"
+      tt="none"
+      leftSection={<StateIcon size="0.75rem" aria-hidden />}
+    >
+      {label}
+    </Badge>
+  );
+}
+
+type Look = { color: string; icon: typeof IconClock; label: string };
+
+function lookOf({ state, lastError, needs, mail }: FollowUp): Look {
+  if (state === 'Uncertain') return { color: 'orange', icon: IconHelpCircle, label: text.uncertain };
+  if (state === 'Done') {
+    const label = mail ? deliveryLabels[mail.delivery] : text.done;
+    if (mail?.delivery === 'Bounced') return { color: 'red', icon: IconMailX, label };
+    if (mail?.delivery === 'Complained') return { color: 'orange', icon: IconAlertTriangle, label };
+    return { color: 'green', icon: IconCircleCheck, label };
+  }
+  if (needs) return { color: 'red', icon: IconAlertTriangle, label: text.needsYou };
+  if (lastError) return { color: 'red', icon: IconRefreshAlert, label: text.failing };
+  return { color: 'gray', icon: IconClock, label: text.pending };
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
+import { panels, paths } from '../../app/paths.ts';
+import { useCanOpen } from '../../components/openable.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+
+type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Invoice };
+
+/** The way to what somebody must mend before a follow-up can be done; nothing for who may not mend it. */
+export function MendLink({ needs, invoice: { projectId } }: Props) {
+  const panelStack = usePanels();
+  const canOpen = useCanOpen();
+  if (needs === 'receiver') {
+    return (
+      <Anchor component={Link} {...panelStack.linkTo(panels.project(projectId))} inherit>
+        {text.editProject}
+      </Anchor>
+    );
+  }
+  if (!canOpen(paths.systemSettings)) return null;
+  return (
+    <Anchor component={Link} to={paths.systemSettings} inherit>
+      {text.showSystemSettings}
+    </Anchor>
+  );
+}

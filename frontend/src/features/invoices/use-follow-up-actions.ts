@@ -1,0 +1,40 @@
+import { mailInvoiceAgain, retryFollowUp } from '../../../../shared/contract/invoices.ts';
+import { email } from '../../../../shared/schemas/fields.ts';
+import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+
+/** What a person can do about what follows an invoice. Failures are told in a toast. */
+export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail, followUps }: Invoice) {
+  const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
+  const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
+
+  async function retry({ followUpId, state }: FollowUp) {
+    const isSure =
+      state !== 'Uncertain' ||
+      (await confirm({ title: text.uncertainQuestion, message: text.uncertainMessage, verb: text.retry }));
+    if (isSure) await retrying.save({ params: { invoiceId, followUpId } }).catch(() => {});
+  }
+
+  async function mailAgain() {
+    const to = await prompt({
+      title: text.mailQuestion(serialNumberPadded),
+      label: text.email,
+      initial: lastReceiver(followUps) || invoiceEmail,
+      verb: text.goOn,
+      maxLength: 254,
+      check: (address) => email.safeParse(address).error?.issues[0]?.message,
+    });
+    if (to === undefined) return;
+    const message = text.mailMessage(serialNumberPadded, to);
+    if (!(await confirm({ title: text.mailConfirm(to), message, verb: text.send }))) return;
+    await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
+  }
+
+  return { retry, mailAgain, busy: retrying.saving || mailing.saving };
+}
+
+function lastReceiver(followUps: readonly FollowUp[]): string {
+  return followUps.findLast(({ mail }) => mail?.to && mail.toCustomer)?.mail?.to ?? '';
+}
