@@ -24,7 +24,7 @@ export const workOrdersText = {
   hoursWorked: workOrderLabels.hoursWorked,
   invoiceableHours: workOrderLabels.invoiceableHours,
   value: 'Värde',
-  initials: 'Ansvarig eller medhjälpare',
+  initials: 'Initialer',
   sharable: ['Alla insatser', 'Bara insatser att dela'],
   sharableLabel: 'Visa bara insatser att dela',
   dateFrom: 'Datum från',

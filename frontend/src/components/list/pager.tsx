@@ -16,8 +16,9 @@ type Props = {
 export function Pager({ meta, size, onPage, onSize }: Props) {
   const last = Math.max(1, meta.totalPages);
   const page = Math.min(Math.max(1, meta.currentPage), last);
-  const button = (label: string, to: number, isPossible: boolean, icon: React.ReactNode) => (
+  const button = (label: string, to: number, isPossible: boolean, icon: React.ReactNode, look = '') => (
     <ActionIcon
+      className={look}
       variant="subtle"
       color="gray"
       size="md"
@@ -40,13 +41,13 @@ export function Pager({ meta, size, onPage, onSize }: Props) {
         }))}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
-      {button('Första sidan', 1, page > 1, <IconChevronsLeft size="1rem" />)}
+      {button('Första sidan', 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
       {button('Föregående sida', page - 1, page > 1, <IconChevronLeft size="1rem" />)}
       <span>
         Sida {formatNumber(page)} av {formatNumber(last)}
       </span>
       {button('Nästa sida', page + 1, page < last, <IconChevronRight size="1rem" />)}
-      {button('Sista sidan', last, page < last, <IconChevronsRight size="1rem" />)}
+      {button('Sista sidan', last, page < last, <IconChevronsRight size="1rem" />, classes['edge'])}
     </nav>
   );
 }

@@ -25,19 +25,17 @@ const shared = {
 /** On a card, too, it is told whose it is. */
 const workOrderId: Column<WorkOrderRow> = {
   ...columns.workOrderId,
-  card: ({ projectCode, objectName, customerName, verificationDate }) => [
-    projectCode,
-    objectName || customerName,
-    verificationDate,
-  ],
+  card: ({ projectCode, objectName, customerName }) => [projectCode, objectName || customerName],
 };
+
+const verificationDate: Column<WorkOrderRow> = { ...columns.verificationDate, important: true };
 
 /** The work orders of all projects; those of the current user to begin with. */
 export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'all-work-orders',
   label: text.list,
-  columns: [workOrderId, columns.verificationDate, columns.status, ...columnsAfterStatus],
+  columns: [workOrderId, verificationDate, columns.status, ...columnsAfterStatus],
   filters: [
     { ...filters.initials, primary: true },
     filters.status,
@@ -57,7 +55,7 @@ export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',
   label: text.list,
-  columns: [workOrderId, columns.verificationDate, sharedStatusColumn, ...columnsAfterStatus],
+  columns: [workOrderId, verificationDate, sharedStatusColumn, ...columnsAfterStatus],
   filters: [
     sharedStatusFilter,
     filters.projectCode,
