@@ -145,7 +145,7 @@ describe('the work orders', () => {
       ['Offert', 'offert'],
       ['Detaljerad', 'detaljerad'],
     ] as const) {
-      await page.getByRole('button', { name: text.export }).click();
+      await page.getByRole('button', { name: text.export, exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: template }).click(),
