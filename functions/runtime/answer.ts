@@ -12,7 +12,14 @@ export function resultAnswer(result: unknown, headers: Record<string, string> = 
 
 export type FileResult = { bytes: Uint8Array; fileName: string };
 
+/** A function answers at most six megabytes, and bytes grow by a third on their way. */
+export const maxFileBytes = 4_400_000;
+
+/** @throws too_large */
 export function fileAnswer({ bytes, fileName }: FileResult, contentType: string): Answer {
+  if (bytes.length > maxFileBytes) {
+    throw new AppError('too_large', { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
+  }
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     statusCode: 200,

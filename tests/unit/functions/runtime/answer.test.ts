@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, fileAnswer } from '../../../../functions/runtime/answer.ts';
+import { errorAnswer, fileAnswer, maxFileBytes } from '../../../../functions/runtime/answer.ts';
 import { AppError, fieldError } from '../../../../shared/contract/errors.ts';
 
 const read = (answer: { body?: string }) => JSON.parse(answer.body ?? '');
@@ -29,4 +29,11 @@ it('names a file so that no header can be broken', () => {
   expect(answer.headers?.['content-disposition']).toBe(
     `attachment; filename="____x.pdf"; filename*=UTF-8''%C3%A5%22%0D%0Ax.pdf`,
   );
+});
+
+it('gives a file in what a function may answer, and says that a larger one is too large', () => {
+  const answer = (length: number) =>
+    fileAnswer({ bytes: new Uint8Array(length), fileName: 'x.pdf' }, 'application/pdf');
+  expect(answer(maxFileBytes).body!.length).toBeLessThan(6 * 1024 * 1024);
+  expect(() => answer(maxFileBytes + 1)).toThrow('Filen blir för stor.');
 });
