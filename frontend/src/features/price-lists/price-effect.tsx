@@ -37,7 +37,7 @@ export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
   return (
     <section className={classes['effect']} aria-label={text.label}>
       <div className={classes['line']}>
-        <Text size="sm" role="status" aria-busy={query.isFetching}>
+        <Text component="output" display="block" size="sm" aria-busy={query.isFetching}>
           {body === undefined ? text.notYet : sentence(query)}
         </Text>
         {change !== undefined && change.count > 0 && (
@@ -70,7 +70,7 @@ export function RemovalEffect<R extends PreviewRoute>({ question, ...asked }: Pr
 function RemovalSentence<R extends PreviewRoute>(asked: Props<R>) {
   const query = usePriceChange(asked);
   return (
-    <Text size="sm" mt="xs" role="status" className={classes['removal'] ?? ''}>
+    <Text component="output" display="block" size="sm" mt="xs" className={classes['removal'] ?? ''}>
       {sentence(query)}
     </Text>
   );
