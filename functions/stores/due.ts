@@ -5,6 +5,8 @@ import type { Key } from './keys.ts';
 
 /** What is not done is in the index `due`, by when it is to be tried next (`dueAt`). */
 export const dueShard = 'due';
+/** In the same index, by when it was asked for: what cannot be tried until the firm is linked to its accounting. */
+export const waitingForAccounting = 'accounting';
 
 /** The keys of what is to be tried now, oldest first. */
 export async function dueKeys(now: Date, limit: number): Promise<Key[]> {

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUp, FollowUpKind, MailDelivery, Mailing } from '../../shared/schemas/invoice.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { dueShard } from './due.ts';
+import { dueShard, waitingForAccounting } from './due.ts';
 import { type Key, followUpPrefix, keys } from './keys.ts';
 import { type Item, findRecords, getItem, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -23,8 +23,10 @@ type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: D
 export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
   stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
   stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
+  stageFollowUp(unit, { invoiceId, followUpId: 'accounting', kind: 'accounting', now });
 }
 
+/** Accounting waits for its link, and is tried by nothing until then. */
 function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked): void {
   const item: StoredFollowUp = {
     invoiceId,
@@ -33,7 +35,7 @@ function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to 
     state: 'Pending',
     attempts: 0,
     lastError: '',
-    needs: null,
+    needs: kind === 'accounting' ? 'accounting-link' : null,
     askedAt: now.toISOString(),
     askedByUserId: userId,
     doneAt: null,
@@ -41,7 +43,8 @@ function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to 
     mail: kind === 'mail' ? mailingTo(to) : null,
   };
   const key = keys.followUp(invoiceId, followUpId);
-  unit.put({ ...key, ...item, due: dueShard, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
+  const due = item.needs === 'accounting-link' ? waitingForAccounting : dueShard;
+  unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
 }
 
 function mailingTo(to: string): Mailing {
@@ -111,7 +114,7 @@ export async function takeFollowUp(
 ): Promise<StoredFollowUp | undefined> {
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
-  if (!item || item['state'] !== 'Pending' || (item['dueAt'] as string) > now.toISOString()) return undefined;
+  if (!item || item['due'] !== dueShard || (item['dueAt'] as string) > now.toISOString()) return undefined;
   const attempts = item['attempts'] as number;
   const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 10));
   const isTaken = await update(key, {
@@ -191,8 +194,12 @@ export async function stageRetry(
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
   if (!item) throw new AppError('not_found');
-  const { state, sendingSince } = followUpOf(item);
+  const { state, sendingSince, needs } = followUpOf(item);
   if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
+  if (needs === 'accounting-link') {
+    const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
+    throw new AppError('conflict', { message });
+  }
   if (sendingSince) throw new AppError('conflict', { message: 'Mejlet skickas just nu. Vänta en stund.' });
   unit.add({
     Update: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, flag } from '../schemas/fields.ts';
 import {
+  countedWorkOrdersSchema,
   invoicePreviewSchema,
   invoiceRowSchema,
   invoiceSchema,
@@ -82,6 +83,17 @@ export const createPreviewPdfFromProject = defineRoute({
   rights: ['render-pdf'],
 });
 
+export const getWorkOrdersToInvoice = defineRoute({
+  name: 'invoices/get-work-orders-to-invoice',
+  method: 'GET',
+  path: '/invoices/work-orders-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'The work orders that the lines of the preview count, with their hours and people.',
+  params: ofProject,
+  result: countedWorkOrdersSchema,
+  errors: ['not_found', 'nothing_to_invoice'],
+});
+
 export const createFromProject = defineRoute({
   name: 'invoices/create-from-project',
   method: 'GET',
@@ -150,6 +162,17 @@ export const getInvoice = defineRoute({
   errors: ['not_found'],
 });
 
+export const getInvoicedWorkOrders = defineRoute({
+  name: 'invoices/get-invoiced-work-orders',
+  method: 'GET',
+  path: '/invoices/{invoiceId}/work-orders',
+  role: 'Staff',
+  summary: 'The work orders that the lines of an invoice count, as they are now, with their hours and people.',
+  params: ofInvoice,
+  result: countedWorkOrdersSchema,
+  errors: ['not_found'],
+});
+
 export const downloadInvoice = defineRoute({
   name: 'invoices/download-invoice',
   method: 'POST',
@@ -194,12 +217,14 @@ export const invoicesRoutes = [
   listInvoiceableProjects,
   createPreviewFromProject,
   createPreviewPdfFromProject,
+  getWorkOrdersToInvoice,
   createFromProject,
   createCreditInvoicePreview,
   createCreditInvoice,
   recreateInvoicePdf,
   getNumberSeries,
   getInvoice,
+  getInvoicedWorkOrders,
   downloadInvoice,
   retryFollowUp,
   mailInvoiceAgain,

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { day, id, instant, signedKronor } from './fields.ts';
 import { productTypes } from './product.ts';
 import { companySchema } from './settings.ts';
+import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
 
 export const invoiceStatuses = ['Created', 'Sent', 'Posted', 'Paid', 'Overdue', 'Cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const invoiceTypes = ['Debit', 'Credit'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** What a line counts of a work order's item: hours or quantity, negative on a credit. Frozen with the line. */
+export const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
+export type LineSource = z.output<typeof lineSourceSchema>;
 
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
@@ -19,6 +24,8 @@ export const invoiceItemSchema = z.object({
   unitPrice: signedKronor,
   subTotal: signedKronor,
   sortNum: z.int(),
+  /** Together the hours or quantity of the line; several where the product is aggregated. */
+  sources: z.array(lineSourceSchema),
 });
 export type InvoiceItem = z.output<typeof invoiceItemSchema>;
 
@@ -104,7 +111,7 @@ export const followUpSchema = z.object({
   attempts: z.int(),
   lastError: z.string(),
   /** What somebody must mend before it can be done; null where trying again may be enough. */
-  needs: z.nullable(z.enum(['receiver', 'sender'])),
+  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link'])),
   askedAt: instant,
   /** Initials of who asked by hand; empty for what follows by itself. */
   askedBy: z.string(),
@@ -149,6 +156,28 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
+
+/** A work order that an invoice counts, as it is now: what was counted of it stands on the lines. */
+export const countedWorkOrderSchema = z.extend(
+  z.pick(workOrderSchema, {
+    workOrderId: true,
+    status: true,
+    verificationDate: true,
+    invoiceNote: true,
+    workOrderOwnerInitials: true,
+    workOrderHelperUserId: true,
+    workOrderHelperInitials: true,
+    invoiceId: true,
+  }),
+  {
+    items: z.array(
+      z.pick(workOrderItemSchema, { workOrderItemId: true, productName: true, productType: true, workedHours: true }),
+    ),
+  },
+);
+export type CountedWorkOrder = z.output<typeof countedWorkOrderSchema>;
+
+export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWorkOrderSchema) });
 
 /** The numbers of all invoices: one unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({

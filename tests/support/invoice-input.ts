@@ -36,20 +36,29 @@ export const measurement: InvoicedProduct = {
 export const travel: InvoicedProduct = { ...measurement, productId: 2, name: 'Restid', invoiceText: '' };
 export const meter: InvoicedProduct = { ...measurement, productId: 3, name: 'Ljudnivåmätare', invoiceText: '' };
 
+/** Its work order numbers it. */
+const item = { workOrderItemId: 0 };
+
 export function hours(
   invoiceableHours: number | null,
   unitPriceOre: number | null,
   product = measurement,
 ): InvoicedItem {
-  return { productId: product.productId, productType: 'Rate', invoiceableHours, quantity: 0, unitPriceOre };
+  return { ...item, productId: product.productId, productType: 'Rate', invoiceableHours, quantity: 0, unitPriceOre };
 }
 
 export function pieces(quantity: number, unitPriceOre: number | null, product = meter): InvoicedItem {
-  return { productId: product.productId, productType: 'Rent', invoiceableHours: null, quantity, unitPriceOre };
+  return { ...item, productId: product.productId, productType: 'Rent', invoiceableHours: null, quantity, unitPriceOre };
 }
 
 export function workOrder(workOrderId: number, items: InvoicedItem[], rest: { note?: string; day?: string } = {}) {
-  return { workOrderId, verificationDate: rest.day ?? '2026-11-02', invoiceNote: rest.note ?? '', items };
+  const numbered = items.map((one, index) => ({ ...one, workOrderItemId: index + 1 }));
+  return {
+    workOrderId,
+    verificationDate: rest.day ?? '2026-11-02',
+    invoiceNote: rest.note ?? '',
+    items: numbered,
+  };
 }
 
 export const invoiceAddress: InvoicedAddress = {

@@ -79,6 +79,7 @@ export const invoicesText = {
   failing: 'Försöker igen',
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',
+  waitsForLink: 'Väntar på koppling till Fortnox',
   showSystemSettings: 'Visa systeminställningarna',
 
   // Mail of an invoice
@@ -114,6 +115,6 @@ export const deliveryLabels: Record<MailDelivery, string> = {
 /** What follows an invoice when it has been made. */
 export const followUpLabels: Record<FollowUpKind, string> = {
   pdf: 'PDF',
-  mail: 'E-post till kunden',
-  accounting: 'Fortnox',
+  mail: 'Mejl till kunden',
+  accounting: 'Bokföring i Fortnox',
 };

@@ -78,5 +78,6 @@ function toItem(line: InvoiceLine, index: number): InvoiceItem {
     unitPrice: toKronor(line.unitPriceOre),
     subTotal: toKronor(line.subTotalOre),
     sortNum: index + 1,
+    sources: line.sources,
   };
 }

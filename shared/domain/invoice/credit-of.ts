@@ -34,6 +34,7 @@ export function creditOf(
       invoiceableHours: opposite(item.invoiceableHours),
       quantity: opposite(item.quantity),
       subTotal: opposite(item.subTotal),
+      sources: item.sources.map((source) => ({ ...source, quantity: opposite(source.quantity) })),
     })),
     company: z.parse(companySchema, credit.company),
   };

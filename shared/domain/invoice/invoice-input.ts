@@ -8,6 +8,7 @@ import type { Day } from '../../lib/days.ts';
 export type InvoicedAddress = Pick<Address, 'name' | 'address1' | 'address2' | 'postalCode' | 'city' | 'addressType'>;
 
 export type InvoicedItem = {
+  workOrderItemId: number;
   productId: number;
   productType: ProductType;
   invoiceableHours: number | null;

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import { formatNames } from '../../lib/format.ts';
 import { multiplyOre } from '../../lib/money.ts';
 import { compareSwedish } from '../../lib/text.ts';
+import type { LineSource } from '../../schemas/invoice.ts';
 import type { ProductType } from '../../schemas/product.ts';
 import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
 
@@ -15,6 +16,8 @@ export type InvoiceLine = {
   quantity: number;
   unitPriceOre: number;
   subTotalOre: number;
+  /** The items of work orders that it counts, in the order they were done. */
+  sources: LineSource[];
 };
 
 type Line = Omit<InvoiceLine, 'subTotalOre'>;
@@ -32,28 +35,32 @@ export function invoiceLines(
   const productOf = new Map(products.map((product) => [product.productId, product]));
   const items = workOrders
     .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId)
-    .flatMap(({ invoiceNote, items }) =>
+    .flatMap(({ workOrderId, invoiceNote, items }) =>
       items
         .filter((item) => quantityOf(item) !== 0)
-        .map((item) => ({ ...item, invoiceNote, product: known(productOf, item.productId) })),
+        .map((item) => ({ ...item, workOrderId, invoiceNote, product: known(productOf, item.productId) })),
     );
   if (items.length === 0) throw new AppError('nothing_to_invoice');
   refuseWithoutPrice(items);
 
   const lines: Line[] = [];
   for (const item of items) {
-    const { product } = item;
+    const { product, workOrderId, workOrderItemId } = item;
+    const quantity = quantityOf(item);
     const line: Line = {
       productId: product.productId,
       productType: item.productType,
       text: product.aggregateHoursToTotal ? printedName(product) : item.invoiceNote || printedName(product),
       heading: product.invoiceItemGroupHeading ? printedName(product) : '',
-      quantity: quantityOf(item),
+      quantity,
       unitPriceOre: item.unitPriceOre!,
+      sources: [{ workOrderId, workOrderItemId, quantity }],
     };
     const sum = product.aggregateHoursToTotal && lines.find((other) => isSameProductAndPrice(other, line));
-    if (sum) sum.quantity += line.quantity;
-    else lines.push(line);
+    if (sum) {
+      sum.quantity += quantity;
+      sum.sources.push(...line.sources);
+    } else lines.push(line);
   }
   return lines
     .sort(inPrintedOrder)

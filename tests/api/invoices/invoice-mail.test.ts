@@ -167,6 +167,7 @@ describe('mailing an invoice again', () => {
       { followUpId: 'pdf' },
       { followUpId: 'mail', askedBy: '', mail: { to: first } },
       { followUpId: 'mail-2', askedBy: 'AL', mail: { to: second } },
+      { followUpId: 'accounting' },
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   IconClock,
   IconHelpCircle,
   IconMailX,
+  IconPlugConnectedX,
   IconRefreshAlert,
 } from '@tabler/icons-react';
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
@@ -37,6 +38,7 @@ function lookOf({ state, lastError, needs, mail }: FollowUp): Look {
     if (mail?.delivery === 'Complained') return { color: 'orange', icon: IconAlertTriangle, label };
     return { color: 'green', icon: IconCircleCheck, label };
   }
+  if (needs === 'accounting-link') return { color: 'gray', icon: IconPlugConnectedX, label: text.waitsForLink };
   if (needs) return { color: 'red', icon: IconAlertTriangle, label: text.needsYou };
   if (lastError) return { color: 'red', icon: IconRefreshAlert, label: text.failing };
   return { color: 'gray', icon: IconClock, label: text.pending };

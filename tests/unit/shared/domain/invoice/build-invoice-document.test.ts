@@ -25,6 +25,7 @@ describe('the lines', () => {
         unitPrice: 1250,
         subTotal: 2500,
         sortNum: 1,
+        sources: [{ workOrderId: 1, workOrderItemId: 1, quantity: 2 }],
       },
       {
         productType: 'Rent',
@@ -35,6 +36,7 @@ describe('the lines', () => {
         unitPrice: 400,
         subTotal: 600,
         sortNum: 2,
+        sources: [{ workOrderId: 1, workOrderItemId: 2, quantity: 1.5 }],
       },
     ]);
   });
@@ -243,6 +245,29 @@ describe('the sums of any invoice', () => {
         expect(Math.abs(document.roundingTotal)).toBeLessThanOrEqual(0.5);
         expect(document.items.map((line) => line.sortNum)).toEqual(document.items.map((_, index) => index + 1));
         expect(z.parse(invoiceDocumentSchema, document)).toEqual(document);
+      }),
+    );
+  });
+
+  it('lead back to the work orders: each line counts its items and nothing else, and no item twice', () => {
+    fc.assert(
+      fc.property(orders, flags, (workOrders, [aggregateHoursToTotal, invoiceItemGroupHeading]) => {
+        const products = [{ ...measurement, aggregateHoursToTotal, invoiceItemGroupHeading }, travel, meter];
+        const { items } = buildInvoiceDocument(invoiceInput({ workOrders, products }));
+        for (const line of items) {
+          const counted = line.sources.reduce((sum, source) => sum + source.quantity, 0);
+          expect(counted).toBe(line.invoiceableHours + line.quantity);
+        }
+        const counted = items.flatMap((line) => line.sources);
+        const worked = workOrders.flatMap(({ workOrderId, items: own }) =>
+          own.map(({ workOrderItemId, invoiceableHours, quantity }) => ({
+            workOrderId,
+            workOrderItemId,
+            quantity: (invoiceableHours ?? 0) + quantity,
+          })),
+        );
+        const names = (all: typeof counted) => all.map((one) => Object.values(one).join(' ')).sort();
+        expect(names(counted)).toEqual(names(worked.filter(({ quantity }) => quantity !== 0)));
       }),
     );
   });

@@ -54,6 +54,7 @@ it('and its debit are zero together, line by line and sum by sum', () => {
         expect(line.invoiceableHours + mirrored.invoiceableHours).toBe(0);
         expect(line.quantity + mirrored.quantity).toBe(0);
         expect(mirrored.unitPrice).toBe(line.unitPrice);
+        expect(mirrored.sources).toEqual(line.sources.map((one) => ({ ...one, quantity: -one.quantity })));
       });
       const recounted = invoiceTotals(credit.items.map((line) => toOre(line.subTotal)));
       expect(recounted.toPayOre).toBe(toOre(credit.sumTotalIncVat));

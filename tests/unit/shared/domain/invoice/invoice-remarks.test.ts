@@ -11,6 +11,7 @@ const item = (invoiceItemText: string, unitPrice: number): InvoiceItem => ({
   unitPrice,
   subTotal: unitPrice,
   sortNum: 1,
+  sources: [],
 });
 
 const preview = {

@@ -1,0 +1,15 @@
+import { getInvoicedWorkOrders } from '../../../shared/contract/invoices.ts';
+import { route } from '../../runtime/route.ts';
+import { findRecords, getRecord } from '../../stores/table.ts';
+import { workOrderViews } from '../../stores/work-order-store.ts';
+
+export const handler = route(getInvoicedWorkOrders, async ({ params }) => {
+  const { workOrderIds } = (await getRecord('invoice', params.invoiceId)).data;
+  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  // A credit gives them back, and what is given back may be deleted.
+  const workOrders = workOrderIds.flatMap((id) => {
+    const workOrder = found.get('work-order', id);
+    return workOrder && !workOrder.deleted ? [workOrder] : [];
+  });
+  return { workOrders: await workOrderViews(workOrders) };
+});
