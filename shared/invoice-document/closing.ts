@@ -1,9 +1,11 @@
 import { vatPercent } from '../domain/invoice/invoice-totals.ts';
 import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
+import { hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';
 import { formatAmount } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { entryList } from './entries.ts';
+import { qrCode } from './qr-code.ts';
 
 /** What stands below the lines: message, sums, and how to pay (a credit invoice: that there is nothing to pay). */
 export function closing(document: InvoiceDocument, preview: boolean): string {
@@ -26,14 +28,22 @@ function sums(document: InvoiceDocument): string {
   ]);
 }
 
-function payment({ company, ocr, dueDate, sumTotalIncVat }: InvoiceDocument, preview: boolean): string {
-  const box = entryList('payment', [
+function payment(document: InvoiceDocument, preview: boolean): string {
+  const { company, ocr, dueDate, sumTotalIncVat } = document;
+  const entries = entryList('entries', [
     ['Bankgiro', company.bankGiro],
     ['OCR-nummer', preview ? '–' : ocr],
     ['Förfallodatum', dueDate],
     ['Att betala SEK', formatAmount(sumTotalIncVat)],
   ]);
-  return company.latePaymentText ? `${box}<p class="small">${escapeHtml(company.latePaymentText)}</p>` : box;
+  const late = company.latePaymentText && `<p class="small">${escapeHtml(company.latePaymentText)}</p>`;
+  return `<div class="payment">${entries}${hasPaymentCode(document) ? paymentCode(document, preview) : ''}</div>${late}`;
+}
+
+/** A preview has no reference to pay by, so it has room for the code alone. */
+function paymentCode(document: InvoiceDocument, preview: boolean): string {
+  if (preview) return '<p class="qr later">QR-kod för betalning kommer när fakturan skapas</p>';
+  return qrCode(paymentCodeText(document), 'QR-kod med betalningsuppgifterna');
 }
 
 function creditNote({ refSerialNumberPadded }: InvoiceDocument): string {

@@ -41,18 +41,15 @@ th, td { text-align: left; vertical-align: top; }
 .lines tbody td { padding: 1.2mm 0; border-bottom: 0.2mm solid var(--line); }
 .lines tbody th { padding: 3.2mm 0 1.2mm; border-bottom: 0.2mm solid var(--line); }
 .lines tbody { break-inside: avoid; }
-.lines .text { white-space: pre-line; padding-right: 4mm; }
+.lines .text { white-space: pre-line; text-wrap: pretty; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
 .number { text-align: right !important; white-space: nowrap; }
 td.number, .sums dd { font-variant-numeric: tabular-nums; }
-.lines .count { width: 15mm; }
-.lines .unit { width: 11mm; padding-left: 1.5mm; }
-.lines .price { width: 24mm; }
-.lines .sum { width: 29mm; }
+.lines .unit { padding-left: 1.5mm; }
 
 .lines .closing { padding-top: 5mm; border: 0; }
 .totals { display: grid; grid-template-columns: 92mm 1fr; align-items: start; }
-.message { padding-right: 8mm; }
+.message { padding-right: 8mm; text-wrap: pretty; }
 .sums div { display: flex; justify-content: space-between; padding: 0.7mm 0; }
 .sums .total {
   margin-top: 1.4mm; padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3;
@@ -61,12 +58,18 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .sums .total dt { color: inherit; }
 
 .payment {
-  display: flex; flex-wrap: wrap; gap: 2mm 8mm; justify-content: space-between; margin-top: 6mm; padding: 3.6mm 5mm;
+  display: grid; grid-template-columns: 1fr auto; gap: 5mm; align-items: center; margin-top: 5mm; padding: 2mm;
   background: var(--ground); border-radius: 1.2mm;
 }
+.entries { display: flex; flex-wrap: wrap; gap: 2.5mm 8mm; justify-content: space-between; padding: 1.1mm 2.5mm; }
 .payment dt { font-size: 8pt; }
 .payment dd { font-size: 11pt; line-height: 1.35; font-weight: 600; white-space: nowrap; }
-.payment div:last-child { text-align: right; }
+.entries div:last-child { text-align: right; }
+.qr { display: block; width: 27mm; height: 27mm; }
+.qr.later {
+  display: grid; place-items: center; padding: 2mm; border: 0.25mm dashed var(--line); color: var(--quiet); font-size: 8pt;
+  text-align: center;
+}
 .small { margin-top: 3mm; font-size: 8pt; line-height: 1.4; color: var(--quiet); white-space: pre-line; }
 .foot { display: grid; grid-template-columns: repeat(3, 1fr); font-size: 7.5pt; line-height: 1.45; color: var(--quiet); }
 .foot div { white-space: pre-line; padding: 3mm 4mm 0 0; border-top: 0.2mm solid var(--line); }
@@ -94,7 +97,6 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .lines thead { display: none; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
-  .lines tbody :is(.count, .unit, .price, .sum) { width: auto; }
   .lines .text, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
   .lines .grouped { padding-left: 4mm; }
   .lines .grouped .text { padding-left: 0; }

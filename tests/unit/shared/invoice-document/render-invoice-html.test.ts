@@ -3,7 +3,9 @@ import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-in
 import { creditOf } from '../../../../shared/domain/invoice/credit-of.ts';
 import type { InvoiceInput } from '../../../../shared/domain/invoice/invoice-input.ts';
 import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
+import { paymentCodeText } from '../../../../shared/domain/invoice/payment-code.ts';
 import { company, hours, invoiceInput, measurement, pieces, workOrder } from '../../../support/invoice-input.ts';
+import { readQrCode } from '../../../support/qr-code.ts';
 
 const { number: _, ...unnumbered } = invoiceInput();
 
@@ -121,6 +123,22 @@ describe('an invoice on paper', () => {
     expect(issued({ company: { ...company, logoUrl } })).toContain(`<img src="${logoUrl}" alt="Exempelakustik AB">`);
   });
 
+  it('has the QR code for its payment drawn in it', () => {
+    expect(readQrCode(issued())).toBe(paymentCodeText(buildInvoiceDocument(invoiceInput())));
+    expect(issued()).toContain('aria-label="QR-kod med betalningsuppgifterna"');
+  });
+
+  it('has a QR code that is read however long the firm’s name is', () => {
+    for (const length of [1, 5, 10, 20, 40, 60]) {
+      const input = invoiceInput({ company: { ...company, companyName: 'Å'.repeat(length) } });
+      expect(readQrCode(issued(input))).toBe(paymentCodeText(buildInvoiceDocument(input)));
+    }
+  });
+
+  it('has no QR code where nothing is to be paid', () => {
+    expect(issued({ workOrders: [workOrder(1, [hours(1, 0)])] })).not.toContain('QR-kod');
+  });
+
   it('fetches nothing and runs nothing', () => {
     const html = issued();
     expect(html).toContain("default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:");
@@ -128,7 +146,7 @@ describe('an invoice on paper', () => {
   });
 
   it('is small without its fonts', () => {
-    expect(issued().length).toBeLessThan(15_000);
+    expect(issued().length).toBeLessThan(20_000);
   });
 });
 
@@ -139,6 +157,12 @@ describe('a preview', () => {
     expect(textOf(html)).toContain('OCR-nummer –');
     expect(html).toContain('<title>Faktura (förhandsgranskning) – 26-0042 – Exempelakustik AB</title>');
     expect(html).not.toContain('000018');
+  });
+
+  it('has no QR code to pay by, only room for it', () => {
+    const html = renderInvoiceHtml(buildInvoiceDocument(unnumbered), { preview: true });
+    expect(html).not.toContain('<svg');
+    expect(textOf(html)).toContain('QR-kod för betalning kommer när fakturan skapas');
   });
 
   it('is nothing an issued invoice says', () => {
@@ -153,7 +177,7 @@ describe('a credit invoice', () => {
     expect(text).toContain('Fakturanummer 000040 Avser faktura 000018');
     expect(text).toContain('\u22122 tim 1 250,00 \u22122 500,00');
     expect(text).toContain('Att kreditera SEK \u22123 125,00');
-    for (const words of ['Förfallodatum', 'OCR', 'Betalningsvillkor', 'dröjsmålsränta', 'Att betala']) {
+    for (const words of ['Förfallodatum', 'OCR', 'Betalningsvillkor', 'dröjsmålsränta', 'Att betala', 'QR-kod']) {
       expect(text).not.toContain(words);
     }
   });

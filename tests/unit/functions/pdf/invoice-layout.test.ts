@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '../../../../functions/pdf/browser.ts';
+import { handler } from '../../../../functions/pdf/render-pdf.ts';
+import { hasPaymentCode } from '../../../../shared/domain/invoice/payment-code.ts';
+import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
+import { formatAmount, formatNumber } from '../../../../shared/lib/format.ts';
+import type { InvoiceDocument, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
+import { invoiceShapes } from '../../../support/invoice-shapes.ts';
+import { type ReadPdf, readPdf } from '../../../support/pdf-text.ts';
+
+afterAll(closeBrowser);
+
+/** In points, with one for rounding. */
+const rightEdge = ((210 - 16) / 25.4) * 72 + 1;
+
+const printed = new Map<InvoiceDocument, Promise<ReadPdf>>();
+
+/** Its PDF, made once for all tests. */
+function pdfOf(document: InvoiceDocument): Promise<ReadPdf> {
+  const made = printed.get(document) ?? print(document);
+  printed.set(document, made);
+  return made;
+}
+
+async function print(document: InvoiceDocument): Promise<ReadPdf> {
+  const { pdf } = await handler({ html: renderInvoiceHtml(document, { preview: false }) });
+  return readPdf(Buffer.from(pdf, 'base64'));
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const joined = (page: string) => page.replace(/\s+/g, ' ');
+const all: [string, InvoiceDocument][] = Object.entries(invoiceShapes);
+
+describe.each(all)('an invoice on paper: %s', { timeout: 60_000 }, (_, document) => {
+  it('numbers its pages, and has the table’s head, the firm’s details and the foot on each', async () => {
+    const { pages } = await pdfOf(document);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Sida ${index + 1} (${pages.length})`);
+      for (const words of ['Beskrivning', 'À-pris', 'Belopp', 'Org.nr 556000-0001', 'Godkänd för F-skatt']) {
+        expect(page).toContain(words);
+      }
+    });
+  });
+
+  it('has sums, payment and at least one line on its last page, and on no other', async () => {
+    const { pages } = await pdfOf(document);
+    const closing = [
+      'Netto',
+      'Moms 25 %',
+      document.invoiceType === 'Debit' ? 'OCR-nummer' : 'Ingen betalning ska göras',
+    ];
+    for (const words of closing) {
+      expect(pages.map((page) => page.includes(words))).toEqual(pages.map((__, index) => index === pages.length - 1));
+    }
+    const last = joined(pages.at(-1)!);
+    expect(last).toContain(plain(formatAmount(document.sumTotalIncVat)));
+    expect(last).toContain(`${unitsOf(document.items.at(-1)!)} `);
+  });
+
+  it('has every line whole, with what it costs, in order', async () => {
+    const text = joined((await pdfOf(document)).pages.join(' '));
+    let from = 0;
+    for (const item of document.items) {
+      const at = text.indexOf(`${unitsOf(item)} ${plain(formatAmount(item.unitPrice))}`, from);
+      expect(at, item.invoiceItemText).toBeGreaterThan(-1);
+      from = at + 1;
+    }
+  });
+
+  it('has no group heading at the bottom of a page', async () => {
+    const { pages } = await pdfOf(document);
+    const firsts = document.items.filter(
+      ({ invoiceItemGroupHeading: heading }, index) =>
+        heading && heading !== document.items[index - 1]?.invoiceItemGroupHeading,
+    );
+    for (const { invoiceItemGroupHeading: heading, invoiceItemText } of firsts) {
+      const page = pages.map(joined).find((one) => one.includes(` ${heading} `));
+      expect(page, heading).toContain(`${heading} ${invoiceItemText.slice(0, 20)}`);
+    }
+  });
+
+  it('lets no text run into another or out over the edge', async () => {
+    for (const pieces of (await pdfOf(document)).pieces) {
+      for (const piece of pieces) {
+        expect(piece.right, piece.text).toBeLessThan(rightEdge);
+        const beside = pieces.filter((other) => Math.abs(other.bottom - piece.bottom) < 1 && other.left > piece.left);
+        for (const other of beside)
+          expect(other.left, `${piece.text} | ${other.text}`).toBeGreaterThan(piece.right - 1);
+      }
+    }
+  });
+});
+
+function unitsOf({ productType, invoiceableHours, quantity }: InvoiceItem): string {
+  return plain(productType === 'Rate' ? `${formatNumber(invoiceableHours)} tim` : `${formatNumber(quantity)} st`);
+}
+
+describe('invoices on paper', { timeout: 60_000 }, () => {
+  it.each([
+    ['short', 1],
+    ['three pages', 3],
+    ['credit', 3],
+    ['rents alone', 1],
+    ['aggregated', 1],
+    ['very large amounts', 1],
+    ['many groups', 4],
+  ] as const)('take no more pages than they need: %s %i', async (name, count) => {
+    expect((await pdfOf(invoiceShapes[name])).pages).toHaveLength(count);
+  });
+
+  it('have a QR code to pay by, but for a credit', () => {
+    const without = all.filter(([, document]) => !hasPaymentCode(document)).map(([name]) => name);
+    expect(without).toEqual(['credit']);
+  });
+
+  it('have at least two short lines above sums that come on a page of their own', async () => {
+    const last = (await pdfOf(invoiceShapes.grouped)).pages.at(-1)!;
+    expect(last.match(/ st\b|tim\b/g)?.length).toBeGreaterThan(1);
+  });
+});
