@@ -1,9 +1,11 @@
+import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { projectCodeOf } from '../../shared/domain/project-code.ts';
 import { addDays, dayOf, yearOf } from '../../shared/lib/days.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import { hashPin } from '../runtime/pin.ts';
+import { commitCredit } from '../stores/credit-store.ts';
 import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
 import { priceListYears } from '../stores/price-list-store.ts';
 import { projectCodes, referToChoices } from '../stores/project-store.ts';
@@ -347,7 +349,7 @@ async function seedInvoices(dice: Dice, toInvoice: Map<number, Stored<'work-orde
     const day = addDays(lastDay, dice.from(2, 12));
     return { projectId, workOrders, day: day < today ? day : today };
   });
-  for (const { projectId, workOrders, day } of dated.sort((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const [index, { projectId, workOrders, day }] of dated.sort((a, b) => (a.day < b.day ? -1 : 1)).entries()) {
     const ids = workOrders.filter(({ data }) => data.invoiceable).map(({ id }) => id);
     if (ids.length === 0) continue;
     const project = await getRecord('project', projectId);
@@ -355,7 +357,15 @@ async function seedInvoices(dice: Dice, toInvoice: Map<number, Stored<'work-orde
     const source = await loadInvoiceSource(project, ids, new Date(`${day}T10:00:00.000Z`));
     const { invoiceId } = await commitInvoice(unit, source, await nextNumber('invoice'), () => undefined);
     await settle(dice, invoiceId, today);
+    if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
   }
+}
+
+/** The credit of an invoice that can be credited. */
+async function creditInFull(invoiceId: number, now: Date): Promise<void> {
+  const debit = await getRecord('invoice', invoiceId);
+  if (creditRefusal(debit.data) !== undefined) return;
+  await commitCredit(new UnitOfWork(0), debit, { invoiceId: await nextNumber('invoice'), now }, () => undefined);
 }
 
 /** What time has made of an invoice. */

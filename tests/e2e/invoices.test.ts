@@ -73,7 +73,7 @@ describe('invoicing a project', () => {
 
     const [, serialNumber] = /-(\d{6})$/.exec(invoiceCode)!;
     const panel = page.getByRole('dialog', { name: `Faktura ${serialNumber}` });
-    await panel.getByText('Endast Klang').waitFor();
+    await panel.getByText('Endast Klang', { exact: true }).waitFor();
     // The PDF is made meanwhile, and the panel hears of it.
     await panel.getByText('Klart').waitFor();
     expect(await printed(page)).toContain(serialNumber);

@@ -12,6 +12,8 @@ import { getAllProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
+import { creditRefusal, isCreditShown } from '../../shared/domain/invoice/credit-rules.ts';
+import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import type { Api } from '../support/api.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
@@ -49,6 +51,19 @@ export async function sampleRecords(api: Api) {
     priceListDefaultId: priceList.priceListDefaultId as number,
     workOrderId: await workOrderIn('Registered'),
     invoicedWorkOrderId: await workOrderIn('Invoiced'),
+    ...(await sampleInvoices(api)),
+  };
+}
+
+/** A debit that can be credited, one that has been, and its credit. */
+async function sampleInvoices(api: Api) {
+  const { items } = await api.result(listInvoices, { query: { itemsPerPage: 0 } });
+  const credit = items.find((row: InvoiceRow) => row.invoiceType === 'Credit');
+  const creditable = items.find((row: InvoiceRow) => isCreditShown(row) && creditRefusal(row) === undefined);
+  return {
+    creditId: credit.invoiceId as number,
+    creditedId: credit.refInvoiceId as number,
+    creditableId: creditable.invoiceId as number,
   };
 }
 

@@ -46,6 +46,9 @@ function panelsOver({
   pricedProjectId,
   workOrderId,
   invoicedWorkOrderId,
+  creditId,
+  creditedId,
+  creditableId,
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
   return [
     [paths.customers, panels.customer()],
@@ -80,6 +83,9 @@ function panelsOver({
     [paths.defaultPriceLists, panels.defaultPriceList(priceListDefaultId)],
     [paths.invoicing, panels.invoiceReview(projectId)],
     [paths.invoiceArchive, panels.invoice(invoiceId)],
+    [paths.invoiceArchive, panels.invoice(creditedId), 'credited'],
+    [paths.invoiceArchive, panels.invoice(creditId), 'credit'],
+    [paths.invoiceArchive, panels.creditReview(creditableId)],
   ];
 }
 

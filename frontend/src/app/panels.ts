@@ -22,6 +22,9 @@ export const panelRegistry: PanelRegistry = {
   'invoice-review': lazy(async () => ({
     default: (await import('../features/invoices/invoice-review-panel.tsx')).InvoiceReviewPanel,
   })),
+  'credit-review': lazy(async () => ({
+    default: (await import('../features/invoices/credit-review-panel.tsx')).CreditReviewPanel,
+  })),
   invoice: lazy(async () => ({ default: (await import('../features/invoices/invoice-panel.tsx')).InvoicePanel })),
   'work-order': lazy(async () => ({
     default: (await import('../features/work-orders/work-order-panel.tsx')).WorkOrderPanel,

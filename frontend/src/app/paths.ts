@@ -98,6 +98,8 @@ export const panels = {
   }),
   /** What an invoice of the project would say, and making it. */
   invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
+  /** What a credit of the invoice would say, and making it. */
+  creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
 } as const;
 

@@ -73,6 +73,12 @@ export const invoicesText = {
   credited: invoiceLabels.credited,
   downloadPdf: 'Ladda ner PDF',
   notDownloaded: 'Kunde inte hämta PDF:en',
+  recreatePdf: 'Skapa om PDF',
+  recreateQuestion: 'Skapa om PDF?',
+  recreateMessage: (invoiceCode: string) =>
+    `PDF:en till ${invoiceCode} görs om av det som fakturan innehåller. Den tidigare filen sparas.`,
+  recreated: (invoiceCode: string) => `PDF:en till ${invoiceCode} är gjord på nytt`,
+  notRecreated: 'Kunde inte skapa om PDF:en',
   afterwards: 'Efter fakturan',
   done: 'Klart',
   pending: 'Väntar',

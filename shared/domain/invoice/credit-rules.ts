@@ -5,6 +5,11 @@ type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSeri
 
 const creditableStatuses: readonly InvoiceStatus[] = ['Posted', 'Paid', 'Overdue'];
 
+/** Whether crediting is offered at all: for a debit invoice that has not been credited. */
+export function isCreditShown({ invoiceType, credited }: Pick<Creditable, 'invoiceType' | 'credited'>): boolean {
+  return invoiceType === 'Debit' && !credited;
+}
+
 /** @returns why the invoice cannot be credited, in a sentence; undefined where it can */
 export function creditRefusal(invoice: Creditable): string | undefined {
   if (invoice.invoiceType === 'Credit') return 'En kreditfaktura kan inte krediteras.';

@@ -1,14 +1,13 @@
-import { IconDownload } from '@tabler/icons-react';
-import { downloadInvoice, listInvoices } from '../../../../shared/contract/invoices.ts';
+import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
-import { useDownload } from '../../api/use-download.ts';
 import { useValue } from '../../api/value.ts';
-import type { ListDefinition, RowAction } from '../../components/list/list-definition.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { invoicesList } from './invoices-list.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
 
 /** All invoices. */
 export function InvoiceArchivePage() {
@@ -37,15 +36,5 @@ function useOwnInitials(): FilterValues {
 type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
 
 function InvoiceArchive({ list, defaultFilter }: Props) {
-  const { download } = useDownload(downloadInvoice, text.notDownloaded);
-  const actions: RowAction<InvoiceRow>[] = [
-    {
-      key: 'download',
-      label: text.downloadPdf,
-      icon: IconDownload,
-      inRow: true,
-      onSelect: ({ invoiceId, invoiceCode }) => void download({ params: { invoiceId } }, `${invoiceCode}.pdf`),
-    },
-  ];
-  return <ListPage list={list} route={listInvoices} defaultFilter={defaultFilter} actions={actions} />;
+  return <ListPage list={list} route={listInvoices} defaultFilter={defaultFilter} actions={useInvoiceActions()} />;
 }

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
+import { Waiting } from '../../components/waiting.tsx';
 import { invoiceFont } from './invoice-font.ts';
 import classes from './invoice-frame.module.css';
 
@@ -11,7 +12,13 @@ type Props = { document: InvoiceDocument; preview: boolean; title: string };
 /** The invoice as it is printed, in a frame that runs and fetches nothing. */
 export function InvoiceFrame(props: Props) {
   return (
-    <Suspense fallback={<Skeleton className={classes['skeleton'] ?? ''} />}>
+    <Suspense
+      fallback={
+        <Waiting>
+          <Skeleton className={classes['skeleton'] ?? ''} />
+        </Waiting>
+      }
+    >
       <Paper {...props} />
     </Suspense>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { createPreviewFromProject } from '../../../../shared/contract/invoices.ts';
@@ -9,10 +8,10 @@ import { paths } from '../../app/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
 import { FailureNotice, QueryView } from '../../components/query-view.tsx';
-import { Waiting } from '../../components/waiting.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
+import { PaperSkeleton } from './paper-skeleton.tsx';
 
 type Props = {
   preview: UseQueryResult<ResultOf<typeof createPreviewFromProject>>;
@@ -36,14 +35,6 @@ export function InvoicePreview({ preview, project }: Props) {
         </>
       )}
     </QueryView>
-  );
-}
-
-function PaperSkeleton() {
-  return (
-    <Waiting>
-      <Skeleton height="40rem" />
-    </Waiting>
   );
 }
 

@@ -27,7 +27,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const panelStack = usePanels();
   const options = { silent: true, keepPrevious: false };
   const project = useRoute(getProject, { params: { projectId } }, options);
-  const { createInvoice, creating } = useCreateInvoice();
+  const { run: createInvoice, busy: creating } = useCreateInvoice();
   // What is being invoiced is not previewed again: nothing is left of it.
   const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
   const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);

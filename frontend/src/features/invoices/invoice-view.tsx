@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileAnalytics } from '@tabler/icons-react';
+import { useId } from 'react';
 import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
+import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -10,17 +12,24 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { common } from '../../text/common.ts';
+import { creditText } from '../../text/credit-invoices.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { CreditButton } from './credit-button.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
+import { ReferredInvoice } from './referred-invoice.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useRecreatePdf } from './use-recreate-pdf.ts';
 
 /** An invoice as it was sent, and what has come of it. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
   const pdf = useDownload(downloadInvoice, text.notDownloaded);
+  const { mayRecreate, recreate, recreating } = useRecreatePdf();
+  const reasonId = useId();
   const { invoiceId, invoiceCode, followUps } = invoice;
+  const refusal = isCreditShown(invoice) ? creditRefusal(invoice) : undefined;
   const title = `${invoiceTypeLabels[invoice.invoiceType]} ${invoice.serialNumberPadded}`;
 
   return (
@@ -29,9 +38,21 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       isText
       footer={
         <>
+          {mayRecreate && (
+            <Button
+              variant="default"
+              mr="auto"
+              leftSection={<IconFileAnalytics size="1rem" />}
+              loading={recreating}
+              onClick={() => void recreate(invoice)}
+            >
+              {text.recreatePdf}
+            </Button>
+          )}
           <Button variant="default" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
+          <CreditButton invoice={invoice} reasonId={reasonId} />
           <Button
             leftSection={<IconDownload size="1rem" />}
             loading={pdf.downloading}
@@ -46,7 +67,13 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         <ReadOnlyValue label={text.status}>
           <StatusBadge invoice={invoice} />
         </ReadOnlyValue>
-        <ReadOnlyValue label={text.dueDate}>{invoice.invoiceType === 'Debit' ? invoice.dueDate : ''}</ReadOnlyValue>
+        {invoice.invoiceType === 'Debit' && <ReadOnlyValue label={text.dueDate}>{invoice.dueDate}</ReadOnlyValue>}
+        <ReferredInvoice invoice={invoice} />
+        {refusal !== undefined && (
+          <ReadOnlyValue label={creditText.crediting}>
+            <span id={reasonId}>{refusal}</span>
+          </ReadOnlyValue>
+        )}
       </FieldGroup>
       {followUps.length > 0 && (
         <FieldGroup title={text.afterwards}>

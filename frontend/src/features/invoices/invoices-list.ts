@@ -23,7 +23,12 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'customerName', label: text.customer, important: true },
     { key: 'projectOwnerUserInitials', label: text.owner, width: 6 },
     { key: 'invoiceType', label: text.type, width: 7, value: (row) => invoiceTypeLabels[row.invoiceType] },
-    { key: 'refSerialNumberPadded', label: text.refersTo, width: 5 },
+    {
+      key: 'refSerialNumberPadded',
+      label: text.refersTo,
+      width: 5,
+      link: (row) => (row.refInvoiceId === null ? undefined : panels.invoice(row.refInvoiceId)),
+    },
     { key: 'status', label: text.status, format: 'badge', badge: statusBadge, important: true, width: 9 },
     { key: 'displayDate', label: text.date, format: 'day', width: 6.5 },
     { key: 'sumTotal', label: text.sum, format: 'money', important: true, width: 10 },

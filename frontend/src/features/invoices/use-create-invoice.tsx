@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
 import { containsStatusStarted } from '../../../../shared/contract/work-orders.ts';
@@ -11,44 +10,19 @@ import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { useOnce } from './use-once.ts';
 
-type CreateInvoice = {
-  /** Asks, then makes the invoice of what was previewed. @returns its id; undefined when it was not made */
-  createInvoice: (preview: InvoiceDocument) => Promise<number | undefined>;
-  /** Also after it was made. */
-  creating: boolean;
-};
-
-/** Makes the invoice of a project. While it asks or creates, another click changes nothing. */
-export function useCreateInvoice(): CreateInvoice {
+/** Makes the invoice of what was previewed, after a question. @returns its id; undefined when it was not made */
+export function useCreateInvoice() {
   const { save } = useSave(createFromProject, {
     success: ({ invoiceCode }) => text.created(invoiceCode),
     failure: text.notCreated,
   });
   const navigate = useNavigate();
-  const isBusy = useRef(false);
-  const [creating, setCreating] = useState(false);
-
-  /** Failures are told where they happen. */
-  async function askAndCreate(preview: InvoiceDocument): Promise<number | undefined> {
+  return useOnce(async (preview: InvoiceDocument): Promise<number | undefined> => {
     if (!(await isSure(preview, navigate))) return undefined;
-    const { invoiceId } = await save({ params: { projectId: preview.projectId } });
-    return invoiceId;
-  }
-
-  async function createInvoice(preview: InvoiceDocument): Promise<number | undefined> {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    setCreating(true);
-    const invoiceId = await askAndCreate(preview).catch(() => undefined);
-    if (invoiceId === undefined) {
-      isBusy.current = false;
-      setCreating(false);
-    }
-    return invoiceId;
-  }
-
-  return { createInvoice, creating };
+    return (await save({ params: { projectId: preview.projectId } })).invoiceId;
+  });
 }
 
 async function isSure(

@@ -1,0 +1,26 @@
+import { createCreditInvoice } from '../../../../shared/contract/invoices.ts';
+import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatMoney } from '../../components/format.ts';
+import { creditText as text } from '../../text/credit-invoices.ts';
+import { useOnce } from './use-once.ts';
+
+type Credit = { invoiceId: number; preview: InvoiceDocument };
+
+/** Credits a whole invoice, after a question. @returns the credit's id; undefined when it was not made */
+export function useCreditInvoice() {
+  const { save } = useSave(createCreditInvoice, {
+    success: ({ serialNumberPadded }) => text.created(serialNumberPadded),
+    failure: text.notCreated,
+  });
+  return useOnce(async ({ invoiceId, preview }: Credit): Promise<number | undefined> => {
+    const { refSerialNumberPadded, customerName, sumTotal } = preview;
+    const isSure = await confirm({
+      title: text.createQuestion,
+      message: text.createMessage(refSerialNumberPadded, customerName, formatMoney(sumTotal)),
+      verb: text.create,
+    });
+    return isSure ? (await save({ params: { invoiceId } })).invoiceId : undefined;
+  });
+}

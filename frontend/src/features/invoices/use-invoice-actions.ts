@@ -1,0 +1,41 @@
+import { IconDownload, IconFileAnalytics, IconReceiptRefund } from '@tabler/icons-react';
+import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
+import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
+import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { panels } from '../../app/paths.ts';
+import type { RowAction } from '../../components/list/list-definition.ts';
+import { creditText } from '../../text/credit-invoices.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+import { useRecreatePdf } from './use-recreate-pdf.ts';
+
+/** What can be done with a row of the ledger. */
+export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
+  const { download } = useDownload(downloadInvoice, text.notDownloaded);
+  const { mayRecreate, recreate } = useRecreatePdf();
+  return [
+    {
+      key: 'credit',
+      label: creditText.credit,
+      icon: IconReceiptRefund,
+      inRow: true,
+      isShown: isCreditShown,
+      refusal: creditRefusal,
+      target: (row) => panels.creditReview(row.invoiceId),
+    },
+    {
+      key: 'download',
+      label: text.downloadPdf,
+      icon: IconDownload,
+      inRow: true,
+      onSelect: ({ invoiceId, invoiceCode }) => void download({ params: { invoiceId } }, `${invoiceCode}.pdf`),
+    },
+    {
+      key: 'recreate-pdf',
+      label: text.recreatePdf,
+      icon: IconFileAnalytics,
+      isShown: () => mayRecreate,
+      onSelect: (row) => void recreate(row),
+    },
+  ];
+}

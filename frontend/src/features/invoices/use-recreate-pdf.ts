@@ -1,0 +1,41 @@
+import { recreateInvoicePdf } from '../../../../shared/contract/invoices.ts';
+import { isMaintainer } from '../../../../shared/domain/maintainer.ts';
+import type { Invoice } from '../../../../shared/schemas/invoice.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useMeta } from '../../api/use-meta.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useValue } from '../../api/value.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+
+type Recreate = {
+  /** Whether the user is the one who may. */
+  mayRecreate: boolean;
+  /** Makes the PDF anew, after a question. */
+  recreate: (invoice: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) => Promise<void>;
+  recreating: boolean;
+};
+
+export function useRecreatePdf(): Recreate {
+  const user = useValue(sessionValue);
+  const meta = useMeta();
+  const { save, saving } = useSave(recreateInvoicePdf, {
+    success: ({ invoiceCode }) => text.recreated(invoiceCode),
+    failure: text.notRecreated,
+  });
+
+  async function recreate({ invoiceId, invoiceCode }: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) {
+    const question = {
+      title: text.recreateQuestion,
+      message: text.recreateMessage(invoiceCode),
+      verb: text.recreatePdf,
+    };
+    if (await confirm(question)) await save({ params: { invoiceId } }).catch(() => {});
+  }
+
+  return {
+    mayRecreate: user !== undefined && meta !== undefined && isMaintainer(user, meta.maintainerInitials),
+    recreate,
+    recreating: saving,
+  };
+}
