@@ -1,6 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { s3 } from '../runtime/clients/s3.ts';
 import { environment } from '../runtime/environment.ts';
+import { isNamed } from './s3-errors.ts';
 
 type PutOptions = {
   contentType: string;
@@ -59,8 +60,4 @@ export async function headFile(key: string): Promise<FileFacts | undefined> {
     if (isNamed(error, 'NotFound')) return undefined;
     throw error;
   }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
 }

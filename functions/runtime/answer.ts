@@ -15,18 +15,23 @@ export type FileResult = { bytes: Uint8Array; fileName: string };
 /** A function answers at most six megabytes, and bytes grow by a third on their way. */
 export const maxFileBytes = 4_400_000;
 
+/** The header by which a browser keeps a file under its name, and opens it nowhere. */
+export function attachmentOf(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
 /** @throws too_large */
 export function fileAnswer({ bytes, fileName }: FileResult, contentType: string): Answer {
   if (bytes.length > maxFileBytes) {
     throw new AppError('too_large', { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
   }
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     statusCode: 200,
     headers: {
       ...always,
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': attachmentOf(fileName),
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kind } from './records.ts';
 
 /** Every key of the table is put together here and nowhere else. */
@@ -41,11 +42,22 @@ export const keys = {
     pk: `STAFF_TIME_LOG_READINGS#${ownerId}`,
     sk: `${timeLogReadingPrefix}${readAt}#${readingId}`,
   }),
+  /** In the project's partition, in the order of time. */
+  fileChange: (projectId: number, at: string, changeId: string): Key => ({
+    pk: partition('project', projectId),
+    sk: `FILE_CHANGE#${at}#${changeId}`,
+  }),
+  /** In the project's partition. A path may be longer than a key, hence the hash. */
+  quarantined: (projectId: number, path: string, etag: string): Key => ({
+    pk: partition('project', projectId),
+    sk: `${quarantinePrefix}${createHash('sha256').update(`${etag} ${path}`).digest('hex')}`,
+  }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';
+export const quarantinePrefix = 'QUARANTINE#';
 export const timeLogReadingPrefix = 'READ#';
 export const hubConnections = 'HUB_CONNECTIONS';

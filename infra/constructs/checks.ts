@@ -11,6 +11,11 @@ export const explained: readonly Explained[] = [
     reason: 'All objects of one bucket of ours: their names are not known beforehand.',
   },
   {
+    rule: /IAM5\[Resource::.*(Files\w*\.Arn>\/projects\/|rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3)\*\]$/,
+    at: /-Data\/FileScanner\/Role\/DefaultPolicy/,
+    reason: 'What GuardDuty scans is every file of the projects, and it names its own rules as it likes.',
+  },
+  {
     rule: /IAM5\[Resource::.*:ses:.*:identity\/\*\]$/,
     at: /Role\/DefaultPolicy/,
     reason: 'The sender is a setting that the firm changes in the application; the identities are this account’s own.',

@@ -58,6 +58,16 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   'write-files': ({ filesBucket }) => [
     allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('*')),
   ],
+  'read-project-files': ({ filesBucket }) => [
+    allow(
+      ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'],
+      filesBucket.arnForObjects('projects/*'),
+    ),
+    allow(['s3:ListBucket', 's3:ListBucketVersions'], filesBucket.bucketArn),
+  ],
+  'write-project-files': ({ filesBucket }) => [
+    allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('projects/*')),
+  ],
   'write-snapshots': ({ snapshotBucket }) => [
     allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),
   ],

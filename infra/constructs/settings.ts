@@ -18,6 +18,8 @@ const settingsSchema = z.strictObject({
   alarmEmail: z.string(),
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: z.string(),
+  /** Whether GuardDuty scans each file that is uploaded. */
+  scanFiles: z.boolean(),
 });
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -11,6 +11,8 @@ const byName: [name: RegExp, example: string][] = [
   [/postalCode/i, '114 55'],
   [/city/i, 'Stockholm'],
   [/projectCode/i, '26-0042'],
+  [/contentType/i, 'application/pdf'],
+  [/^(since|startedAt)$/, '2026-11-20T08:30:00.000Z'],
   [/address1/i, 'Storgatan 1'],
 ];
 

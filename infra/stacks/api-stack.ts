@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpAuthorizer, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { Route } from '../../shared/contract/route.ts';
+import { type Route, gatewayPath } from '../../shared/contract/route.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
 import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
 
@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
       grant(target, props.resources, grantsOf(contract));
       new HttpRoute(this, `${verbNoun}Route`, {
         httpApi: props.api,
-        routeKey: HttpRouteKey.with(`/v1${contract.path}`, HttpMethod[contract.method]),
+        routeKey: HttpRouteKey.with(`/v1${gatewayPath(contract)}`, HttpMethod[contract.method]),
         authorizer,
         integration: new HttpLambdaIntegration(`${verbNoun}Integration`, target),
       });

@@ -10,6 +10,7 @@ import {
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { FileScanner } from '../constructs/file-scanner.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Settings } from '../constructs/settings.ts';
 
@@ -85,6 +86,8 @@ export class DataStack extends Stack {
         },
       ],
     });
+
+    if (props.settings.scanFiles) new FileScanner(this, 'FileScanner', { bucket: this.filesBucket });
 
     this.snapshotBucket = new PrivateBucket(this, 'Snapshots', {
       versioned: true,

@@ -31,6 +31,7 @@ export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
   readonly onFollowUpStaged: HandlerFunction;
   readonly onMailEvent: HandlerFunction;
+  readonly onFileScanned: HandlerFunction;
   readonly notHandled: Queue;
 
   constructor(scope: Construct, id: string, { table, hub, folder, environment, resources, ...props }: Props) {
@@ -91,6 +92,26 @@ export class EventsStack extends Stack {
         },
       },
       targets: [new LambdaFunction(this.onMailEvent, { deadLetterQueue: this.notHandled, retryAttempts: 20 })],
+    });
+
+    this.onFileScanned = new HandlerFunction(this, 'OnFileScanned', {
+      handler: 'events/on-file-scanned',
+      description: 'Keeps which file GuardDuty found something in.',
+      folder,
+      environment,
+    });
+    grant(this.onFileScanned, resources, ['read-table', 'write-table']);
+    new Rule(this, 'ScanResults', {
+      description: 'What GuardDuty finds in the files of this deployment.',
+      eventPattern: {
+        source: ['aws.guardduty'],
+        detailType: ['GuardDuty Malware Protection Object Scan Result'],
+        detail: {
+          s3ObjectDetails: { bucketName: [resources.filesBucket.bucketName] },
+          scanResultDetails: { scanResultStatus: ['THREATS_FOUND'] },
+        },
+      },
+      targets: [new LambdaFunction(this.onFileScanned, { deadLetterQueue: this.notHandled, retryAttempts: 20 })],
     });
   }
 }

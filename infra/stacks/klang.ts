@@ -5,7 +5,7 @@ import { productVersion } from '../build/functions.ts';
 import type { Built } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
 import { constructId } from '../constructs/handler-function.ts';
-import { readSettings } from '../constructs/settings.ts';
+import { type Settings, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -29,13 +29,19 @@ const featureFlags = {
   '@aws-cdk/core:target-partitions': ['aws'],
 };
 
+type Options = {
+  /** Whether templates are held to CloudFormation's and the security rules, which takes seconds. */
+  checks?: boolean;
+  /** Settings in place of those that the command gave. */
+  context?: Partial<Settings>;
+};
+
 /**
  * The whole system: what is deployed, and what the local host serves.
  * @param outdir where the templates go
  * @param built what the functions and the site are made of
- * @param checks whether templates are held to CloudFormation's and the security rules, which takes seconds
  */
-export function klang(outdir: string, built: Built, { checks = true } = {}): App {
+export function klang(outdir: string, built: Built, { checks = true, context }: Options = {}): App {
   const app = new App({
     outdir,
     postCliContext: featureFlags,
@@ -43,7 +49,7 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
     treeMetadata: false,
     builtinCloudFormationValidation: checks,
   });
-  const settings = readSettings(app.node.tryGetContext('klang'));
+  const settings = readSettings(context ?? app.node.tryGetContext('klang'));
   const env = { region: settings.region };
   const stack = (id: string) => `${settings.name}-${id}`;
 
@@ -114,6 +120,7 @@ export function klang(outdir: string, built: Built, { checks = true } = {}): App
       OnRecordChanged: events.onRecordChanged,
       OnFollowUpStaged: events.onFollowUpStaged,
       OnMailEvent: events.onMailEvent,
+      OnFileScanned: events.onFileScanned,
       RenderPdf: pdf.function,
       ...Object.fromEntries(jobs.functions.map((one) => [one.node.id, one])),
     },

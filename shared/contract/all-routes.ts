@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
+import { filesRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
@@ -40,6 +41,7 @@ export const allRoutes: readonly Route[] = [
   ...projectLogsRoutes,
   ...workOrdersRoutes,
   ...invoicesRoutes,
+  ...filesRoutes,
   ...staffTimeLogsRoutes,
   ...historyRoutes,
   ...spreadsheetsRoutes,

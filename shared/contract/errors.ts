@@ -16,6 +16,7 @@ export const errors = {
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],
   price_missing: [409, 'Pris saknas.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
+  quarantined: [409, 'Filen är spärrad: viruskontrollen fann något skadligt i den.'],
   not_creditable: [409, 'Fakturan kan inte krediteras.'],
   too_large: [413, 'Det som skickades är för stort.'],
   invalid_fields: [422, 'Kontrollera uppgifterna.'],

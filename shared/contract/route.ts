@@ -5,7 +5,15 @@ export const roles = ['Staff', 'SuperAdmin', 'Developer'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
-export type Right = 'write-table' | 'read-files' | 'write-files' | 'render-pdf' | 'send-mail' | 'use-secrets';
+export type Right =
+  | 'write-table'
+  | 'read-files'
+  | 'write-files'
+  | 'read-project-files'
+  | 'write-project-files'
+  | 'render-pdf'
+  | 'send-mail'
+  | 'use-secrets';
 
 type Schema = z.ZodMiniType;
 
@@ -20,6 +28,8 @@ export type Route<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /v1; parameters in braces. */
   readonly path: string;
+  /** The last parameter of the path, where it takes all that is left of it, slashes too. */
+  readonly rest?: string;
   readonly role: Role | 'public';
   /** One English sentence for the API documentation. */
   readonly summary: string;
@@ -65,4 +75,9 @@ export type BodyInput<R extends Route> = Input<R['body']>;
 /** Whether the call may write: all but GET, unless the route says otherwise. */
 export function isWriting(route: Route): boolean {
   return route.writes ?? route.method !== 'GET';
+}
+
+/** The path as API Gateway writes it: '/file/list/{projectCode}/{subpath+}', where the last parameter takes the rest. */
+export function gatewayPath({ path, rest }: Route): string {
+  return rest === undefined ? path : path.replace(`{${rest}}`, `{${rest}+}`);
 }

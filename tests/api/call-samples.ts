@@ -1,6 +1,7 @@
 import { createAddress, linkProjectAddress } from '../../shared/contract/addresses.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
+import { deleteFile } from '../../shared/contract/files.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import {
   createDefaultPriceList,
@@ -33,6 +34,7 @@ import {
   unique,
   writeInLog,
 } from '../support/builders.ts';
+import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
 import { setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 
@@ -56,6 +58,14 @@ const ofPosted: Sample = async (people) => {
   const call = await ofInvoice(people);
   await setInvoiceStatus(Number(call.params!['invoiceId']), 'Posted');
   return call;
+};
+const ofProjectFile: Sample = async ({ Staff }) => {
+  const { projectCode, path } = await makeFile(Staff);
+  return { params: { projectCode }, query: { path } };
+};
+const ofPartialUpload = async ({ Staff }: People) => {
+  const { projectCode } = await makeProject(Staff);
+  return { params: { projectCode }, body: await beginLargeFile(Staff, projectCode) };
 };
 /** An invoice whose mail was refused, so that it waits for another try. */
 const ofFailedMail: Sample = async ({ Staff }) => {
@@ -360,6 +370,49 @@ export const callSamples: Record<string, Sample> = {
     },
   }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+
+  'files/list-files': async ({ Staff }) => ({ params: { projectCode: (await makeFile(Staff)).projectCode } }),
+  'files/list-folder': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff, 'Fält/Mätning.txt');
+    return { params: { projectCode, subpath: path.split('/')[0]! } };
+  },
+  'files/upload-files': async ({ Staff }) => ({
+    params: { projectCode: (await makeProject(Staff)).projectCode },
+    body: { files: [{ file: 'Rapport.pdf', size: 12, contentType: 'application/pdf' }] },
+  }),
+  'files/get-upload-parts': ofPartialUpload,
+  'files/complete-upload': async (people) => {
+    const call = await ofPartialUpload(people);
+    await sendParts(people.Staff, call);
+    return call;
+  },
+  'files/abort-upload': ofPartialUpload,
+  'files/download-file': ofProjectFile,
+  'files/get-thumbs': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff, 'Foto.png');
+    return { params: { projectCode }, body: { paths: [path] } };
+  },
+  'files/create-folder': async ({ Staff }) => ({
+    params: { projectCode: (await makeProject(Staff)).projectCode },
+    body: { path: 'Ritningar' },
+  }),
+  'files/move-file': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff);
+    return { params: { projectCode }, body: { type: 'file', from: path, to: `Flyttad ${path}` } };
+  },
+  'files/delete-file': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff);
+    return { params: { projectCode }, body: { type: 'file', path } };
+  },
+  'files/list-file-versions': ofProjectFile,
+  'files/list-deleted-files': async ({ Staff }) => ({
+    params: { projectCode: (await makeProject(Staff)).projectCode },
+  }),
+  'files/restore-file': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff);
+    await Staff.result(deleteFile, { params: { projectCode }, body: { type: 'file', path } });
+    return { params: { projectCode }, body: { type: 'file', path } };
+  },
 
   'staff-time-logs/list-staff-time-logs': nothing,
   // Another's, since only such a reading writes.

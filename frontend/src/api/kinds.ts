@@ -36,6 +36,7 @@ const madeOf: Record<string, readonly string[]> = {
   'delivery-templates': ['delivery-template', 'product'],
   settings: ['user-settings', 'system-settings'],
   'staff-time-logs': ['staff-time-log'],
+  files: [],
   hub: [],
   spreadsheets: [],
   auth: [],
@@ -57,6 +58,7 @@ const changes: Record<string, readonly string[]> = {
   'work-orders': ['work-order', 'project-log'],
   invoices: ['invoice', 'work-order', 'project-log'],
   'staff-time-logs': ['staff-time-log'],
+  files: [],
   settings: ['user-settings', 'system-settings'],
 };
 

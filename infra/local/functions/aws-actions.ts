@@ -44,6 +44,8 @@ function dynamodbActions(operation: string, input: Input): Action[] {
 function s3Action(method: string, { pathname, searchParams }: URL): Action {
   const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');
   const resource = `arn:aws:s3:::${bucket}`;
+  // What it deletes stands in its body.
+  if (method === 'POST' && searchParams.has('delete')) return { action: 's3:DeleteObject' };
   if (key.join('/') === '') {
     return { action: searchParams.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket', resource };
   }
@@ -52,6 +54,7 @@ function s3Action(method: string, { pathname, searchParams }: URL): Action {
 
 function s3ObjectAction(method: string, query: URLSearchParams): string {
   if (method === 'DELETE' && query.has('uploadId')) return 's3:AbortMultipartUpload';
+  if (method === 'GET' && query.has('uploadId')) return 's3:ListMultipartUploadParts';
   const version = query.has('versionId') ? 'Version' : '';
   if (method === 'DELETE') return `s3:DeleteObject${version}`;
   return method === 'GET' || method === 'HEAD' ? `s3:GetObject${version}` : 's3:PutObject';

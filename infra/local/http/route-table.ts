@@ -25,16 +25,20 @@ export class RouteTable<Target> {
       .toSorted((a, b) => (pattern(a) < pattern(b) ? -1 : 1));
     if (!best) return undefined;
     const params = Object.fromEntries(
-      best.segments.flatMap((segment, index) =>
-        isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(segments[index]!)]] : [],
-      ),
+      best.segments.flatMap((segment, index) => {
+        if (isGreedy(segment)) return [[segment.slice(1, -2), decodeURIComponent(segments.slice(index).join('/'))]];
+        return isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(segments[index]!)]] : [];
+      }),
     );
     return { key: best.key, target: best.target, params };
   }
 }
 
 function fits(wanted: string[], segments: string[]): boolean {
-  if (wanted.length !== segments.length) return false;
+  const isLongEnough = isGreedy(wanted.at(-1) ?? '')
+    ? segments.length >= wanted.length
+    : segments.length === wanted.length;
+  if (!isLongEnough) return false;
   return wanted.every((segment, index) =>
     isParameter(segment) ? segments[index] !== '' : segment === segments[index],
   );
@@ -44,7 +48,12 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-/** Where a parameter stands as 1, a fixed word as 0: the lowest is the most specific. */
+/** It takes the rest of the path: '{subpath+}'. */
+function isGreedy(segment: string): boolean {
+  return segment.endsWith('+}');
+}
+
+/** Where a parameter stands as 1, one that takes the rest as 2, a fixed word as 0: the lowest is the most specific. */
 function pattern({ segments }: { segments: string[] }): string {
-  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+  return segments.map((segment) => (isGreedy(segment) ? '2' : isParameter(segment) ? '1' : '0')).join('');
 }

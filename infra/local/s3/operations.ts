@@ -73,7 +73,7 @@ const operations: readonly Operation[] = [
 
 /** Headers of S3's own that are understood, or that change nothing here. */
 const knownHeaders =
-  /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
+  /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|tagging-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
 
 const signatureParameters = /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256)$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
-import { isWriting } from '../../../shared/contract/route.ts';
+import { gatewayPath, isWriting } from '../../../shared/contract/route.ts';
 import { otherHandlers } from './support/stand-ins.ts';
 import { synthesizedResources } from './support/synthesized.ts';
 
@@ -32,7 +32,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
   });
 
   it('has a route that leads to its function', () => {
-    const key = `${route.method} /v1${route.path}`;
+    const key = `${route.method} /v1${gatewayPath(route)}`;
     const found = ofType('AWS::ApiGatewayV2::Route').filter(({ properties }) => properties.RouteKey === key);
     expect(found).toHaveLength(1);
     const integration = found[0]!.properties.Target['Fn::Join'][1][1].Ref;
@@ -51,7 +51,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     const actions = actionsOf(`routes/${name}`);
     const has = (right: string) => route.rights?.includes(right as never) ?? false;
     expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
-    expect(actions.includes('s3:PutObject')).toBe(has('write-files'));
+    expect(actions.includes('s3:PutObject')).toBe(has('write-files') || has('write-project-files'));
     expect(actions.includes('ses:SendEmail')).toBe(has('send-mail'));
     expect(actions.some((action) => action.startsWith('kms:'))).toBe(has('use-secrets'));
     expect(actions.some((action) => action.endsWith('*') || action === 'dynamodb:Scan')).toBe(false);
@@ -131,6 +131,28 @@ describe('buckets', () => {
       );
     },
   );
+
+  it('has its uploads scanned, and gives out nothing with a threat in it', () => {
+    const [plan] = ofType('AWS::GuardDuty::MalwareProtectionPlan');
+    expect(plan!.properties).toMatchObject({
+      Actions: { Tagging: { Status: 'ENABLED' } },
+      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['projects/'] } },
+    });
+    const denied = ofType('AWS::S3::BucketPolicy')
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .find(({ Sid }) => Sid === 'NothingWithThreats');
+    expect(denied).toMatchObject({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: ['s3:GetObject', 's3:GetObjectVersion'],
+      Condition: { StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' } },
+    });
+  });
+
+  it('is not scanned where the deployment does without', () => {
+    const types = synthesizedResources({ scanFiles: false }).map(({ type }) => type);
+    expect(types).not.toContain('AWS::GuardDuty::MalwareProtectionPlan');
+  });
 
   it('keeps earlier versions of files for 90 days', () => {
     const files = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RouteTable } from '../../../../../infra/local/http/route-table.ts';
 import { allRoutes } from '../../../../../shared/contract/all-routes.ts';
+import { gatewayPath } from '../../../../../shared/contract/route.ts';
 
 const keys = [
   'GET /v1/customers',
@@ -8,6 +9,9 @@ const keys = [
   'GET /v1/customers/get-all',
   'GET /v1/a/{x}/c',
   'GET /v1/a/b/{y}',
+  'GET /v1/files/{code}',
+  'GET /v1/files/{code}/{rest+}',
+  'GET /v1/files/{code}/versions',
 ];
 const table = new RouteTable(keys.map((key) => ({ key, target: key })));
 
@@ -32,9 +36,16 @@ describe('a route', () => {
     expect(table.find('GET', '/v1/customers/12/')).toBeUndefined();
   });
 
+  it('whose last parameter takes the rest gets all of it, slashes too', () => {
+    expect(table.find('GET', '/v1/files/26-1')?.key).toBe('GET /v1/files/{code}');
+    expect(table.find('GET', '/v1/files/26-1/a')?.params).toEqual({ code: '26-1', rest: 'a' });
+    expect(table.find('GET', '/v1/files/26-1/a/b%20c/%C3%A5%2Fd')?.params).toEqual({ code: '26-1', rest: 'a/b c/å/d' });
+    expect(table.find('GET', '/v1/files/26-1/versions')?.key).toBe('GET /v1/files/{code}/versions');
+  });
+
   it('of the contract is found by its own path', () => {
     const ours = new RouteTable(
-      allRoutes.map(({ method, path, name }) => ({ key: `${method} ${path}`, target: name })),
+      allRoutes.map((route) => ({ key: `${route.method} ${gatewayPath(route)}`, target: route.name })),
     );
     for (const { method, path, name } of allRoutes) {
       expect(ours.find(method, path.replace(/\{\w+\}/g, '17'))?.target).toBe(name);

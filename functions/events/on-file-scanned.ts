@@ -1,0 +1,20 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { readFileKey } from '../gateways/project-files/keys.ts';
+import { log } from '../runtime/log.ts';
+import { quarantine } from '../stores/quarantine-store.ts';
+
+/** What GuardDuty tells of a file it has scanned, as far as it is used here. */
+export type ScanResult = {
+  s3ObjectDetails: { objectKey: string; eTag: string };
+  scanResultDetails: { scanResultStatus: string; threats?: { name: string }[] | null };
+};
+
+/** Keeps which file something was found in. The bucket itself refuses to give it out, by the tag that GuardDuty sets. */
+export async function handler({ detail, time }: EventBridgeEvent<string, ScanResult>): Promise<void> {
+  const { s3ObjectDetails, scanResultDetails } = detail;
+  const place = readFileKey(s3ObjectDetails.objectKey);
+  if (!place || scanResultDetails.scanResultStatus !== 'THREATS_FOUND') return;
+  const threat = scanResultDetails.threats?.map(({ name }) => name).join(', ') || 'Skadlig kod';
+  await quarantine({ ...place, etag: s3ObjectDetails.eTag.replaceAll('"', ''), threat, foundAt: time });
+  log('info', { event: 'file-quarantined', projectId: place.projectId });
+}

@@ -1,0 +1,89 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListPartsCommand,
+  type Part,
+} from '@aws-sdk/client-s3';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { s3 } from '../../runtime/clients/s3.ts';
+import { environment } from '../../runtime/environment.ts';
+import { isNamed } from '../s3-errors.ts';
+
+/** Files larger than this go in parts of this size, each of which can be sent again. */
+export const partSize = 16 * 1024 ** 2;
+
+export function partCountOf(size: number): number {
+  return Math.max(1, Math.ceil(size / partSize));
+}
+
+/** @param partNumber from 1 */
+export function sizeOfPart(size: number, partNumber: number): number {
+  return Math.min(partSize, size - (partNumber - 1) * partSize);
+}
+
+export async function beginParts(key: string, contentType: string, userId: number): Promise<string> {
+  const { UploadId } = await s3().send(
+    new CreateMultipartUploadCommand({
+      Bucket: environment.filesBucket(),
+      Key: key,
+      ContentType: contentType,
+      Metadata: { 'uploaded-by': String(userId) },
+    }),
+  );
+  return UploadId!;
+}
+
+/** The parts that have come whole. @throws not_found when the upload is done, was given up or never was */
+export async function listParts(key: string, uploadId: string, size: number): Promise<Part[]> {
+  const parts: Part[] = [];
+  let marker: string | undefined;
+  do {
+    const page = await found(
+      s3().send(
+        new ListPartsCommand({
+          Bucket: environment.filesBucket(),
+          Key: key,
+          UploadId: uploadId,
+          PartNumberMarker: marker,
+        }),
+      ),
+    );
+    parts.push(...(page.Parts ?? []));
+    marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+  } while (marker);
+  return parts.filter(({ PartNumber = 0, Size }) => Size === sizeOfPart(size, PartNumber));
+}
+
+/** @throws not_found */
+export async function completeParts(key: string, uploadId: string, parts: readonly Part[]): Promise<void> {
+  await found(
+    s3().send(
+      new CompleteMultipartUploadCommand({
+        Bucket: environment.filesBucket(),
+        Key: key,
+        UploadId: uploadId,
+        MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
+      }),
+    ),
+  );
+}
+
+/** @throws not_found */
+export async function abortParts(key: string, uploadId: string): Promise<void> {
+  await found(
+    s3().send(new AbortMultipartUploadCommand({ Bucket: environment.filesBucket(), Key: key, UploadId: uploadId })),
+  );
+}
+
+async function found<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isNamed(error, 'NoSuchUpload')) throw error;
+    throw new AppError('not_found', {
+      message: 'Uppladdningen finns inte längre. Ladda upp filen igen.',
+      cause: error,
+    });
+  }
+}

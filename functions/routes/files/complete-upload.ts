@@ -1,0 +1,26 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { completeUpload } from '../../../shared/contract/files.ts';
+import { fileKey } from '../../gateways/project-files/keys.ts';
+import { headStored } from '../../gateways/project-files/list.ts';
+import { completeParts, listParts, partCountOf } from '../../gateways/project-files/parts.ts';
+import { route } from '../../runtime/route.ts';
+import { noteFileChange } from '../../stores/file-change-store.ts';
+import { getProjectByCode } from '../../stores/project-store.ts';
+
+export const handler = route(completeUpload, async ({ params, body: { path, uploadId, size }, ...by }) => {
+  const project = await getProjectByCode(params.projectCode);
+  const key = fileKey(project.id, path);
+  try {
+    const parts = await listParts(key, uploadId, size);
+    if (parts.length !== partCountOf(size)) {
+      throw new AppError('conflict', { message: 'Alla delar av filen har inte kommit. Försök igen.' });
+    }
+    await completeParts(key, uploadId, parts);
+  } catch (error) {
+    // An earlier try that was never answered may have done it.
+    const isGone = error instanceof AppError && error.code === 'not_found';
+    if (!isGone || (await headStored(key))?.size !== size) throw error;
+  }
+  noteFileChange(project.id, { what: 'uploaded', path }, by);
+  return { done: true as const };
+});

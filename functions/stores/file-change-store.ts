@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from './keys.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+type FileChange = {
+  what: 'uploaded' | 'aborted' | 'folder-made' | 'moved' | 'deleted' | 'restored';
+  path: string;
+  /** Where it was moved to, or which version was restored. */
+  to?: string | undefined;
+};
+
+type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
+
+const keptSeconds = 365 * 24 * 60 * 60;
+
+/** Keeps for a year who changed what among a project's files; S3 itself does not know our users. */
+export function noteFileChange(projectId: number, { what, path, to }: FileChange, { unit, user, now }: By): void {
+  const at = now.toISOString();
+  unit.put({
+    ...keys.fileChange(projectId, at, randomUUID()),
+    at,
+    userId: user.userId,
+    what,
+    path,
+    ...(to !== undefined && { to }),
+    ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
+  });
+}

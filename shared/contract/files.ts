@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import {
+  entryTypes,
+  fileEntrySchema,
+  filePath,
+  fileSize,
+  fileVersionSchema,
+  folderPath,
+  uploadPartsSchema,
+  uploadSchema,
+} from '../schemas/file.ts';
+import { instant, requiredText } from '../schemas/fields.ts';
+import { done } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const params = z.object({ projectCode: requiredText(32) });
+const continueFrom = z.optional(z.string().check(z.maxLength(2000, 'Högst 2000 tecken.')));
+const uploadId = z.string('Ange uppladdningen.').check(z.regex(/^[\w.~-]{1,1024}$/, 'Uppladdningen finns inte.'));
+const versionId = z.string('Ange versionen.').check(z.regex(/^[\w.~-]{1,1024}$/, 'Versionen finns inte.'));
+const contentType = z
+  .string('Ange filens typ.')
+  .check(z.maxLength(200, 'Invalid file.'), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'Invalid file.'));
+
+const listing = z.object({
+  projectCode: z.string(),
+  path: z.string(),
+  items: z.array(fileEntrySchema),
+  /** Where the next page begins; null on the last. */
+  next: z.nullable(z.string()),
+});
+
+/** What takes several calls says whether there is more to do. */
+const progress = z.object({ count: z.number(), isDone: z.boolean() });
+
+const mostAtOnce = 'Högst 100 åt gången.';
+
+export const listFiles = defineRoute({
+  name: 'files/list-files',
+  method: 'GET',
+  path: '/file/list/{projectCode}',
+  role: 'Staff',
+  summary: 'The folders and files of a folder of a project, a thousand at a time.',
+  params,
+  query: z.object({ path: z._default(folderPath, ''), continueFrom }),
+  result: listing,
+  errors: ['not_found'],
+  rights: ['read-project-files'],
+});
+
+export const listFolder = defineRoute({
+  name: 'files/list-folder',
+  method: 'GET',
+  path: '/file/list/{projectCode}/{subpath}',
+  rest: 'subpath',
+  role: 'Staff',
+  summary: 'The same, with the folder in the path.',
+  params: z.object({ projectCode: requiredText(32), subpath: folderPath }),
+  query: z.object({ continueFrom }),
+  result: listing,
+  errors: ['not_found'],
+  rights: ['read-project-files'],
+});
+
+export const uploadFiles = defineRoute({
+  name: 'files/upload-files',
+  method: 'POST',
+  writes: false,
+  path: '/file/upload/{projectCode}',
+  role: 'Staff',
+  summary: 'How files are sent to S3: a form that is signed for each, or an upload in parts for a large one.',
+  params,
+  body: z.object({
+    /** The folder they go to. */
+    path: z._default(folderPath, ''),
+    files: z
+      .array(
+        z.object({
+          /** Its name, or its path below that folder. */
+          file: filePath,
+          size: fileSize,
+          contentType,
+          /** Whether it may replace a file of that name. */
+          replace: z._default(z.boolean(), false),
+        }),
+      )
+      .check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),
+  }),
+  result: z.array(uploadSchema),
+  errors: ['not_found'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+const partial = { path: filePath, uploadId, size: fileSize };
+
+export const getUploadParts = defineRoute({
+  name: 'files/get-upload-parts',
+  method: 'POST',
+  writes: false,
+  path: '/file/upload-parts/{projectCode}',
+  role: 'Staff',
+  summary: 'Which parts of a large file have come, and where the next ones are sent.',
+  params,
+  body: z.object({ ...partial, count: z._default(z.int().check(z.minimum(0), z.maximum(20)), 8) }),
+  result: uploadPartsSchema,
+  errors: ['not_found'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const completeUpload = defineRoute({
+  name: 'files/complete-upload',
+  method: 'POST',
+  path: '/file/complete-upload/{projectCode}',
+  role: 'Staff',
+  summary: 'Make a file of its parts, once all of them have come.',
+  params,
+  body: z.object(partial),
+  result: done,
+  errors: ['not_found', 'conflict'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const abortUpload = defineRoute({
+  name: 'files/abort-upload',
+  method: 'POST',
+  path: '/file/abort-upload/{projectCode}',
+  role: 'Staff',
+  summary: 'Throw the parts of an unfinished upload away.',
+  params,
+  body: z.object({ path: filePath, uploadId }),
+  result: done,
+  errors: ['not_found'],
+  rights: ['write-project-files'],
+});
+
+export const downloadFile = defineRoute({
+  name: 'files/download-file',
+  method: 'GET',
+  path: '/file/download/{projectCode}',
+  role: 'Staff',
+  summary: 'Where a file, or an earlier version of it, is fetched from S3 during five minutes, by its own name.',
+  params,
+  query: z.object({ path: filePath, versionId: z.optional(versionId) }),
+  result: z.object({ url: z.string(), fileName: z.string(), size: z.number() }),
+  errors: ['not_found', 'quarantined'],
+  rights: ['read-project-files'],
+});
+
+export const getThumbs = defineRoute({
+  name: 'files/get-thumbs',
+  method: 'POST',
+  writes: false,
+  path: '/file/thumbs/{projectCode}',
+  role: 'Staff',
+  summary: 'Where pictures are fetched from S3 to be shown, during five minutes.',
+  params,
+  body: z.object({ paths: z.array(filePath).check(z.maxLength(100, mostAtOnce)) }),
+  result: z.array(z.object({ path: z.string(), url: z.string() })),
+  errors: ['not_found'],
+  rights: ['read-project-files'],
+});
+
+export const createFolder = defineRoute({
+  name: 'files/create-folder',
+  method: 'POST',
+  path: '/file/folder/{projectCode}',
+  role: 'Staff',
+  summary: 'Make a folder.',
+  params,
+  body: z.object({ path: filePath }),
+  result: done,
+  errors: ['not_found', 'already_exists'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const moveFile = defineRoute({
+  name: 'files/move-file',
+  method: 'POST',
+  path: '/file/move/{projectCode}',
+  role: 'Staff',
+  summary: 'Move or rename a file or a folder; a large folder takes several calls, each but the first with `isMore`.',
+  params,
+  body: z.object({
+    type: z.enum(entryTypes),
+    from: filePath,
+    to: filePath,
+    isMore: z._default(z.boolean(), false),
+  }),
+  result: progress,
+  errors: ['not_found', 'already_exists', 'quarantined'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const deleteFile = defineRoute({
+  name: 'files/delete-file',
+  method: 'POST',
+  path: '/file/delete/{projectCode}',
+  role: 'Staff',
+  summary:
+    'Delete a file, or a folder with what is in it, which may take several calls; it can be restored for 90 days.',
+  params,
+  body: z.object({ type: z.enum(entryTypes), path: filePath }),
+  result: z.extend(progress, {
+    /** From when on what goes has gone by this call: for bringing it back. */
+    startedAt: instant,
+  }),
+  errors: ['not_found'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const listFileVersions = defineRoute({
+  name: 'files/list-file-versions',
+  method: 'GET',
+  path: '/file/versions/{projectCode}',
+  role: 'Staff',
+  summary: 'The versions of a file, deleted or not, the newest first.',
+  params,
+  query: z.object({ path: filePath }),
+  result: z.array(fileVersionSchema),
+  errors: ['not_found'],
+  rights: ['read-project-files'],
+});
+
+export const listDeletedFiles = defineRoute({
+  name: 'files/list-deleted-files',
+  method: 'GET',
+  path: '/file/deleted/{projectCode}',
+  role: 'Staff',
+  summary: 'What was deleted from a folder and can be restored.',
+  params,
+  query: z.object({ path: z._default(folderPath, ''), continueFrom }),
+  result: listing,
+  errors: ['not_found'],
+  rights: ['read-project-files'],
+});
+
+export const restoreFile = defineRoute({
+  name: 'files/restore-file',
+  method: 'POST',
+  path: '/file/restore/{projectCode}',
+  role: 'Staff',
+  summary: 'Make an earlier version of a file its newest, or bring back what was deleted: a file, or all in a folder.',
+  params,
+  body: z.object({
+    type: z.enum(entryTypes),
+    path: filePath,
+    versionId: z.optional(versionId),
+    /** Of a folder: only what was deleted then or later. */
+    since: z.optional(instant),
+  }),
+  result: progress,
+  errors: ['not_found', 'quarantined'],
+  rights: ['read-project-files', 'write-project-files'],
+});
+
+export const filesRoutes = [
+  listFiles,
+  listFolder,
+  uploadFiles,
+  getUploadParts,
+  completeUpload,
+  abortUpload,
+  downloadFile,
+  getThumbs,
+  createFolder,
+  moveFile,
+  deleteFile,
+  listFileVersions,
+  listDeletedFiles,
+  restoreFile,
+];
