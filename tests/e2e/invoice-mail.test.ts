@@ -21,7 +21,7 @@ describe('the mail of an invoice', () => {
     const page = await openPage({ as: 'Staff', path: over(invoiceId) });
     const panel = page.getByRole('dialog', { name: `Faktura ${serialNumberPadded}` });
     const mailings = panel.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
-    await mailings.getByText('Levererat').waitFor();
+    await mailings.getByText('Levererat').waitFor(longPoll);
     await mailings.getByText('Till ekonomi@provkund.example').waitFor();
 
     await panel.getByRole('button', { name: 'Skicka igen' }).click();
@@ -41,7 +41,7 @@ describe('the mail of an invoice', () => {
     await screenshot(page, 'Skicka fakturan igen');
     await question.getByRole('button', { name: 'Skicka' }).click();
 
-    await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('Levererat').waitFor();
+    await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('Levererat').waitFor(longPoll);
     expect(await mailings.count()).toBe(2);
     await mailings.filter({ hasText: 'chefen@provkund.example' }).getByText('skickat av AL').waitFor();
     await expectAxeClean(page);

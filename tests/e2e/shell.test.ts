@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { createCustomer } from '../../shared/contract/customers.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { unique } from '../support/builders.ts';
+import { allowErrors } from '../support/page-errors.ts';
+import { overList } from '../support/screens.ts';
+
+describe('the shell', () => {
+  test('lists the keys that do something', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Kortkommandon' });
+    await list.getByText('Spara panelen', { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Kortkommandon');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  });
+
+  test('keeps what the toasts have said, newest first', async ({ openPage }) => {
+    const name = unique('Minnesgod AB');
+    const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
+    const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
+    await panel.getByRole('textbox', { name: 'Namn' }).fill(name);
+    await page.route(`**/v1${createCustomer.path}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'Något gick fel hos oss.' } })
+        : route.fallback(),
+    );
+    allowErrors(page, /500/);
+    await panel.getByRole('button', { name: 'Spara', exact: true }).click();
+    const said = page.getByRole('note');
+    await said.getByText('Kunde inte skapa kund').waitFor();
+    await page.unroute(`**/v1${createCustomer.path}`);
+    await panel.getByRole('button', { name: 'Spara', exact: true }).click();
+    await said.getByText('Kund skapad').waitFor();
+    await panel.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Meddelanden' }).click();
+    const messages = page.getByRole('dialog', { name: 'Meddelanden' });
+    const entries = messages.getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(2);
+    expect(await entries.nth(0).innerText()).toMatch(/^\d\d:\d\d Klart\s+Kund skapad$/);
+    expect(await entries.nth(1).innerText()).toMatch(/Fel\s+Kunde inte skapa kund\s+Något gick fel hos oss\.$/);
+    await expectAxeClean(page);
+    await screenshot(page, 'Meddelanden');
+  });
+
+  test('loads a page that a deploy has left behind anew, once', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await page.getByRole('table').waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    await expect.poll(() => loads).toBe(1);
+    await page.getByRole('table').waitFor();
+    // A second failure is not a deploy: it is told rather than loaded away for ever.
+    const isTold = await page.evaluate(() =>
+      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
+    );
+    expect(isTold).toBe(true);
+    await page.getByRole('table').waitFor();
+    expect(loads).toBe(1);
+  });
+});
+
+describe('the filter of a list', () => {
+  test('waits for the end of the typing, and gives an earlier question up', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers });
+    await page.getByRole('table').waitFor();
+    const asked: string[] = [];
+    const givenUp: string[] = [];
+    const nameIn = (url: string) => new URL(url).searchParams.get('name');
+    page.on('request', (request) => {
+      const name = nameIn(request.url());
+      if (name !== null) asked.push(name);
+    });
+    page.on('requestfailed', (request) => givenUp.push(nameIn(request.url()) ?? ''));
+    let letGo: () => void = () => undefined;
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/v1\/customers\?.*name=akustik(&|$)/, async (route) => {
+      await isLetGo;
+      await route.abort().catch(() => undefined);
+    });
+    const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
+    await field.pressSequentially('akustik', { delay: 20 });
+    await expect.poll(() => asked).toEqual(['akustik']);
+    await field.fill('akustik ab');
+    await expect.poll(() => asked).toEqual(['akustik', 'akustik ab']);
+    await expect.poll(() => givenUp).toEqual(['akustik']);
+    letGo();
+  });
+});
