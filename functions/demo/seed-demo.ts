@@ -6,6 +6,7 @@ import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import { hashPin } from '../runtime/pin.ts';
 import { commitCredit } from '../stores/credit-store.ts';
+import { getWholeInvoice } from '../stores/invoice-lines.ts';
 import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
 import { priceListYears } from '../stores/price-list-store.ts';
 import { projectCodes, referToChoices } from '../stores/project-store.ts';
@@ -355,7 +356,10 @@ async function seedInvoices(dice: Dice, toInvoice: Map<number, Stored<'work-orde
     const project = await getRecord('project', projectId);
     const unit = new UnitOfWork(0);
     const source = await loadInvoiceSource(project, ids, new Date(`${day}T10:00:00.000Z`));
-    const { invoiceId } = await commitInvoice(unit, source, await nextNumber('invoice'), () => undefined);
+    const { invoiceId } = await commitInvoice(unit, source, {
+      invoiceId: await nextNumber('invoice'),
+      stageFollowUps: () => undefined,
+    });
     await settle(dice, invoiceId, today);
     if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
   }
@@ -363,7 +367,7 @@ async function seedInvoices(dice: Dice, toInvoice: Map<number, Stored<'work-orde
 
 /** The credit of an invoice that can be credited. */
 async function creditInFull(invoiceId: number, now: Date): Promise<void> {
-  const debit = await getRecord('invoice', invoiceId);
+  const debit = await getWholeInvoice(invoiceId);
   if (creditRefusal(debit.data) !== undefined) return;
   await commitCredit(new UnitOfWork(0), debit, { invoiceId: await nextNumber('invoice'), now }, () => undefined);
 }

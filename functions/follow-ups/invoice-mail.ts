@@ -1,7 +1,7 @@
 import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
 import { type StoredFollowUp, beginSending } from '../stores/follow-up-store.ts';
-import type { Stored } from '../stores/records.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
@@ -19,7 +19,7 @@ const sendingTakesAtMostMs = 2 * 60_000;
  * Mails the invoice with its PDF, at most once by itself: what is about to be sent is marked first, and a mark whose
  * end is not known stops the follow-up until the mail service or a person tells more.
  */
-export async function mailInvoice(invoice: Stored<'invoice'>, followUp: StoredFollowUp): Promise<'done' | 'left'> {
+export async function mailInvoice(invoice: WholeInvoice, followUp: StoredFollowUp): Promise<'done' | 'left'> {
   if (followUp.sendingSince) {
     const age = Date.now() - Date.parse(followUp.sendingSince);
     if (age < sendingTakesAtMostMs) return 'left';
@@ -33,7 +33,7 @@ export async function mailInvoice(invoice: Stored<'invoice'>, followUp: StoredFo
   if (!(await beginSending(followUp, receivers, new Date()))) return 'left';
   try {
     await sendMailOnce({
-      ...invoiceMail(invoice.data, receivers),
+      ...invoiceMail(printedInvoice(invoice), receivers),
       to: receivers.to,
       bcc: receivers.bcc,
       replyTo: invoice.data.company.companyEmail,

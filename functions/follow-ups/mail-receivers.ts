@@ -3,13 +3,15 @@ import { mailReceiversOf, type MailReceivers } from '../../shared/domain/invoice
 import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
 
+type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
+
 /**
  * Who gets a mailing.
  * @param chosen the address that somebody chose; empty where nobody did
  * @returns nothing where there is no address anywhere
  */
 export async function mailReceivers(
-  invoice: InvoiceDocument,
+  invoice: Invoiced,
   settings: Data<'system-settings'>,
   chosen: string,
 ): Promise<MailReceivers | undefined> {
@@ -18,7 +20,7 @@ export async function mailReceivers(
 }
 
 /** An address that was given after an invoice without one was made. */
-async function presentEmail({ projectId, customerId }: InvoiceDocument): Promise<string> {
+async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {
   const found = await findRecords([
     ['project', projectId],
     ['customer', customerId],

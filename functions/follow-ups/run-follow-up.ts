@@ -7,8 +7,7 @@ import {
   stopFollowUp,
   takeFollowUp,
 } from '../stores/follow-up-store.ts';
-import type { Stored } from '../stores/records.ts';
-import { getRecord } from '../stores/table.ts';
+import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { storedInvoicePdf } from './invoice-pdf.ts';
@@ -22,7 +21,7 @@ const failures: Record<FollowUpKind, string> = {
 
 /** 'left': another try is at it. */
 type Outcome = 'done' | 'left';
-type Task = (invoice: Stored<'invoice'>, followUp: StoredFollowUp) => Promise<Outcome>;
+type Task = (invoice: WholeInvoice, followUp: StoredFollowUp) => Promise<Outcome>;
 
 /** What each kind does; every one may be run twice. */
 const tasks: { [K in FollowUpKind]?: Task } = {
@@ -39,7 +38,7 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
   const task = followUp && tasks[followUp.kind];
   if (!task) return;
   try {
-    const outcome = await task(await getRecord('invoice', invoiceId), followUp);
+    const outcome = await task(await getWholeInvoice(invoiceId), followUp);
     if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
   } catch (error) {
     log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });

@@ -1,18 +1,28 @@
 import { runBatch } from '../batches/run-batch.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys } from '../stores/due.ts';
-import { type Key, batchPrefix, followUpPrefix } from '../stores/keys.ts';
+import { endClaim } from '../invoicing/end-claim.ts';
+import { errorFields, log } from '../runtime/log.ts';
+import { type Key, batchPrefix, claimKey, followUpPrefix } from '../stores/keys.ts';
 
 const atATime = 25;
 
 /** Tries what is not done: whatever a crash or a failure left behind. */
 export async function handler(): Promise<void> {
   const now = new Date();
-  for (const key of await dueKeys(now, atATime)) await runDue(key, now);
+  for (const key of await dueKeys(now, atATime)) {
+    try {
+      await runDue(key, now);
+    } catch (error) {
+      // The others need not wait for what ails this one, which is tried again the next time.
+      log('error', { event: 'due-failed', ...key, ...errorFields(error) });
+    }
+  }
 }
 
 async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   if (pk.startsWith(batchPrefix)) await runBatch(id);
+  else if (sk === claimKey) await endClaim(id);
   else await runFollowUp(id, sk.slice(followUpPrefix.length), now);
 }

@@ -2,7 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { creditOf } from '../../shared/domain/invoice/credit-of.ts';
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { invoiceCredited } from '../../shared/domain/project-log-messages.ts';
-import { invoiceSeries } from './invoice-store.ts';
+import { stageClaim } from './claim-store.ts';
+import { type WholeInvoice, printedInvoice, stageInvoice } from './invoice-lines.ts';
+import { invoiceSeries, maxInOneTransaction } from './invoice-store.ts';
 import { nextLogId, stageLogEntry } from './project-log-store.ts';
 import type { Data, Stored } from './records.ts';
 import { getSystemSettings } from './settings-store.ts';
@@ -19,29 +21,33 @@ type Credited = { invoiceId: number; invoiceCode: string; serialNumberPadded: st
 
 /**
  * Commits the credit of a whole debit invoice as one fact: the credit with its number and follow-ups, the debit as
- * credited, its work orders as Registered, and the line in the project's log. The debit holds the project already, so
- * the credit takes no reference of its own: its transaction has as much room for work orders as that of its debit.
+ * credited, its work orders as Registered (where they are more than the transaction takes: as to be given back), and the
+ * line in the project's log. The debit holds the project already, so the credit takes no reference of its own: its
+ * transaction has as much room for work orders as that of its debit.
  * @param credit.invoiceId the id that the credit gets
- * @throws Contention when the debit or any work order changed since it was read
+ * @throws Contention when the debit or any work order changed since it was read, or the project has a claim under way
  */
 export async function commitCredit(
   unit: UnitOfWork,
-  debit: Stored<'invoice'>,
+  debit: WholeInvoice,
   credit: { invoiceId: number; now: Date },
   stageFollowUps: () => void,
 ): Promise<Credited> {
   const { invoiceId, now } = credit;
-  const [workOrders, { data: company }, logId] = await Promise.all([
-    workOrdersOf(debit),
-    getSystemSettings(),
-    nextLogId(),
-  ]);
-  for (const workOrder of workOrders) unit.save(workOrder, toInvoiceAgain(workOrder.data, now));
+  const [{ data: company }, logId] = await Promise.all([getSystemSettings(), nextLogId()]);
+  if (isGivenBackAfter(debit)) {
+    const { projectId, workOrderIds } = debit.data;
+    stageClaim(unit, { projectId, invoiceId: debit.id, workOrderIds, state: 'GivingBack', now });
+  } else {
+    for (const workOrder of await workOrdersOf(debit)) {
+      unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
+    }
+  }
 
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
-    const document = creditOf(debit.data, { company, now, number: { serialNumber } });
+    const document = creditOf(printedInvoice(debit), { company, now, number: { serialNumber } });
     const { invoiceCode, serialNumberPadded } = document;
-    unit.createWithId('invoice', invoiceId, {
+    stageInvoice(unit, invoiceId, {
       ...document,
       status: 'Created',
       credited: false,
@@ -74,12 +80,17 @@ async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'wo
   });
 }
 
+/** Whether the work orders are more than are given back in the transaction of the credit. */
+export function isGivenBackAfter({ data }: Stored<'invoice'>): boolean {
+  return data.workOrderIds.length > maxInOneTransaction;
+}
+
 /** Registered, on no invoice, and with prices that are looked up again. */
-function toInvoiceAgain(workOrder: Data<'work-order'>, now: Date): Data<'work-order'> {
+export function toInvoiceAgain(workOrder: Data<'work-order'>, statusDate: string): Data<'work-order'> {
   return {
     ...workOrder,
     status: 'Registered',
-    statusDate: now.toISOString(),
+    statusDate,
     invoiceId: null,
     items: workOrder.items.map((item) => ({ ...item, frozenPriceOre: null })),
   };

@@ -7,7 +7,7 @@ import { queryNewest } from './table.ts';
 const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'], 'system-secrets': settingsSecrets };
 const hidden = '***';
 /** Fields that never change after the record is made and are too large to stand twice. */
-const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company', 'items'] };
+const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 

@@ -3,11 +3,14 @@ import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-
 import type { InvoiceInput, InvoicedAddress } from '../../shared/domain/invoice/invoice-input.ts';
 import { invoiceCreated } from '../../shared/domain/project-log-messages.ts';
 import { isToInvoice } from '../../shared/domain/work-order-rules.ts';
+import { formatNumber } from '../../shared/lib/format.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
+import { type Claim, stageClaimState } from './claim-store.ts';
 import { getFollowUps } from './follow-up-store.ts';
+import { type WholeInvoice, stageInvoice } from './invoice-lines.ts';
 import { productView } from './product-store.ts';
 import { loadPriceLists } from './price-list-store.ts';
-import type { Stored } from './records.ts';
+import type { Data, Stored } from './records.ts';
 import { nextLogId, stageLogEntry } from './project-log-store.ts';
 import { getSystemSettings } from './settings-store.ts';
 import { type Found, findRecords } from './table.ts';
@@ -20,15 +23,31 @@ export const invoiceSeries = 'invoice-serial';
 /** What an invoice of a project is made from, read now. */
 export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput };
 
+/** As many as one invoice can be over. */
+export const maxWorkOrders = 1000;
+
+/** As many as are invoiced or credited in the one transaction of the invoice; more are claimed first or given back after. */
+export const maxInOneTransaction = 40;
+
+/** @throws too_many_work_orders */
+export function requireInvoiceable(workOrderIds: readonly number[]): void {
+  if (workOrderIds.length <= maxWorkOrders) return;
+  throw new AppError('too_many_work_orders', {
+    message: `Projektet har ${formatNumber(workOrderIds.length)} insatser att fakturera och en faktura rymmer ${formatNumber(maxWorkOrders)}. Ändra status på några av dem och fakturera i omgångar.`,
+  });
+}
+
 /**
  * Reads all that an invoice of the project is made from.
  * @param workOrderIds candidates; those that are not to be invoiced any more are left out
+ * @param invoiceId of an invoice that some of them are claimed for
  * @throws nothing_to_invoice
  */
 export async function loadInvoiceSource(
   project: Stored<'project'>,
   workOrderIds: number[],
   now: Date,
+  invoiceId?: number,
 ): Promise<InvoiceSource> {
   const { data } = project;
   const [candidates, lists, settings] = await Promise.all([
@@ -38,9 +57,9 @@ export async function loadInvoiceSource(
   ]);
   const workOrders = workOrderIds.flatMap((id) => {
     const workOrder = candidates.get('work-order', id);
-    const isTaken =
-      workOrder && !workOrder.deleted && workOrder.data.projectId === project.id && isToInvoice(workOrder.data);
-    return isTaken ? [workOrder] : [];
+    if (!workOrder || workOrder.deleted || workOrder.data.projectId !== project.id) return [];
+    const isClaimed = invoiceId !== undefined && workOrder.data.invoiceId === invoiceId;
+    return isClaimed || isToInvoice(workOrder.data) ? [workOrder] : [];
   });
   if (workOrders.length === 0) throw new AppError('nothing_to_invoice');
 
@@ -87,34 +106,44 @@ function addressOf(found: Found, id: number | null): InvoicedAddress | null {
   return found.get('address', id)?.data ?? null;
 }
 
-/** A work order and its history each take an action of the transaction, beside those of the invoice and the project's log. */
-export const maxWorkOrders = 44;
+type Priced = InvoiceInput['workOrders'][number];
+
+/** Taken for an invoice, at the prices that it has now. */
+export function claimed(data: Data<'work-order'>, priced: Priced, invoiceId: number): Data<'work-order'> {
+  return {
+    ...data,
+    invoiceId,
+    items: data.items.map((item, line) => ({ ...item, frozenPriceOre: priced.items[line]!.unitPriceOre })),
+  };
+}
+
+/** @param at the instant of the invoice */
+export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order'> {
+  return { ...data, status: 'Invoiced', statusDate: at };
+}
 
 /**
- * Commits the invoice, its number, its follow-ups and the work orders' new state as one fact.
- * @throws Contention when any work order changed since it was read
+ * Commits the invoice, its number, its follow-ups and the work orders' new state as one fact. Where they are claimed,
+ * the fact is that the claim is to be settled.
+ * @throws Contention when any work order changed since it was read, or somebody else has given the claim up
  */
 export async function commitInvoice(
   unit: UnitOfWork,
   { workOrders, input }: InvoiceSource,
-  invoiceId: number,
-  stageFollowUps: () => void,
+  { invoiceId, claim, stageFollowUps }: { invoiceId: number; claim?: Claim; stageFollowUps: () => void },
 ): Promise<{ invoiceId: number; invoiceCode: string }> {
-  workOrders.forEach((workOrder, index) => {
-    const priced = input.workOrders[index]!.items;
-    unit.save(workOrder, {
-      ...workOrder.data,
-      status: 'Invoiced',
-      statusDate: input.now.toISOString(),
-      invoiceId,
-      items: workOrder.data.items.map((item, line) => ({ ...item, frozenPriceOre: priced[line]!.unitPriceOre })),
+  if (claim) stageClaimState(unit, claim, 'Settling');
+  else {
+    workOrders.forEach((workOrder, index) => {
+      const taken = claimed(workOrder.data, input.workOrders[index]!, invoiceId);
+      unit.save(workOrder, invoiced(taken, input.now.toISOString()));
     });
-  });
-  unit.refer('project', input.project.projectId, 1);
+    unit.refer('project', input.project.projectId, 1);
+  }
   const logId = await nextLogId();
   return unit.commitNumbered(invoiceSeries, (serialNumber) => {
     const document = buildInvoiceDocument({ ...input, number: { serialNumber } });
-    unit.createWithId('invoice', invoiceId, {
+    stageInvoice(unit, invoiceId, {
       ...document,
       status: 'Created',
       credited: false,
@@ -132,6 +161,6 @@ export async function commitInvoice(
   });
 }
 
-export async function invoiceView({ id, version, data }: Stored<'invoice'>): Promise<Invoice> {
-  return { ...data, invoiceId: id, version, followUps: await getFollowUps(id) };
+export async function invoiceView({ id, version, data, items }: WholeInvoice): Promise<Invoice> {
+  return { ...data, items, invoiceId: id, version, followUps: await getFollowUps(id) };
 }

@@ -24,6 +24,13 @@ export const keys = {
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${followUpId}`,
   }),
+  /** One in a project at a time. */
+  claim: (projectId: number): Key => ({ pk: partition('project', projectId), sk: claimKey }),
+  /** Beside the invoice, in order, hence the zeros. */
+  invoiceLines: (invoiceId: number, part: number): Key => ({
+    pk: partition('invoice', invoiceId),
+    sk: `${invoiceLinesPrefix}${String(part).padStart(4, '0')}`,
+  }),
   batch: (batchId: number): Key => ({ pk: `${batchPrefix}${batchId}`, sk: 'BATCH' }),
   unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),
   counter: (name: string): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' }),
@@ -55,9 +62,11 @@ export const keys = {
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
+export const claimKey = 'CLAIM';
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';
 export const quarantinePrefix = 'QUARANTINE#';
+export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';
 export const hubConnections = 'HUB_CONNECTIONS';

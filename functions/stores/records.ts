@@ -160,8 +160,8 @@ const workOrder = z.object({
   items: z.array(workOrderItem),
 });
 
-/** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. */
-const invoice = z.extend(invoiceDocumentSchema, {
+/** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
+const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   status: z.enum(invoiceStatuses),
   credited: z.boolean(),
   workOrderIds: z.array(id),

@@ -1,6 +1,6 @@
-import { fieldError } from '../../shared/contract/errors.ts';
+import { AppError, fieldError } from '../../shared/contract/errors.ts';
 import { type PriceLists, resolvePrice } from '../../shared/domain/prices.ts';
-import { isSharable } from '../../shared/domain/work-order-rules.ts';
+import { isBeingInvoiced, isInvoiced, isSharable } from '../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { toKronor } from '../../shared/lib/money.ts';
@@ -14,6 +14,18 @@ type Item = Data<'work-order'>['items'][number];
 /** The price of a line, in öre: the frozen one once invoiced, else the one in force; null where no list has it. */
 export function unitPriceOre(item: Item, verificationDate: string, lists: PriceLists): number | null {
   return item.frozenPriceOre ?? resolvePrice(lists, item.productId, yearOf(verificationDate))?.priceOre ?? null;
+}
+
+/** @throws being_invoiced, locked: what is on an invoice, or taken for one, stays as it is */
+export function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): void {
+  if (isBeingInvoiced(workOrder)) {
+    throw new AppError('being_invoiced', {
+      message: `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`,
+    });
+  }
+  if (isInvoiced(workOrder)) {
+    throw new AppError('locked', { message: `Insatsen är fakturerad och kan inte ${what}.` });
+  }
 }
 
 export async function workOrderView(workOrder: Stored<'work-order'>): Promise<WorkOrder> {

@@ -14,6 +14,7 @@ export const errors = {
   locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
   written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],
+  being_invoiced: [409, 'Insatsen håller på att faktureras. Vänta en stund och läs in igen.'],
   price_missing: [409, 'Pris saknas.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
   quarantined: [409, 'Filen är spärrad: viruskontrollen fann något skadligt i den.'],

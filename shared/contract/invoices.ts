@@ -67,7 +67,7 @@ export const createPreviewFromProject = defineRoute({
   summary: 'What an invoice of the project would say now; takes no number.',
   params: ofProject,
   result: invoicePreviewSchema,
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing'],
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
 });
 
 export const createPreviewPdfFromProject = defineRoute({
@@ -79,7 +79,7 @@ export const createPreviewPdfFromProject = defineRoute({
   params: ofProject,
   result: z.unknown(),
   file: 'application/pdf',
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing'],
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
   rights: ['render-pdf'],
 });
 
@@ -103,7 +103,7 @@ export const createFromProject = defineRoute({
   summary: 'Create the invoice of everything the project has to invoice.',
   params: ofProject,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders'],
+  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
 });
 
 export const createCreditInvoicePreview = defineRoute({
@@ -126,7 +126,7 @@ export const createCreditInvoice = defineRoute({
   summary: 'Credit the whole debit invoice; its work orders become Registered again.',
   params: ofInvoice,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
-  errors: ['not_found', 'not_creditable'],
+  errors: ['not_found', 'not_creditable', 'being_invoiced'],
 });
 
 export const recreateInvoicePdf = defineRoute({

@@ -122,7 +122,7 @@ export const updateWorkOrder = defineRoute({
   params,
   body: z.extend(workOrderFieldsSchema, { version: z.int() }),
   result: workOrderSchema,
-  errors: ['not_found', 'stale_version', 'locked'],
+  errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
 });
 
 export const deleteWorkOrder = defineRoute({
@@ -134,7 +134,7 @@ export const deleteWorkOrder = defineRoute({
   params,
   query: versionQuery,
   result: done,
-  errors: ['not_found', 'stale_version', 'locked'],
+  errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
 });
 
 export const setWorkOrderStatusForList = defineRoute({
@@ -151,7 +151,7 @@ export const setWorkOrderStatusForList = defineRoute({
     newStatus: bulkStatusSchema,
   }),
   result: bulkAnswerSchema,
-  errors: ['not_found', 'locked'],
+  errors: ['not_found', 'locked', 'being_invoiced'],
 });
 
 export const createFromDeliveryTemplate = defineRoute({

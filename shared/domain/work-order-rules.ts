@@ -20,7 +20,12 @@ export function isToInvoice(workOrder: {
   return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
 }
 
-/** Whether it is on an invoice: then nobody changes or deletes it. */
+/** Whether it is on an invoice, or taken for one that is being made: then nobody changes or deletes it. */
 export function isInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status === 'Invoiced' || workOrder.invoiceId !== null;
+}
+
+/** Whether it is taken for an invoice that is being made; a moment later it is invoiced, or free again. */
+export function isBeingInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
+  return workOrder.status !== 'Invoiced' && workOrder.invoiceId !== null;
 }

@@ -98,6 +98,7 @@ export const workOrdersText = {
       ? 'En insats hann faktureras eller raderas och är inte ändrad'
       : `${count} insatser hann faktureras eller raderas och är inte ändrade`,
   invoicedReason: 'Insatsen är fakturerad och kan inte ändras.',
+  beingInvoicedReason: 'Insatsen håller på att faktureras och kan inte ändras just nu.',
 
   unitPrice: workOrderLabels.unitPrice,
   sum: 'Summa',

@@ -1,12 +1,18 @@
 import { createCreditInvoice } from '../../../shared/contract/invoices.ts';
+import { requireFree } from '../../invoicing/create-invoice.ts';
+import { endClaim, settleWithinMs } from '../../invoicing/end-claim.ts';
 import { route } from '../../runtime/route.ts';
-import { commitCredit, requireCreditable } from '../../stores/credit-store.ts';
+import { commitCredit, isGivenBackAfter, requireCreditable } from '../../stores/credit-store.ts';
 import { stageInvoiceFollowUps } from '../../stores/follow-up-store.ts';
-import { getRecord, nextNumber } from '../../stores/table.ts';
+import { getWholeInvoice } from '../../stores/invoice-lines.ts';
+import { nextNumber } from '../../stores/table.ts';
 
-export const handler = route(createCreditInvoice, async ({ params, now, unit }) => {
-  const debit = await getRecord('invoice', params.invoiceId);
+export const handler = route(createCreditInvoice, async ({ params, now, unit, afterCommit }) => {
+  const debit = await getWholeInvoice(params.invoiceId);
   requireCreditable(debit);
+  const { projectId } = debit.data;
+  await requireFree(projectId, now);
   const invoiceId = await nextNumber('invoice');
+  if (isGivenBackAfter(debit)) afterCommit(() => endClaim(projectId, { until: now.getTime() + settleWithinMs }));
   return commitCredit(unit, debit, { invoiceId, now }, () => stageInvoiceFollowUps(unit, invoiceId, now));
 });

@@ -1,14 +1,14 @@
 import { createPreviewFromProject } from '../../../shared/contract/invoices.ts';
-import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
+import { refuseWhileInvoiced, sourceOfNext } from '../../invoicing/create-invoice.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadInvoiceSource } from '../../stores/invoice-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(createPreviewFromProject, async ({ params, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);
+  await refuseWhileInvoiced(project.id);
   const workOrderIds = workOrdersToInvoice(await freshReplica({ knownChangedAt }), project.id);
-  const invoiceDto = buildInvoiceDocument((await loadInvoiceSource(project, workOrderIds, now)).input);
+  const { document: invoiceDto } = await sourceOfNext(project, workOrderIds, now);
   return { invoiceDto, logoUrl: invoiceDto.company.logoUrl };
 });

@@ -1,17 +1,17 @@
 import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.ts';
-import { buildInvoiceDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { renderInvoiceHtml } from '../../../shared/invoice-document/render-invoice-html.ts';
 import { renderPdf } from '../../gateways/pdf.ts';
+import { refuseWhileInvoiced, sourceOfNext } from '../../invoicing/create-invoice.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadInvoiceSource } from '../../stores/invoice-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(createPreviewPdfFromProject, async ({ params, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);
+  await refuseWhileInvoiced(project.id);
   const workOrderIds = workOrdersToInvoice(await freshReplica({ knownChangedAt }), project.id);
-  const document = buildInvoiceDocument((await loadInvoiceSource(project, workOrderIds, now)).input);
+  const { document } = await sourceOfNext(project, workOrderIds, now);
   return {
     bytes: await renderPdf(renderInvoiceHtml(document, { preview: true })),
     fileName: `${project.data.projectCode} förhandsgranskning.pdf`,

@@ -1,8 +1,6 @@
 import { getInvoice } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
+import { getWholeInvoice } from '../../stores/invoice-lines.ts';
 import { invoiceView } from '../../stores/invoice-store.ts';
-import { getRecord } from '../../stores/table.ts';
 
-export const handler = route(getInvoice, async ({ params }) =>
-  invoiceView(await getRecord('invoice', params.invoiceId)),
-);
+export const handler = route(getInvoice, async ({ params }) => invoiceView(await getWholeInvoice(params.invoiceId)));

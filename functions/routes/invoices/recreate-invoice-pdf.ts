@@ -5,11 +5,11 @@ import { invoicePdfRecreated } from '../../../shared/domain/project-log-messages
 import { remakeInvoicePdf } from '../../follow-ups/invoice-pdf.ts';
 import { environment } from '../../runtime/environment.ts';
 import { route } from '../../runtime/route.ts';
+import { getWholeInvoice } from '../../stores/invoice-lines.ts';
 import { logOnProject } from '../../stores/project-log-store.ts';
-import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(recreateInvoicePdf, async ({ params, user, now, unit }) => {
-  const invoice = await getRecord('invoice', params.invoiceId);
+  const invoice = await getWholeInvoice(params.invoiceId);
   if (!isMaintainer(user, environment.maintainerInitials())) {
     throw new AppError('forbidden', { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
   }

@@ -1,17 +1,15 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import { deleteWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { workOrderDeleted } from '../../../shared/domain/project-log-messages.ts';
-import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { route } from '../../runtime/route.ts';
 import { logOnProject } from '../../stores/project-log-store.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
+import { requireNotInvoiced } from '../../stores/work-order-store.ts';
 
 export const handler = route(deleteWorkOrder, async ({ params, query, now, unit }) => {
   const workOrder = await getRecord('work-order', params.workOrderId);
   await requireVersion(workOrder, query.version);
-  if (isInvoiced(workOrder.data))
-    throw new AppError('locked', { message: 'Insatsen är fakturerad och kan inte tas bort.' });
+  requireNotInvoiced(workOrder.data, 'tas bort');
   unit.remove(workOrder);
   const { projectId, verificationDate, invoiceNote } = workOrder.data;
   const sentences = [workOrderDeleted(workOrder.id, verificationDate, invoiceNote)];

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
-import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
+import { isBeingInvoiced, isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { inWords } from '../../../shared/lib/text.ts';
 import { atOnce, runBatch } from '../../batches/run-batch.ts';
 import { stageStatus } from '../../batches/set-status.ts';
@@ -22,7 +22,7 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
   return { total, batchId };
 });
 
-/** @throws not_found or locked, with the numbers of those that cannot be changed */
+/** @throws not_found, being_invoiced or locked, with the numbers of those that cannot be changed */
 async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));
   const isThere = (id: number) => found.get('work-order', id)?.deleted === false;
@@ -33,6 +33,12 @@ async function getAll(ids: readonly number[]): Promise<Stored<'work-order'>[]> {
     });
   }
   const workOrders = ids.map((id) => found.get('work-order', id)!);
+  const taken = workOrders.filter(({ data }) => isBeingInvoiced(data)).map(({ id }) => id);
+  if (taken.length > 0) {
+    throw new AppError('being_invoiced', {
+      message: `Insats ${inWords(taken)} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
+    });
+  }
   const invoiced = workOrders.filter(({ data }) => isInvoiced(data)).map(({ id }) => id);
   if (invoiced.length > 0) {
     throw new AppError('locked', {

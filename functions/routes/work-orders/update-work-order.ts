@@ -1,15 +1,12 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import { updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { route } from '../../runtime/route.ts';
 import { getRecord } from '../../stores/table.ts';
 import { requireVersion } from '../../stores/version.ts';
-import { workOrderData, workOrderView } from '../../stores/work-order-store.ts';
+import { requireNotInvoiced, workOrderData, workOrderView } from '../../stores/work-order-store.ts';
 
 export const handler = route(updateWorkOrder, async ({ params, body, now, unit }) => {
   const workOrder = await getRecord('work-order', params.workOrderId);
-  if (isInvoiced(workOrder.data))
-    throw new AppError('locked', { message: 'Insatsen är fakturerad och kan inte ändras.' });
+  requireNotInvoiced(workOrder.data, 'ändras');
   const { version, ...fields } = body;
   await requireVersion(workOrder, version);
   const before = workOrder.data;

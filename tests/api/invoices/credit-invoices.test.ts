@@ -15,7 +15,7 @@ import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice, InvoiceStatus } from '../../../shared/schemas/invoice.ts';
-import { maxWorkOrders } from '../../../functions/stores/invoice-store.ts';
+import { maxInOneTransaction } from '../../../functions/stores/invoice-store.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
@@ -122,7 +122,7 @@ describe('a credit invoice', () => {
     });
   });
 
-  it('is made of as many work orders as an invoice can have', { timeout: 180_000 }, async () => {
+  it('is made of as many work orders as an invoice takes in one transaction', { timeout: 180_000 }, async () => {
     const { project, workOrder } = await makeInvoiceableProject(staff);
     const { status, invoiceNote, items } = workOrder;
     const lines = items.map(({ productId, workedHours, invoiceableHours }: any) => ({
@@ -131,7 +131,7 @@ describe('a credit invoice', () => {
       invoiceableHours,
     }));
     const fields = { status, invoiceNote, items: lines };
-    const others = await makeWorkOrders(staff, project.projectId, maxWorkOrders - 1, fields);
+    const others = await makeWorkOrders(staff, project.projectId, maxInOneTransaction - 1, fields);
     const { invoiceId } = await staff.result(createFromProject, { params: project, idempotencyKey: newKey() });
     await setInvoiceStatus(invoiceId, 'Posted');
     await creditDone(invoiceId);

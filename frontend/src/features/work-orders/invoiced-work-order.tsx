@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
+import { isBeingInvoiced } from '../../../../shared/domain/work-order-rules.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { ReadOnly } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
@@ -43,7 +44,7 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
       }
     >
       <Alert id={reasonId} color="blue" icon={<IconLock />} mb="md" p="xs">
-        {text.invoicedReason}
+        {isBeingInvoiced(workOrder) ? text.beingInvoicedReason : text.invoicedReason}
       </Alert>
       <WorkOrderContext {...workOrder} />
       <ReadOnly>

@@ -1,0 +1,57 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/claim-store.ts';
+import { type InvoiceSource, claimed, loadInvoiceSource } from '../stores/invoice-store.ts';
+import { getRecord } from '../stores/table.ts';
+import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { slicesOf } from './slices.ts';
+
+/** Leaves time for the invoice and for what comes after it, in the 29 seconds that a call may take. */
+const longestMs = 18_000;
+
+type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
+
+/**
+ * Begins a claim, which holds the project too.
+ * @throws Contention when somebody else has one, or the project is deleted
+ */
+export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> {
+  const unit = new UnitOfWork(userId);
+  const claim = stageClaim(unit, { ...wanted, state: 'Claiming' });
+  unit.refer('project', wanted.projectId, 1);
+  await unit.commit(null);
+  return claim;
+}
+
+/**
+ * Claims each work order at the price that it has now, on the condition of its version. One that somebody changes
+ * meanwhile is read again, and left out where it is not to be invoiced any more.
+ * @returns what the invoice is made from, read when all of it was claimed
+ * @throws nothing_to_invoice, busy, Contention when somebody else has given the claim up
+ */
+export async function claimWorkOrders(claim: Claim, now: Date): Promise<InvoiceSource> {
+  const { projectId, invoiceId, workOrderIds, userId } = claim;
+  for (let attempt = 0; ; attempt += 1) {
+    const source = await loadInvoiceSource(await getRecord('project', projectId), workOrderIds, now, invoiceId);
+    const open = source.workOrders.flatMap((workOrder, index) =>
+      workOrder.data.invoiceId === null ? [{ workOrder, priced: source.input.workOrders[index]! }] : [],
+    );
+    if (open.length === 0) return source;
+    try {
+      for (const slice of slicesOf(open)) {
+        if (Date.now() - now.getTime() > longestMs) throw new AppError('busy');
+        const unit = new UnitOfWork(userId);
+        requireClaim(unit, claim);
+        for (const { workOrder, priced } of slice) unit.save(workOrder, claimed(workOrder.data, priced, invoiceId));
+        await unit.commit(null);
+      }
+    } catch (error) {
+      if (!(error instanceof Contention) || !(await isStillClaiming(claim))) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+async function isStillClaiming({ projectId, invoiceId }: Claim): Promise<boolean> {
+  const claim = await findClaim(projectId);
+  return claim?.invoiceId === invoiceId && claim.state === 'Claiming';
+}

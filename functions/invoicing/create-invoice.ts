@@ -1,0 +1,82 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { findClaim, refuseMeanwhile } from '../stores/claim-store.ts';
+import { stageInvoiceFollowUps } from '../stores/follow-up-store.ts';
+import { requireRoom } from '../stores/invoice-lines.ts';
+import {
+  type InvoiceSource,
+  commitInvoice,
+  loadInvoiceSource,
+  maxInOneTransaction,
+  requireInvoiceable,
+} from '../stores/invoice-store.ts';
+import type { Stored } from '../stores/records.ts';
+import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
+import { endClaim, settleWithinMs } from './end-claim.ts';
+
+type Made = { invoiceId: number; invoiceCode: string };
+type Asked = { unit: UnitOfWork; invoiceId: number; now: Date };
+
+/**
+ * Reads what the project's next invoice is made from, and what it will say.
+ * @throws too_many_work_orders, nothing_to_invoice, price_missing
+ */
+export async function sourceOfNext(project: Stored<'project'>, workOrderIds: number[], now: Date) {
+  requireInvoiceable(workOrderIds);
+  const source = await loadInvoiceSource(project, workOrderIds, now);
+  const document = buildInvoiceDocument(source.input);
+  requireRoom(document);
+  return { source, document };
+}
+
+/**
+ * Lets nobody invoice or credit in a project where it is under way, and brings to its end what a crash left.
+ * @throws being_invoiced
+ */
+export async function requireFree(projectId: number, now: Date): Promise<void> {
+  const claim = await findClaim(projectId);
+  if (!claim) return;
+  if (claim.dueAt > now.toISOString()) await refuseMeanwhile(claim);
+  await endClaim(projectId);
+  const other = await findClaim(projectId);
+  if (other) await refuseMeanwhile(other);
+}
+
+/** The same for who only looks. */
+export async function refuseWhileInvoiced(projectId: number): Promise<void> {
+  const claim = await findClaim(projectId);
+  if (claim) await refuseMeanwhile(claim);
+}
+
+export function isLarge({ workOrders }: InvoiceSource): boolean {
+  return workOrders.length > maxInOneTransaction;
+}
+
+export function createInvoice({ unit, invoiceId, now }: Asked, source: InvoiceSource): Promise<Made> {
+  return commitInvoice(unit, source, { invoiceId, stageFollowUps: () => stageInvoiceFollowUps(unit, invoiceId, now) });
+}
+
+/**
+ * Makes an invoice over more work orders than a transaction takes: claims them, a slice at a time, and commits the
+ * invoice, which leaves it to `endClaim` to make them Invoiced. If anything fails, what was claimed is let go.
+ */
+export async function createLargeInvoice(
+  { unit, invoiceId, now }: Asked,
+  { workOrders, input }: InvoiceSource,
+): Promise<Made> {
+  const { projectId } = input.project;
+  const workOrderIds = workOrders.map(({ id }) => id);
+  const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
+  try {
+    const source = await claimWorkOrders(claim, now);
+    return await commitInvoice(unit, source, {
+      invoiceId,
+      claim,
+      stageFollowUps: () => stageInvoiceFollowUps(unit, invoiceId, now),
+    });
+  } catch (error) {
+    // Where the invoice was made all the same, and only its answer got lost, this settles it.
+    await endClaim(projectId, { until: now.getTime() + settleWithinMs });
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { errorFields, log } from '../runtime/log.ts';
+import {
+  type Claim,
+  type ClaimState,
+  findClaim,
+  requireClaim,
+  stageClaimEnd,
+  stageClaimState,
+} from '../stores/claim-store.ts';
+import { toInvoiceAgain } from '../stores/credit-store.ts';
+import { invoiced } from '../stores/invoice-store.ts';
+import type { Data, Stored } from '../stores/records.ts';
+import { findRecords } from '../stores/table.ts';
+import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { slicesOf } from './slices.ts';
+
+const maxAttempts = 50;
+
+/** How long who invoices or credits waits for the work orders; then they hear of it, and the job does the rest. */
+export const settleWithinMs = 25_000;
+
+type WorkOrder = Stored<'work-order'>;
+
+/** What is left to do with the work orders that are on the claim's invoice, by its state. */
+const endings: Record<
+  Exclude<ClaimState, 'Claiming'>,
+  { isLeft: (workOrder: WorkOrder) => boolean; next: (data: Data<'work-order'>, claim: Claim) => Data<'work-order'> }
+> = {
+  Settling: {
+    isLeft: ({ data }) => data.status !== 'Invoiced',
+    next: (data, { startedAt }) => invoiced(data, startedAt),
+  },
+  Releasing: {
+    isLeft: () => true,
+    next: (data) => toInvoiceAgain(data, data.statusDate),
+  },
+  GivingBack: {
+    isLeft: () => true,
+    next: (data, { startedAt }) => toInvoiceAgain(data, startedAt),
+  },
+};
+
+/**
+ * Brings what a project has under way to its end, from wherever it has come: claims whose invoice is there are settled,
+ * the others released, and the work orders of a credited invoice given back. Any number may do it at once, and again
+ * after a crash. It throws nothing: what is not done is tried again by the job.
+ * @param until the instant, in milliseconds, from which on the rest is left to the job
+ * @returns the stamp of the last step, for who is to see it in a list
+ */
+export async function endClaim(projectId: number, { until = Infinity } = {}): Promise<string | undefined> {
+  let stamp: string | undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    try {
+      const claim = await findClaim(projectId);
+      if (!claim) break;
+      stamp = (claim.state === 'Claiming' ? await giveUp(claim) : await carryOut(claim, claim.state, until)) ?? stamp;
+      if (Date.now() > until) break;
+    } catch (error) {
+      if (!(error instanceof Contention)) {
+        log('error', { event: 'claim-failed', projectId, ...errorFields(error) });
+        break;
+      }
+      await pause(attempt);
+    }
+  }
+  return stamp;
+}
+
+/** From here on nothing more can be claimed for the invoice, nor can it be made. */
+async function giveUp(claim: Claim): Promise<undefined> {
+  const unit = new UnitOfWork(claim.userId);
+  stageClaimState(unit, claim, 'Releasing');
+  await unit.commit(null);
+}
+
+async function carryOut(
+  claim: Claim,
+  state: Exclude<ClaimState, 'Claiming'>,
+  until: number,
+): Promise<string | undefined> {
+  const { isLeft, next } = endings[state];
+  const found = await findRecords(claim.workOrderIds.map((id) => ['work-order', id] as const));
+  const held = claim.workOrderIds.flatMap((id) => {
+    const workOrder = found.get('work-order', id);
+    return workOrder?.data.invoiceId === claim.invoiceId && isLeft(workOrder) ? [workOrder] : [];
+  });
+  let stamp: string | undefined;
+  for (const slice of slicesOf(held)) {
+    if (Date.now() > until) return stamp;
+    const unit = new UnitOfWork(claim.userId);
+    requireClaim(unit, claim);
+    for (const workOrder of slice) unit.save(workOrder, next(workOrder.data, claim));
+    await unit.commit(null);
+    stamp = unit.changedAt;
+  }
+  const unit = new UnitOfWork(claim.userId);
+  stageClaimEnd(unit, claim);
+  // The claim held the project; an invoice that was made holds it from then on.
+  if (state === 'Releasing') unit.refer('project', claim.projectId, -1);
+  await unit.commit(null);
+  return unit.changedAt;
+}

@@ -1,0 +1,11 @@
+import { maxActions } from '../stores/unit-of-work.ts';
+
+/** A saved work order takes two actions of a transaction, and the claim that it belongs to one. */
+const atOnce = Math.floor((maxActions - 1) / 2);
+
+/** As many at a time as a transaction takes. */
+export function slicesOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
+    all.slice(index * atOnce, (index + 1) * atOnce),
+  );
+}

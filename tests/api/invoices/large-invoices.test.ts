@@ -1,0 +1,323 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { findClaim } from '../../../functions/stores/claim-store.ts';
+import { commitInvoice, maxInOneTransaction, maxWorkOrders } from '../../../functions/stores/invoice-store.ts';
+import { invoiceLinesPrefix, keys } from '../../../functions/stores/keys.ts';
+import { nextNumber, queryItems } from '../../../functions/stores/table.ts';
+import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import {
+  createCreditInvoice,
+  createFromProject,
+  createPreviewFromProject,
+  createPreviewPdfFromProject,
+  downloadInvoice,
+  getInvoice,
+  listInvoiceableProjects,
+  listInvoices,
+} from '../../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
+import { deleteProject } from '../../../shared/contract/projects.ts';
+import {
+  deleteWorkOrder,
+  getWorkOrder,
+  listWorkOrders,
+  setWorkOrderStatusForList,
+  updateWorkOrder,
+} from '../../../shared/contract/work-orders.ts';
+import type { WorkOrder } from '../../../shared/schemas/work-order.ts';
+import { type Api, newKey } from '../../support/api.ts';
+import { makeProject } from '../../support/builders.ts';
+import { invoke } from '../../support/invoke.ts';
+import { makeRegistered, setInvoiceStatus, useStack } from '../../support/invoices.ts';
+import { readPdf } from '../../support/pdf-text.ts';
+import { logInAs } from '../../support/people.ts';
+
+let staff: Api;
+let superAdmin: Api;
+
+beforeAll(async () => {
+  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+  useStack();
+});
+
+async function makeWork(count: number, invoiceNote?: (index: number) => string) {
+  const project = await makeProject(staff);
+  const { projectId, projectCode } = project;
+  const prices = await staff.result(getProjectPrices, { params: { code: projectCode } });
+  const rate = prices.find((price: any) => price.productName === 'Akustiker');
+  const workOrderIds = await makeRegistered({ projectId, count, productId: rate.productId, invoiceNote });
+  return { project, projectId, projectCode, rate, workOrderIds };
+}
+
+const create = (projectId: number, api = staff) =>
+  api.call(createFromProject, { params: { projectId }, idempotencyKey: newKey() });
+const credit = (invoiceId: number, api = staff) =>
+  api.call(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() });
+const invoiceOf = (invoiceId: number): Promise<any> => staff.result(getInvoice, { params: { invoiceId } });
+
+async function workOrdersOf(projectCode: string): Promise<WorkOrder[]> {
+  return (await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } })).items;
+}
+
+/** As when the clock has gone beyond what a call can take. */
+async function letTimePass(projectId: number): Promise<void> {
+  await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.claim(projectId),
+      UpdateExpression: 'SET dueAt = :past',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':past': new Date(Date.now() - 60_000).toISOString() },
+    }),
+  );
+}
+
+/** The call does it, unless the machine has too much to do: then the job does. */
+async function expectNothingUnderWay(projectId: number): Promise<void> {
+  if (await findClaim(projectId)) {
+    await letTimePass(projectId);
+    await invoke('jobs/run-due-follow-ups');
+  }
+  expect(await findClaim(projectId)).toBeUndefined();
+}
+
+describe.each([1, maxInOneTransaction, maxInOneTransaction + 1, 94, 95, 100, 500, maxWorkOrders])(
+  'a project of %i work orders',
+  (count) => {
+    it('is invoiced whole, and credited whole', { timeout: 300_000 }, async () => {
+      const { projectId, projectCode, rate, workOrderIds } = await makeWork(count);
+      const ask = { params: { projectId }, idempotencyKey: newKey() };
+      const made = await staff.result(createFromProject, ask);
+      await expectNothingUnderWay(projectId);
+      const invoice = await invoiceOf(made.invoiceId);
+      expect(invoice.workOrderIds).toEqual(workOrderIds);
+      expect(invoice.items.map((line: any) => line.sortNum)).toEqual(workOrderIds.map((_, index) => index + 1));
+      expect(invoice.items.at(-1)).toMatchObject({ invoiceItemText: `Mätning ${count}`, unitPrice: rate.unitPrice });
+      expect(invoice.sumTotal).toBe(count * 2 * rate.unitPrice);
+      const invoiced = await workOrdersOf(projectCode);
+      expect(invoiced).toHaveLength(count);
+      expect(new Set(invoiced.map(({ status }) => status))).toEqual(new Set(['Invoiced']));
+      expect(await staff.result(createFromProject, ask)).toEqual(made);
+      expect(await create(projectId)).toMatchObject({
+        status: 409,
+        json: { message: 'Det finns inget att fakturera' },
+      });
+
+      await setInvoiceStatus(made.invoiceId, 'Posted');
+      const mirrored = await credit(made.invoiceId);
+      expect(mirrored.status).toBe(200);
+      await expectNothingUnderWay(projectId);
+      const mirror = await invoiceOf(mirrored.json.result.invoiceId);
+      expect(mirror.items).toHaveLength(count);
+      expect(mirror.sumTotal + invoice.sumTotal).toBe(0);
+      expect(await invoiceOf(made.invoiceId)).toMatchObject({ credited: true, refInvoiceId: mirror.invoiceId });
+      const given = await workOrdersOf(projectCode);
+      expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['Registered']));
+      const { invoiceDto } = await staff.result(createPreviewFromProject, { params: { projectId } });
+      expect(invoiceDto.items).toHaveLength(count);
+      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+    });
+  },
+);
+
+it('refuses more than a thousand, in the preview too, and changes nothing', { timeout: 120_000 }, async () => {
+  const { projectId, projectCode } = await makeWork(maxWorkOrders + 1);
+  const message =
+    'Projektet har 1 001 insatser att fakturera och en faktura rymmer 1 000. Ändra status på några av dem och fakturera i omgångar.';
+  for (const route of [createPreviewFromProject, createPreviewPdfFromProject, createFromProject]) {
+    const { status, json } = await staff.call(route, { params: { projectId } });
+    expect({ status, message: json.message.replaceAll('\u00a0', ' ') }).toEqual({ status: 409, message });
+  }
+  expect(new Set((await workOrdersOf(projectCode)).map(({ status, version }) => `${status} ${version}`))).toEqual(
+    new Set(['Registered 1']),
+  );
+});
+
+describe('an invoice of long texts', () => {
+  const long = (index: number) => `${index + 1} ${'å'.repeat(495)}`;
+
+  it(
+    'has its lines in several items that DynamoDB takes, and a PDF that says them all',
+    { timeout: 300_000 },
+    async () => {
+      const { projectId } = await makeWork(maxWorkOrders, long);
+      const { invoiceId } = (await create(projectId)).json.result;
+      await expectNothingUnderWay(projectId);
+      const items = await queryItems(keys.record('invoice', invoiceId).pk, '');
+      const bytes = items.map((item) => Buffer.byteLength(JSON.stringify(item)));
+      expect(Math.max(...bytes)).toBeLessThan(400_000);
+      expect(items.filter(({ sk }) => sk.startsWith(invoiceLinesPrefix)).length).toBeGreaterThan(3);
+      expect((await invoiceOf(invoiceId)).items.map((line: any) => line.invoiceItemText)).toEqual(
+        Array.from({ length: maxWorkOrders }, (_, index) => long(index)),
+      );
+      await expect
+        .poll(async () => (await invoiceOf(invoiceId)).followUps, { timeout: 200_000, interval: 1_000 })
+        .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
+      const reply = await staff.call(downloadInvoice, { params: { invoiceId } });
+      // A function answers six megabytes at most, and a file as base64.
+      expect(reply.bytes.length).toBeLessThan(4_000_000);
+      const words = (await readPdf(reply.bytes)).pages.join(' ');
+      for (const number of [1, 500, maxWorkOrders]) expect(words).toMatch(new RegExp(`\\b${number}\\s+ååå`));
+    },
+  );
+});
+
+describe('while a project of many work orders is invoiced', () => {
+  const count = maxInOneTransaction + 10;
+
+  /** Everything up to the invoice itself, as by a call that then stops. */
+  async function claimWork() {
+    const work = await makeWork(count);
+    const { projectId, workOrderIds } = work;
+    const invoiceId = await nextNumber('invoice');
+    const now = new Date();
+    const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: 1, now });
+    return { ...work, invoiceId, claim, now };
+  }
+
+  it('its work orders are Registered still, and nobody can change, delete or invoice them', async () => {
+    const { projectId, projectCode, workOrderIds, claim, now } = await claimWork();
+    await claimWorkOrders(claim, now);
+    const params = { workOrderId: workOrderIds[0]! };
+    const workOrder = await staff.result(getWorkOrder, { params });
+    expect(workOrder).toMatchObject({ status: 'Registered', invoiceId: claim.invoiceId, version: 2 });
+    const message = (what: string) =>
+      `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`;
+    expect(await staff.call(updateWorkOrder, { params, body: workOrder })).toMatchObject({
+      status: 409,
+      json: { message: message('ändras') },
+    });
+    expect(await superAdmin.call(deleteWorkOrder, { params, query: { version: 2 } })).toMatchObject({
+      status: 409,
+      json: { message: message('tas bort') },
+    });
+    const body = { workOrderIds: [params.workOrderId], newStatus: 'Planned' };
+    expect(await staff.call(setWorkOrderStatusForList, { body })).toMatchObject({
+      status: 409,
+      json: {
+        message: `Insats ${params.workOrderId} håller på att faktureras och kan inte ändras just nu. Inget är ändrat.`,
+      },
+    });
+    for (const route of [createFromProject, createPreviewFromProject, createPreviewPdfFromProject]) {
+      const { status, json } = await superAdmin.call(route, { params: { projectId } });
+      expect({ status, message: json.message }).toEqual({
+        status: 409,
+        message: expect.stringMatching(
+          /^.+ \([A-Z]+\) fakturerar projektet just nu\. Vänta en stund och läs in igen\.$/,
+        ),
+      });
+    }
+    const listed = await staff.result(listInvoiceableProjects, { query: { projectCode } });
+    expect(listed.items).toEqual([]);
+    expect(new Set((await workOrdersOf(projectCode)).map(({ status }) => status))).toEqual(new Set(['Registered']));
+    const project = { params: { projectId }, query: { version: 1 } };
+    expect((await superAdmin.call(deleteProject, project)).status).toBe(409);
+
+    // Nobody came back: the job lets go of them, and they are as before.
+    await letTimePass(projectId);
+    await invoke('jobs/run-due-follow-ups');
+    expect(await findClaim(projectId)).toBeUndefined();
+    const free = await staff.result(getWorkOrder, { params });
+    expect(free).toMatchObject({ status: 'Registered', invoiceId: null, statusDate: workOrder.statusDate, version: 3 });
+    expect((await create(projectId)).status).toBe(200);
+  });
+
+  it('what a dead call left is let go by the next one, without waiting for the job', async () => {
+    const { projectId, workOrderIds, claim, now } = await claimWork();
+    await claimWorkOrders(claim, now);
+    await letTimePass(projectId);
+    const { invoiceId } = (await create(projectId)).json.result;
+    expect(invoiceId).not.toBe(claim.invoiceId);
+    expect((await invoiceOf(invoiceId)).workOrderIds).toEqual(workOrderIds);
+    await expectNothingUnderWay(projectId);
+  });
+
+  it('a call that was given up can neither claim more nor make its invoice', async () => {
+    const { projectId, claim, now, invoiceId } = await claimWork();
+    const source = await claimWorkOrders(claim, now);
+    await letTimePass(projectId);
+    await invoke('jobs/run-due-follow-ups');
+    await expect(claimWorkOrders(claim, now)).rejects.toThrow();
+    const unit = new UnitOfWork(1);
+    await expect(commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined })).rejects.toThrow();
+    expect((await staff.call(getInvoice, { params: { invoiceId } })).status).toBe(404);
+    expect((await create(projectId)).status).toBe(200);
+  });
+
+  it('what somebody changes first is taken as it has become, or left', async () => {
+    const { projectId, workOrderIds, claim, now, invoiceId } = await claimWork();
+    const [left, changed] = await Promise.all(
+      [workOrderIds[0]!, workOrderIds[1]!].map((workOrderId) =>
+        staff.result(getWorkOrder, { params: { workOrderId } }),
+      ),
+    );
+    await staff.result(updateWorkOrder, { params: left, body: { ...left, status: 'Planned' } });
+    await staff.result(updateWorkOrder, { params: changed, body: { ...changed, invoiceNote: 'Ändrad' } });
+    const source = await claimWorkOrders(claim, now);
+    const unit = new UnitOfWork(1);
+    await commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined });
+    await letTimePass(projectId);
+    await invoke('jobs/run-due-follow-ups');
+    const invoice = await invoiceOf(invoiceId);
+    expect(invoice.workOrderIds).toEqual(workOrderIds.slice(1));
+    expect(invoice.items[0]).toMatchObject({ invoiceItemText: 'Ändrad' });
+    const params = { workOrderId: workOrderIds[0]! };
+    expect(await staff.result(getWorkOrder, { params })).toMatchObject({ status: 'Planned', invoiceId: null });
+    const last = { workOrderId: workOrderIds.at(-1)! };
+    expect(await staff.result(getWorkOrder, { params: last })).toMatchObject({ status: 'Invoiced', invoiceId });
+  });
+
+  it('prices are those of the moment of the claim', async () => {
+    const { projectId, projectCode, rate, claim, now, invoiceId } = await claimWork();
+    await claimWorkOrders(claim, now);
+    const prices = await staff.result(getProjectPrices, { params: { code: projectCode } });
+    const lines = prices.map(({ productId, unitPrice }: any) => ({ productId, price: (unitPrice ?? 0) + 1000 }));
+    await staff.result(saveProjectPriceList, { body: { projectId, lines, version: 0 } });
+    const source = await claimWorkOrders(claim, now);
+    await commitInvoice(new UnitOfWork(1), source, { invoiceId, claim, stageFollowUps: () => undefined });
+    expect((await invoiceOf(invoiceId)).sumTotal).toBe(count * 2 * rate.unitPrice);
+    await letTimePass(projectId);
+    await expectNothingUnderWay(projectId);
+  });
+});
+
+describe('those who do it at once', { timeout: 300_000 }, () => {
+  const rounds = 5;
+  const count = maxInOneTransaction + 10;
+
+  it('make one invoice of a project; the others are told who is at it, or that nothing is left', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { projectId, projectCode } = await makeWork(count);
+      const replies = await Promise.all([staff, superAdmin, staff].map((api) => create(projectId, api)));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { json } of replies.filter(({ status }) => status !== 200)) {
+        expect(json.message).toMatch(/fakturerar projektet just nu\. Vänta|^Det finns inget att fakturera$/);
+      }
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+      await expectNothingUnderWay(projectId);
+      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(1);
+      expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Invoiced')).toBe(true);
+    }
+  });
+
+  it('make one credit of an invoice; the others are told its number or who is at it', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { projectId, projectCode } = await makeWork(count);
+      const { invoiceId } = (await create(projectId)).json.result;
+      await expectNothingUnderWay(projectId);
+      await setInvoiceStatus(invoiceId, 'Paid');
+      const replies = await Promise.all([staff, superAdmin, staff].map((api) => credit(invoiceId, api)));
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+      for (const { json } of replies.filter(({ status }) => status === 409)) {
+        expect(json.message).toMatch(/^Fakturan är redan krediterad med|krediterar en faktura på projektet just nu/);
+      }
+      await expectNothingUnderWay(projectId);
+      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+      expect((await workOrdersOf(projectCode)).every(({ status }) => status === 'Registered')).toBe(true);
+    }
+  });
+});
