@@ -259,5 +259,6 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),
     invoiceEmailToBcc: as.text(systemSettingsLabels.invoiceEmailToBcc),
     fortnoxClientId: as.text(systemSettingsLabels.fortnoxClientId),
+    fortnoxServiceAccount: as.flag(systemSettingsLabels.fortnoxServiceAccount),
   },
 };

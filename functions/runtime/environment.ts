@@ -24,5 +24,8 @@ export const environment = {
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
+  /** Full bases: `…/oauth-v1` and `…/3`. */
+  fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
+  fortnoxApiUrl: () => required('FORTNOX_API_URL'),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
 };

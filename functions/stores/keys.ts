@@ -59,6 +59,15 @@ export const keys = {
     pk: partition('project', projectId),
     sk: `${quarantinePrefix}${createHash('sha256').update(`${etag} ${path}`).digest('hex')}`,
   }),
+  /** When the next call to Fortnox may be made, for all functions together. */
+  fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
+  /** Who may renew the tokens now. */
+  fortnoxLease: (): Key => ({ pk: 'FORTNOX', sk: 'LEASE' }),
+  /** An activation link that somebody has been given. */
+  fortnoxState: (stateHash: string): Key => ({ pk: `FORTNOX_STATE#${stateHash}`, sk: 'STATE' }),
+  /** In the order the calls were made; instants sort as text. */
+  fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
+  fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
@@ -69,4 +78,6 @@ export const followUpPrefix = 'FOLLOW_UP#';
 export const quarantinePrefix = 'QUARANTINE#';
 export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';
+export const fortnoxLog = 'FORTNOX_LOG';
+export const fortnoxLogPrefix = 'CALL#';
 export const hubConnections = 'HUB_CONNECTIONS';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../../shared/contract/route.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
+import { connectionProblemNames } from '../../shared/domain/fortnox/connection-problems.ts';
+import { connectionStates } from '../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
@@ -189,6 +191,20 @@ const systemSecrets = z.object(
   >,
 );
 
+/** How the link to Fortnox stands. The tokens are among the secrets. */
+const fortnoxConnection = z.object({
+  state: z.enum(connectionStates),
+  /** `part` is what of Fortnox refuses: a call to it that succeeds ends the problem. Broken: only a new link does. */
+  problem: z.nullable(z.object({ name: z.enum(connectionProblemNames), part: z.string(), since: z.string() })),
+  /** Fortnox's DatabaseNumber and name of the company; kept until somebody cuts the link. */
+  company: z.nullable(z.object({ databaseNumber: z.string(), name: z.string() })),
+  /** Approved for a service account, whose tokens need no refresh token. */
+  isService: z.boolean(),
+  connectedAt: z.nullable(z.string()),
+  connectedBy: ref,
+  refreshTokenDiesAt: z.nullable(z.string()),
+});
+
 export const records = {
   user,
   customer,
@@ -212,6 +228,8 @@ export const records = {
   'system-settings': systemSettingsFieldsSchema,
   /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
   'system-secrets': systemSecrets,
+  /** One in all, with id 1. */
+  'fortnox-connection': fortnoxConnection,
 } as const;
 
 export type Kind = keyof typeof records;

@@ -26,9 +26,26 @@ export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
   return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, noSecrets);
 }
 
+/** How the link to Fortnox stands; version 0 and no link until one is made. */
+export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection'>> {
+  return (
+    (await findRecord('fortnox-connection', onlyOne)) ?? unsaved('fortnox-connection', onlyOne, noFortnoxConnection)
+  );
+}
+
+export const noFortnoxConnection: Data<'fortnox-connection'> = {
+  state: 'NotConnected',
+  problem: null,
+  company: null,
+  isService: false,
+  connectedAt: null,
+  connectedBy: null,
+  refreshTokenDiesAt: null,
+};
+
 const noSecrets = Object.fromEntries(secretFields.map((field) => [field, null])) as Data<'system-secrets'>;
 
-type SettingsKind = 'system-settings' | 'system-secrets' | 'user-settings';
+type SettingsKind = 'system-settings' | 'system-secrets' | 'user-settings' | 'fortnox-connection';
 
 function unsaved<K extends SettingsKind>(kind: K, id: number, data: Stored<K>['data']): Stored<K> {
   return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };

@@ -25,6 +25,18 @@ export const jobs: readonly Job[] = [
     description: 'Tries again what has not been done of what invoices need.',
     grants: ['read-table', 'write-table', 'find-due', 'read-files', 'write-files', 'render-pdf', 'send-mail'],
   },
+  {
+    name: 'refresh-fortnox-token',
+    every: Duration.minutes(15),
+    description: 'Renews the tokens of the link to Fortnox.',
+    grants: ['read-table', 'write-table', 'use-secrets'],
+  },
+  {
+    name: 'clean-logs',
+    every: Duration.days(1),
+    description: 'Removes old calls from the log of calls to Fortnox.',
+    grants: ['read-table', 'write-table'],
+  },
 ];
 
 export class JobsStack extends Stack {

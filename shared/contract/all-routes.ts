@@ -4,6 +4,7 @@ import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
 import { filesRoutes } from './files.ts';
+import { financeIntegrationRoutes } from './finance-integration.ts';
 import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...workOrdersRoutes,
   ...invoicesRoutes,
   ...filesRoutes,
+  ...financeIntegrationRoutes,
   ...staffTimeLogsRoutes,
   ...historyRoutes,
   ...spreadsheetsRoutes,

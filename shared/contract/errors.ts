@@ -19,12 +19,16 @@ export const errors = {
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
   quarantined: [409, 'Filen är spärrad: viruskontrollen fann något skadligt i den.'],
   not_creditable: [409, 'Fakturan kan inte krediteras.'],
+  fortnox_not_linked: [409, 'Klang är inte kopplat till Fortnox.'],
+  fortnox_refused: [409, 'Fortnox godtog inte uppgifterna.'],
   too_large: [413, 'Det som skickades är för stort.'],
   invalid_fields: [422, 'Kontrollera uppgifterna.'],
   key_reused: [422, 'Samma Idempotency-Key har använts för ett annat anrop.'],
   invalid_reset_link: [422, 'Länken är förbrukad eller för gammal. Begär en ny.'],
+  activation_failed: [422, 'Det gick inte att koppla Klang till Fortnox.'],
   too_many_attempts: [429, 'För många försök. Vänta en stund och försök igen.'],
   internal: [500, 'Något gick fel hos oss. Försök igen om en stund.'],
+  fortnox_unavailable: [503, 'Fortnox svarar inte just nu. Försök igen om en stund.'],
   busy: [503, 'Många sparar samtidigt just nu. Försök igen.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -10,6 +10,7 @@ export const getMeta = defineRoute({
   role: 'Staff',
   summary: 'What the client needs to know of the deployment.',
   result: metaSchema,
+  rights: ['write-table'],
 });
 
 export const getUserSettings = defineRoute({

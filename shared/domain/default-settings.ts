@@ -23,4 +23,5 @@ export const defaultSystemSettings: SystemSettingsFields = {
   invoiceEmailTo: '',
   invoiceEmailToBcc: '',
   fortnoxClientId: '',
+  fortnoxServiceAccount: false,
 };

@@ -44,3 +44,10 @@ const instantParts = new Intl.DateTimeFormat('sv-SE', {
 export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }
+
+const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', second: '2-digit' });
+
+/** The same with seconds: '2026-11-20 14:05:09'. */
+export function formatInstantWithSeconds(instant: string): string {
+  return `${formatInstant(instant)}:${seconds.format(new Date(instant)).padStart(2, '0')}`;
+}

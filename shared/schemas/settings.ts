@@ -38,6 +38,8 @@ export const systemSettingsFieldsSchema = z.extend(companySchema, {
   invoiceEmailTo: optionalEmail,
   invoiceEmailToBcc: optionalEmail,
   fortnoxClientId: optionalText(200),
+  /** The link belongs to a technical user at Fortnox, which survives whoever approved it. */
+  fortnoxServiceAccount: z._default(z.boolean(), false),
 });
 export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
 
@@ -92,5 +94,7 @@ export const metaSchema = z.object({
   version: z.string(),
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: z.string(),
+  /** Where the link to Fortnox is approved; empty for who may not, and until a client id is given. */
+  fortnoxActivationUrl: z.string(),
 });
 export type Meta = z.output<typeof metaSchema>;

@@ -137,4 +137,5 @@ export const systemSettingsLabels = {
   invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',
   invoiceEmailToBcc: 'Dold kopia av alla fakturor',
   fortnoxClientId: 'Klient-id',
+  fortnoxServiceAccount: 'Tjänstekonto',
 } as const;

@@ -185,6 +185,10 @@ export const callSamples: Record<string, Sample> = {
   'users/delete-user': async ({ SuperAdmin }) => deletion('userId', await makeUser(SuperAdmin)),
   'users/change-pin': async (people) => ({ ...(await ofUser(people)), body: { newPin: 'blåbärsris' } }),
 
+  'finance-integration/test-connection': nothing,
+  'finance-integration/disconnect-fortnox': nothing,
+  'finance-integration/list-connection-log': nothing,
+  'finance-integration/clean-connection-log': nothing,
   'settings/get-meta': nothing,
   'settings/get-user-settings': nothing,
   'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),

@@ -7,7 +7,14 @@ import type { SampleRecords } from './sample-records.ts';
 /** Something to look at: where it is, and whether one must be signed in. */
 export type View = { name: string; path: string; isPublic: boolean };
 
-const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword('token'), paths.notFound];
+const publicPaths = [
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword('token'),
+  paths.notFound,
+  paths.fortnoxActivation,
+  `${paths.fortnoxActivation}?error=access_denied&state=x`,
+];
 
 const historyOfTimeLogs = ['tab=history', 'tab=history&log=all'].map((query) => `${paths.staffTimeLogs}?${query}`);
 
@@ -52,6 +59,7 @@ function panelsOver({
 }: SampleRecords): [path: string, panel: PanelAddress, state?: string][] {
   return [
     [paths.customers, panels.customer()],
+    [paths.systemSettings, panels.connectionLog()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],

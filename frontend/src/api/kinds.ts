@@ -34,9 +34,12 @@ const madeOf: Record<string, readonly string[]> = {
   'price-lists/preview-customer-prices': ofWorkOrders,
   'price-lists/preview-project-prices': ofWorkOrders,
   'delivery-templates': ['delivery-template', 'product'],
-  settings: ['user-settings', 'system-settings'],
+  settings: ['user-settings', 'system-settings', 'system-secrets', 'fortnox-connection'],
   'staff-time-logs': ['staff-time-log'],
   files: [],
+  // What is wrong with the link is told by it alone, and what was called by nothing.
+  'finance-integration/test-connection': ['fortnox-connection'],
+  'finance-integration': [],
   hub: [],
   spreadsheets: [],
   auth: [],
@@ -59,7 +62,8 @@ const changes: Record<string, readonly string[]> = {
   invoices: ['invoice', 'work-order', 'project-log'],
   'staff-time-logs': ['staff-time-log'],
   files: [],
-  settings: ['user-settings', 'system-settings'],
+  settings: ['user-settings', 'system-settings', 'fortnox-connection'],
+  'finance-integration': ['fortnox-connection'],
 };
 
 const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/'));

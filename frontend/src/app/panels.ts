@@ -38,6 +38,9 @@ export const panelRegistry: PanelRegistry = {
   'customer-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
   })),
+  'connection-log': lazy(async () => ({
+    default: (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
+  })),
   'default-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/default-price-list-panel.tsx')).DefaultPriceListPanel,
   })),

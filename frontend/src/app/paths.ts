@@ -101,6 +101,8 @@ export const panels = {
   /** What a credit of the invoice would say, and making it. */
   creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
+  /** The calls to Fortnox. */
+  connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
 
 /** A parameter's name (':projectCode') stands as it is. */

@@ -1,10 +1,12 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { TitleHandle } from './document-title.tsx';
+import { EmptyLayout } from './empty-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { paths } from './paths.ts';
 import { loadShell, screens, type Screen } from './screens.ts';
+import { titles } from '../text/titles.ts';
 
 const guestPages: RouteObject[] = [
   {
@@ -42,6 +44,18 @@ export const router = createBrowserRouter([
     HydrateFallback: Nothing,
     middleware: [requireSession],
     children: screens.map(screenRoute),
+  },
+  {
+    Component: EmptyLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        path: paths.fortnoxActivation,
+        handle: { title: titles.fortnoxActivation } satisfies TitleHandle,
+        lazy: async () => ({ Component: (await import('../features/fortnox/activation-page.tsx')).ActivationPage }),
+      },
+    ],
   },
   { path: '*', loader: () => redirect(paths.notFound), Component: Nothing, HydrateFallback: Nothing },
 ]);

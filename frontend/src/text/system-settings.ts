@@ -39,6 +39,9 @@ export const systemSettingsText = {
   fortnox: 'Fortnox',
   fortnoxHint: 'Hemligheter sparas krypterade och går inte att läsa ut igen.',
   fortnoxClientId: systemSettingsLabels.fortnoxClientId,
+  fortnoxServiceAccount: systemSettingsLabels.fortnoxServiceAccount,
+  fortnoxServiceAccountHint:
+    'Kopplingen hör till en teknisk användare i Fortnox. Måste vara påslaget i utvecklarportalen.',
   fortnoxClientSecret: 'Klienthemlighet',
   fortnoxAuthorizationCode: 'Auktoriseringskod',
   fortnoxAccessToken: 'Åtkomsttoken',

@@ -1,5 +1,6 @@
 /** The titles of pages. Apart from the features' other texts: the login page needs these with the router, not those. */
 export const titles = {
+  fortnoxActivation: 'Fortnox-koppling klar',
   ownerHome: 'Hem » Ansvarig',
   reviewerHome: 'Hem » Granskare',
   homeWorkOrders: 'Hem » Insatser',

@@ -1,8 +1,11 @@
 import { getMeta } from '../../../shared/contract/settings.ts';
+import { hasRole } from '../../../shared/domain/roles.ts';
+import { activationUrl } from '../../gateways/fortnox/activation.ts';
 import { environment } from '../../runtime/environment.ts';
 import { route } from '../../runtime/route.ts';
 
-export const handler = route(getMeta, () => ({
+export const handler = route(getMeta, async ({ user, now }) => ({
   version: environment.version(),
   maintainerInitials: environment.maintainerInitials(),
+  fortnoxActivationUrl: hasRole(user.role, 'SuperAdmin') ? await activationUrl(user.userId, now) : '',
 }));

@@ -72,5 +72,5 @@ describe('the settings of the firm', () => {
 
 it('the client is told the version and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
-  expect(Object.keys(meta).sort()).toEqual(['maintainerInitials', 'version']);
+  expect(Object.keys(meta).sort()).toEqual(['fortnoxActivationUrl', 'maintainerInitials', 'version']);
 });

@@ -2,6 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../../../shared/schemas/user.ts';
+import { FortnoxIndicator } from '../../features/fortnox/fortnox-indicator.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { sessionText } from '../../text/session.ts';
 import { usePageTitle } from '../document-title.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ session }: { session: Session }) {
         <ActionIcon color="gray" aria-label="Sök och gå till" title="Sök och gå till (Ctrl+K)" onClick={openPalette}>
           <IconSearch size="1.125rem" />
         </ActionIcon>
+        <FortnoxIndicator />
         <MessageList />
         <MenuButton
           position="bottom-end"

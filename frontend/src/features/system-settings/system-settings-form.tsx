@@ -10,10 +10,12 @@ import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
+import { FortnoxButtons } from './fortnox-buttons.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
@@ -86,6 +88,15 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         {secret('fortnoxAuthorizationCode')}
         <TokenField label={text.fortnoxAccessToken} state={settings.secrets.fortnoxAccessToken} />
         <TokenField label={text.fortnoxRefreshToken} state={settings.secrets.fortnoxRefreshToken} />
+        <SwitchField
+          form={form}
+          name="fortnoxServiceAccount"
+          label={text.fortnoxServiceAccount}
+          description={text.fortnoxServiceAccountHint}
+        />
+        <Wide>
+          <FortnoxButtons isLinked={settings.secrets.fortnoxAccessToken.isSet} />
+        </Wide>
       </FieldGroup>
     </FormPage>
   );

@@ -23,7 +23,13 @@ it('declares the parameters that its path names, and no other', () => {
 
 it('opens nothing to the public but what a signed-out person needs', () => {
   const open = allRoutes.filter((route) => route.role === 'public').map((route) => route.name);
-  expect(open.sort()).toEqual(['auth/log-in', 'auth/request-reset', 'auth/reset-password']);
+  expect(open.sort()).toEqual([
+    'auth/log-in',
+    'auth/request-reset',
+    'auth/reset-password',
+    // By the state of the activation link.
+    'finance-integration/set-fortnox-activation-code',
+  ]);
 });
 
 it('lets SuperAdmin alone delete customers, addresses, projects and work orders', () => {

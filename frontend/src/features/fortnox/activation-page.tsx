@@ -1,0 +1,75 @@
+import { Anchor, Loader, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { setFortnoxActivationCode } from '../../../../shared/contract/finance-integration.ts';
+import { refusalSentence } from '../../../../shared/domain/fortnox/activation-texts.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../app/paths.ts';
+import { fortnoxText as text } from '../../text/fortnox.ts';
+import classes from './activation-page.module.css';
+
+type Outcome = { isDone: boolean; sentence: string };
+
+/** Where Fortnox sends the browser when somebody has answered whether Klang may be linked. */
+export function ActivationPage() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    void outcomeOnce().then(setOutcome);
+  }, []);
+
+  return (
+    <main className={classes['page']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks */}
+      <div className={classes['card']} role="status" aria-busy={!outcome}>
+        {!outcome && (
+          <>
+            <Loader size="sm" aria-hidden />
+            <Title order={1} size="h3">
+              {text.activating}
+            </Title>
+          </>
+        )}
+        {outcome && (
+          <>
+            {outcome.isDone ? (
+              <IconCircleCheck size="2.5rem" className={classes['done']} aria-hidden />
+            ) : (
+              <IconAlertTriangle size="2.5rem" className={classes['failed']} aria-hidden />
+            )}
+            <Title order={1} size="h3">
+              {outcome.isDone ? text.activated : text.notActivated}
+            </Title>
+            <Text>{outcome.sentence}</Text>
+            <Anchor component={Link} to={paths.homeProjectOwner} size="sm">
+              {text.toKlang}
+            </Anchor>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+let answer: Promise<Outcome> | undefined;
+
+/** The code can be used once, however often the page is drawn. */
+function outcomeOnce(): Promise<Outcome> {
+  answer ??= activate(new URLSearchParams(window.location.search));
+  return answer;
+}
+
+async function activate(given: URLSearchParams): Promise<Outcome> {
+  // Code and state are not to be left in the address or in the browser's history.
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const [code, state, error] = ['code', 'state', 'error'].map((name) => given.get(name) ?? '');
+  if (error) return { isDone: false, sentence: refusalSentence(error) };
+  if (!code) return { isDone: false, sentence: text.nothingToDo };
+  try {
+    const { companyName } = await call(setFortnoxActivationCode, { params: { code }, query: { state: state ?? '' } });
+    return { isDone: true, sentence: text.activatedHint(companyName) };
+  } catch (failure) {
+    return { isDone: false, sentence: failure instanceof ApiError ? failure.message : String(failure) };
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { disconnectFortnox } from '../../../../shared/contract/finance-integration.ts';
+import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../app/paths.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { fortnoxText as text } from '../../text/fortnox.ts';
+
+/** The log of calls to Fortnox, and cutting the link where there is one. */
+export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
+  const { open } = usePanels();
+  const { save, saving } = useSave(disconnectFortnox, { success: text.disconnected, failure: text.notDisconnected });
+
+  async function disconnect() {
+    const isSure = await confirm({
+      title: text.disconnect,
+      message: text.disconnectQuestion,
+      verb: text.disconnect,
+      tone: 'danger',
+    });
+    if (isSure) await save({});
+  }
+
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={() => void open(panels.connectionLog())}>
+        {text.openLog}
+      </Button>
+      {isLinked && (
+        <Button variant="default" size="xs" loading={saving} onClick={() => void disconnect()}>
+          {text.disconnect}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
+import {
+  type ConnectionProblem,
+  fortnoxScopes,
+  problemSentence,
+} from '../../../shared/domain/fortnox/connection-problems.ts';
+import { environment } from '../../runtime/environment.ts';
+import { keepNewLink } from '../../stores/fortnox-link-store.ts';
+import { takeTurn } from '../../stores/fortnox-pace-store.ts';
+import { createState } from '../../stores/fortnox-state-store.ts';
+import { getFortnoxConnection, getSystemSettings } from '../../stores/settings-store.ts';
+import { type Answer, type Caller, exchange } from './exchange.ts';
+import { refusal } from './problem.ts';
+import { type Tokens, askForTokens, readCredentials, revokeToken } from './token-call.ts';
+
+const redirectUri = () => `${environment.siteUrl()}/fortnox/activation`;
+
+/** Where a user approves the link at Fortnox, good for ten minutes and once; empty until there is a client id. */
+export async function activationUrl(userId: number, now: Date): Promise<string> {
+  const { fortnoxClientId, fortnoxServiceAccount } = (await getSystemSettings()).data;
+  if (!fortnoxClientId) return '';
+  const url = new URL(`${environment.fortnoxAuthUrl()}/auth`);
+  url.search = new URLSearchParams({
+    client_id: fortnoxClientId,
+    response_type: 'code',
+    scope: fortnoxScopes.join(' '),
+    state: await createState(userId, now),
+    redirect_uri: redirectUri(),
+    access_type: 'offline',
+    ...(fortnoxServiceAccount && { account_type: 'service' }),
+  }).toString();
+  return url.href;
+}
+
+type Company = { databaseNumber: string; name: string };
+
+/**
+ * Makes the link out of a code that Fortnox gave: only of the company that Klang is linked to already, if it is.
+ * @throws AppError with a sentence that says what to do
+ */
+export async function activate(code: string, userId: number, caller: Caller): Promise<Company> {
+  const credentials = await readCredentials();
+  const isService = (await getSystemSettings()).data.fortnoxServiceAccount;
+  const answer = await askForTokens(
+    { event: 'Aktivera koppling', form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri() } },
+    credentials,
+    caller,
+  );
+  if (answer.kind === 'ended') throw failed(activationTexts.expiredCode);
+  if (answer.kind === 'refused') throw failedBy(answer.problem);
+  if (answer.kind !== 'tokens') throw failed(activationTexts.noAnswer);
+  const { tokens } = answer;
+  try {
+    const missing = fortnoxScopes.some((scope) => !tokens.scopes.includes(scope));
+    if (tokens.scopes.length > 0 && missing) throw failedBy('missing-scope');
+    if (tokens.refreshToken === undefined && !isService) throw failed(activationTexts.noRefreshToken);
+    const company = await companyOf(tokens, caller);
+    const linked = (await getFortnoxConnection()).data.company;
+    if (linked && linked.databaseNumber !== company.databaseNumber) {
+      throw failed(activationTexts.wrongCompany(company.name, linked.name));
+    }
+    await keepNewLink(tokens, { company, isService, userId, now: new Date() });
+    return company;
+  } catch (error) {
+    // What came of an approval that is not used must not lie about at Fortnox.
+    if (error instanceof AppError && tokens.refreshToken) await revokeToken(tokens.refreshToken, credentials, caller);
+    throw error;
+  }
+}
+
+const tries = 4;
+
+async function companyOf({ accessToken }: Tokens, caller: Caller): Promise<Company> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const answer = await askForCompany(accessToken, caller);
+    if (answer && answer.status === 200) return readCompany(answer.body);
+    const isTransient = !answer || answer.status >= 500 || answer.status === 429;
+    if (!isTransient) {
+      const { about } = refusal(answer.status, answer.body);
+      throw failedBy(about ?? 'refused');
+    }
+    if (attempt < tries) await wait(answer?.retryAfterMs ?? 700 * attempt);
+  }
+  throw failed(activationTexts.noAnswer);
+}
+
+async function askForCompany(token: string, caller: Caller): Promise<Answer | undefined> {
+  const turn = await takeTurn(Date.now(), Date.now() + 10_000);
+  if (typeof turn === 'object') await wait(Math.max(0, turn.at - Date.now()));
+  try {
+    return await exchange(
+      {
+        event: 'Läsa företaget',
+        method: 'GET',
+        url: `${environment.fortnoxApiUrl()}/companyinformation`,
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        shownRequest: 'GET /companyinformation',
+        secrets: [token],
+      },
+      caller,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws AppError where Fortnox does not say which company it is */
+export function readCompany(body: unknown): Company {
+  const given = (body as { CompanyInformation?: Record<string, unknown> } | undefined)?.CompanyInformation ?? {};
+  const { DatabaseNumber: number, CompanyName: name } = given;
+  const databaseNumber = typeof number === 'number' || typeof number === 'string' ? String(number).trim() : '';
+  if (databaseNumber === '') throw failed(activationTexts.noAnswer);
+  return { databaseNumber, name: typeof name === 'string' && name !== '' ? name : databaseNumber };
+}
+
+function failed(message: string): AppError {
+  return new AppError('activation_failed', { message });
+}
+
+function failedBy(problem: ConnectionProblem): AppError {
+  return failed(problemSentence(problem));
+}

@@ -1,0 +1,81 @@
+import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
+import {
+  type ConnectionProblem,
+  connectionProblems,
+  problemSentence,
+} from '../../../shared/domain/fortnox/connection-problems.ts';
+import { refusalOf } from '../../../shared/domain/fortnox/refusals.ts';
+
+type Details = {
+  /** What is wrong with the link itself, where that is what is wrong. */
+  about?: ConnectionProblem;
+  /** Fortnox's own code. */
+  fortnoxCode?: number;
+  status?: number;
+  /** Whether it may go better later without anybody doing anything. */
+  isTransient?: boolean;
+  /** A write of which nobody knows whether it was done: look before it is tried again. */
+  isUnknown?: boolean;
+  cause?: unknown;
+};
+
+/** Why Fortnox did not do what it was asked, in a sentence that people can act on. */
+export class FortnoxProblem extends AppError {
+  readonly about: ConnectionProblem | undefined;
+  readonly fortnoxCode: number | undefined;
+  readonly fortnoxStatus: number | undefined;
+  readonly isTransient: boolean;
+  readonly isUnknown: boolean;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(code, { message, cause: details.cause });
+    this.name = 'FortnoxProblem';
+    this.about = details.about;
+    this.fortnoxCode = details.fortnoxCode;
+    this.fortnoxStatus = details.status;
+    this.isTransient = details.isTransient ?? false;
+    this.isUnknown = details.isUnknown ?? false;
+  }
+}
+
+/** The link does not work, and somebody has to do something about it. */
+export function linkProblem(about: ConnectionProblem, details: Omit<Details, 'about'> = {}): FortnoxProblem {
+  return new FortnoxProblem('fortnox_not_linked', problemSentence(about), { ...details, about });
+}
+
+/** No answer, or one that says that Fortnox itself has trouble. */
+export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' | 'cause'> = {}): FortnoxProblem {
+  const message = connectionProblems['no-answer'].reason;
+  return new FortnoxProblem('fortnox_unavailable', `${message} Försök igen om en stund.`, {
+    about: 'no-answer',
+    isTransient: true,
+    isUnknown,
+    cause,
+  });
+}
+
+/** What a refusal says, wherever it stands: both spellings of its fields occur. */
+export function readRefusal(body: unknown): { code: number | undefined; message: string } {
+  const outer = lowerCased(body);
+  const inner = lowerCased(outer['errorinformation'] ?? body);
+  const code = Number(inner['code']);
+  const message = inner['message'];
+  return {
+    code: Number.isInteger(code) && code > 0 ? code : undefined,
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+function lowerCased(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
+}
+
+/** The answer of a call that Fortnox refused for good, by its code: the status alone is not to be trusted. */
+export function refusal(status: number, body: unknown): FortnoxProblem {
+  const { code } = readRefusal(body);
+  const details = { status, ...(code !== undefined && { fortnoxCode: code }) };
+  const { about, sentence } = refusalOf(status, code);
+  if (about) return linkProblem(about, details);
+  return new FortnoxProblem(status === 404 ? 'not_found' : 'fortnox_refused', sentence, details);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import {
+  connectionProblems,
+  diesSoon,
+  type ConnectionProblem,
+} from '../../../shared/domain/fortnox/connection-problems.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
+import type { FortnoxConnection } from '../../../shared/schemas/fortnox.ts';
+import type { Data } from '../../stores/records.ts';
+import { getFortnoxConnection, getSystemSecrets } from '../../stores/settings-store.ts';
+import { readSecret } from '../../stores/secret-store.ts';
+import { activate, readCompany } from './activation.ts';
+import { callFortnox } from './client.ts';
+import type { Caller } from './exchange.ts';
+import { FortnoxProblem } from './problem.ts';
+
+/** Asks Fortnox for the company that is linked, and tells how the link is. It never throws for what Fortnox does. */
+export async function testConnection(caller: Caller, userId: number, now: Date): Promise<FortnoxConnection> {
+  try {
+    await useGivenCode(caller, userId);
+    const company = readCompany(
+      await callFortnox(
+        { event: 'Testa koppling', method: 'GET', path: '/companyinformation' },
+        { ...caller, patienceMs: 24_000 },
+      ),
+    );
+    const { data } = await getFortnoxConnection();
+    // A part that was refused lately still is, although Fortnox answers.
+    if (data.problem) return viewOf(data, data.problem.name, now);
+    return { ...viewOf(data, null, now), connected: true, companyName: company.name };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data } = await getFortnoxConnection();
+    const about = error instanceof FortnoxProblem ? (error.about ?? 'refused') : undefined;
+    const view = viewOf(data, about ?? 'refused', now);
+    return about ? view : { ...view, reason: error.message, nextStep: '' };
+  }
+}
+
+function viewOf(data: Data<'fortnox-connection'>, problem: ConnectionProblem | null, now: Date): FortnoxConnection {
+  const { reason, nextStep } = problem ? connectionProblems[problem] : { reason: '', nextStep: '' };
+  return {
+    state: data.state,
+    connected: false,
+    problem,
+    reason,
+    nextStep,
+    warning: warningOf(data, now),
+    companyName: data.company?.name ?? '',
+  };
+}
+
+function warningOf({ state, refreshTokenDiesAt, isService }: Data<'fortnox-connection'>, now: Date): string {
+  if (state !== 'Connected' || isService || !diesSoon(refreshTokenDiesAt, now)) return '';
+  const day = dayOf(new Date(refreshTokenDiesAt!));
+  return `Kopplingen har inte kunnat förnyas på länge och upphör ${day}. Godkänn den på nytt med aktiveringslänken.`;
+}
+
+/** A code that somebody has put among the settings by hand makes the link, where there is none. */
+async function useGivenCode(caller: Caller, userId: number): Promise<void> {
+  const [{ data }, secrets] = await Promise.all([getFortnoxConnection(), getSystemSecrets()]);
+  if (data.state === 'Connected' || !secrets.data.fortnoxAuthorizationCode) return;
+  const code = await readSecret('fortnoxAuthorizationCode');
+  if (code) await activate(code, userId, caller);
+}

@@ -1,0 +1,24 @@
+import { accessToken } from '../gateways/fortnox/access.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { diesSoon } from '../../shared/domain/fortnox/connection-problems.ts';
+import { log } from '../runtime/log.ts';
+import { getFortnoxConnection } from '../stores/settings-store.ts';
+
+/** An access token holds for an hour: with at least this left, it holds until the next time and the one after. */
+const leastMs = 40 * 60_000;
+
+/**
+ * Renews the tokens before they die, whether or not anybody uses them.
+ * @throws when somebody has to do something about the link, so that the alarm of this function tells of it
+ */
+export async function handler(): Promise<void> {
+  const { data } = await getFortnoxConnection();
+  if (data.state === 'NotConnected') return;
+  try {
+    await accessToken({ initials: '' }, { leastMs });
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem)) throw error;
+    log('error', { event: 'fortnox-token-not-renewed', about: error.about });
+    if (!error.isTransient || diesSoon(data.refreshTokenDiesAt, new Date())) throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import { cleanConnectionLog } from '../../../shared/contract/finance-integration.ts';
+import { route } from '../../runtime/route.ts';
+import { removeCalls } from '../../stores/fortnox-log-store.ts';
+
+const atMostMs = 20_000;
+
+/** Removing twice is the same as once, so nothing is staged. */
+export const handler = route(cleanConnectionLog, ({ now }) => removeCalls(now, Date.now() + atMostMs));

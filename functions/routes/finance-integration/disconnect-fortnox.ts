@@ -1,0 +1,18 @@
+import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
+import { readCredentials, revokeToken } from '../../gateways/fortnox/token-call.ts';
+import { route } from '../../runtime/route.ts';
+import { removeLink } from '../../stores/fortnox-link-store.ts';
+import { readSecret } from '../../stores/secret-store.ts';
+
+export const handler = route(disconnectFortnox, async ({ user, unit, afterCommit }) => {
+  const refreshToken = await readSecret('fortnoxRefreshToken');
+  await removeLink(unit);
+  if (refreshToken) {
+    afterCommit(async () => {
+      // Without credentials there is nobody to tell: the token runs out by itself.
+      const credentials = await readCredentials().catch(() => undefined);
+      if (credentials) await revokeToken(refreshToken, credentials, user);
+    });
+  }
+  return { done: true as const };
+});

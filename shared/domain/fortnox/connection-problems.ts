@@ -1,0 +1,62 @@
+/** Why the link to Fortnox does not work, as it is kept and as people read it, with what they can do about it. */
+export const connectionProblems = {
+  'not-connected': {
+    reason: 'Klang är inte kopplat till Fortnox.',
+    nextStep: 'Godkänn kopplingen i Fortnox med aktiveringslänken.',
+  },
+  'not-configured': {
+    reason: 'Klient-id eller klienthemlighet till Fortnox saknas.',
+    nextStep: 'Fyll i dem under Inställningar, System. Godkänn sedan kopplingen.',
+  },
+  'link-ended': {
+    reason: 'Fortnox godtar inte längre kopplingen. Den har avslutats i Fortnox eller blivit för gammal.',
+    nextStep: 'Godkänn kopplingen på nytt med aktiveringslänken.',
+  },
+  'answer-lost': {
+    reason: 'Fortnox svar gick förlorat när kopplingen förnyades, så nyckeln till Fortnox är borta.',
+    nextStep: 'Godkänn kopplingen på nytt med aktiveringslänken. Inget annat har gått förlorat.',
+  },
+  'wrong-client': {
+    reason: 'Fortnox känner inte igen klient-id och klienthemlighet.',
+    nextStep: 'Kontrollera dem under Inställningar, System, mot utvecklarportalen hos Fortnox.',
+  },
+  'missing-licence': {
+    reason: 'Företaget saknar en licens i Fortnox som kopplingen behöver.',
+    nextStep: 'Beställ integrationslicens och licens för kundfakturor i Fortnox. Godkänn sedan kopplingen på nytt.',
+  },
+  'missing-scope': {
+    reason: 'Kopplingen saknar en behörighet i Fortnox.',
+    nextStep:
+      'Kontrollera att integrationen har behörigheterna företagsinformation, kund, faktura och inställningar. Godkänn sedan kopplingen på nytt.',
+  },
+  'no-answer': {
+    reason: 'Fortnox svarar inte.',
+    nextStep: 'Inget behöver göras: nya försök görs automatiskt.',
+  },
+  refused: {
+    reason: 'Fortnox godtog inte anropet.',
+    nextStep: 'Se anslutningsloggen under Inställningar, System.',
+  },
+} as const satisfies Record<string, { reason: string; nextStep: string }>;
+
+export type ConnectionProblem = keyof typeof connectionProblems;
+export const connectionProblemNames = Object.keys(connectionProblems) as [ConnectionProblem, ...ConnectionProblem[]];
+
+/** Reason and next step as one sentence after the other. */
+export function problemSentence(problem: ConnectionProblem): string {
+  const { reason, nextStep } = connectionProblems[problem];
+  return `${reason} ${nextStep}`;
+}
+
+/** Fortnox promises a refresh token 45 days; an older page of theirs says 31, so that is what is counted on. */
+export const refreshTokenDays = 31;
+const warnDaysBefore = 7;
+
+/** Whether somebody should know that the refresh token dies soon; it is renewed every half hour while all is well. */
+export function diesSoon(refreshTokenDiesAt: string | null, now: Date): boolean {
+  if (refreshTokenDiesAt === null) return false;
+  return Date.parse(refreshTokenDiesAt) - now.getTime() < warnDaysBefore * 24 * 60 * 60_000;
+}
+
+/** What the link needs at Fortnox; every further scope would be a licence that the company must hold. */
+export const fortnoxScopes = ['companyinformation', 'customer', 'invoice', 'settings'] as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { connectionProblemNames } from '../domain/fortnox/connection-problems.ts';
+import { instant } from './fields.ts';
+
+export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
+
+/** How the link to Fortnox is, with words for people where it does not work. */
+export const fortnoxConnectionSchema = z.object({
+  state: z.enum(connectionStates),
+  /** Whether Fortnox answered the test. */
+  connected: z.boolean(),
+  problem: z.nullable(z.enum(connectionProblemNames)),
+  /** Both empty while all is well. */
+  reason: z.string(),
+  nextStep: z.string(),
+  /** What will go wrong unless somebody acts; empty otherwise. */
+  warning: z.string(),
+  /** Of the company that is linked; empty where none is. */
+  companyName: z.string(),
+});
+export type FortnoxConnection = z.output<typeof fortnoxConnectionSchema>;
+
+/** One call to Fortnox, as it was made and answered; secrets and personal numbers are '***'. */
+export const connectionLogEntrySchema = z.object({
+  id: z.string(),
+  dateTime: instant,
+  dateTimeDisplay: z.string(),
+  /** What it was for: 'Hämta kunder'. */
+  event: z.string(),
+  /** Of who caused it; empty for what Klang does by itself. */
+  userInitials: z.string(),
+  requestBody: z.string(),
+  /** Null where no answer came. */
+  statusCode: z.nullable(z.int()),
+  responseBody: z.string(),
+  subLog: z.string(),
+  error: z.string(),
+});
+export type ConnectionLogEntry = z.output<typeof connectionLogEntrySchema>;

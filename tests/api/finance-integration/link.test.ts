@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessToken } from '../../../functions/gateways/fortnox/access.ts';
+import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { readLink } from '../../../functions/stores/fortnox-link-store.ts';
+import { readSecret } from '../../../functions/stores/secret-store.ts';
+import {
+  cleanConnectionLog,
+  disconnectFortnox,
+  listConnectionLog,
+  testConnection,
+} from '../../../shared/contract/finance-integration.ts';
+import { getMeta, getSystemSettings } from '../../../shared/contract/settings.ts';
+import type { ConnectionLogEntry } from '../../../shared/schemas/fortnox.ts';
+import { answerAtFortnox, otherCompany } from '../../support/fortnox-link.ts';
+import { FortnoxFirm } from '../../support/fortnox.ts';
+
+let firm: FortnoxFirm;
+beforeAll(async () => {
+  firm = await FortnoxFirm.start();
+});
+afterAll(() => firm.close());
+
+const test = async () => (await firm.as('Staff')).result(testConnection);
+const hour = 3600;
+const nobody = { initials: '' };
+
+describe('the link to Fortnox', () => {
+  it('is told not to be there, and is offered to nobody before there is a client id', async () => {
+    expect(await test()).toMatchObject({ state: 'NotConnected', connected: false, problem: 'not-connected' });
+    expect(await firm.activationUrl()).toBe('');
+  });
+
+  it('is offered to who may make it, with state, scopes and offline access', async () => {
+    await firm.configure();
+    expect(await firm.activationUrl('Staff')).toBe('');
+    const url = new URL(await firm.activationUrl());
+    expect(url.origin + url.pathname).toBe(`${firm.stack.fortnoxUrl}/oauth-v1/auth`);
+    const asked = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      scope: 'companyinformation customer invoice settings',
+      access_type: 'offline',
+      redirect_uri: `${firm.stack.url}/fortnox/activation`,
+    });
+    expect(asked['account_type']).toBeUndefined();
+    const again = new URL(await firm.activationUrl());
+    expect(again.searchParams.get('state')).not.toBe(asked['state']);
+  });
+
+  it.each([
+    ['a state that nobody was given', 'påhittad'],
+    ['no state', ''],
+  ])('is not made with %s', async (_, state) => {
+    const location = await answerAtFortnox(await firm.activationUrl());
+    location.searchParams.set('state', state);
+    const reply = await firm.activate(location);
+    expect(reply.status).toBe(422);
+    expect((await test()).state).toBe('NotConnected');
+  });
+
+  it('is not made with a code that has grown old', async () => {
+    const location = await answerAtFortnox(await firm.activationUrl());
+    await firm.control({ clock: { advanceSeconds: 11 * 60 } });
+    const reply = await firm.activate(location);
+    expect(reply.status).toBe(422);
+    expect(reply.json.message).toContain('äldre än tio minuter');
+  });
+
+  it.each([
+    ['licence', { status: 403, body: '{"ErrorInformation":{"error":1,"message":"Licens","code":2001101}}' }, 'licens'],
+    ['scope, as 403', { status: 403, body: '{"message":"forbidden"}' }, 'behörighet'],
+    [
+      'scope, as 400',
+      { status: 400, body: '{"ErrorInformation":{"Error":1,"Message":"Scope","Code":2000663}}' },
+      'behörighet',
+    ],
+  ])('says which %s is missing', async (_, fault, word) => {
+    const location = await answerAtFortnox(await firm.activationUrl());
+    await firm.control({ fail: { path: '/3/companyinformation', ...fault } });
+    const reply = await firm.activate(location);
+    expect(reply.status).toBe(422);
+    expect(reply.json.message).toContain(word);
+    expect((await test()).state).toBe('NotConnected');
+  });
+
+  it('says that the licence is missing where Fortnox says so with the tokens', async () => {
+    const location = await answerAtFortnox(await firm.activationUrl());
+    await firm.control({ fail: { path: '/oauth-v1/token', status: 400, body: '{"error":"error_missing_license"}' } });
+    expect((await firm.activate(location)).json.message).toContain('licens');
+  });
+
+  it('is made by an approval, once, and a repeat of the same is told the same', async () => {
+    const location = await answerAtFortnox(await firm.activationUrl());
+    const reply = await firm.activate(location);
+    expect([reply.status, reply.json.result]).toEqual([200, { companyName: 'Testbolaget Akustik AB' }]);
+    expect((await firm.activate(location)).status).toBe(200);
+    expect(await test()).toEqual({
+      state: 'Connected',
+      connected: true,
+      problem: null,
+      reason: '',
+      nextStep: '',
+      warning: '',
+      companyName: 'Testbolaget Akustik AB',
+    });
+    const { secrets } = await (await firm.as('SuperAdmin')).result(getSystemSettings);
+    expect(secrets.fortnoxAccessToken.isSet && secrets.fortnoxRefreshToken.isSet).toBe(true);
+    location.searchParams.set('code', 'en-annan-kod');
+    expect((await firm.activate(location)).status).toBe(422);
+  });
+
+  it('stays with its company: an approval of another one is refused and ended', async () => {
+    const before = await readSecret('fortnoxRefreshToken');
+    const reply = await firm.activate(await answerAtFortnox(await firm.activationUrl(), { company: otherCompany }));
+    expect(reply.status).toBe(422);
+    expect(reply.json.message).toMatch(/fel företag \(Ett Annat Bolag AB\).*Testbolaget Akustik AB/);
+    expect(await readSecret('fortnoxRefreshToken')).toBe(before);
+    expect((await firm.calls('/oauth-v1/revoke')).length).toBeGreaterThan(0);
+    expect((await test()).connected).toBe(true);
+  });
+});
+
+describe('tokens', () => {
+  it('are renewed once when 50 calls meet one that Fortnox no longer takes', async () => {
+    await firm.control({ clock: { advanceSeconds: 2 * hour }, rateLimit: { calls: 25 } });
+    const before = (await firm.calls('/oauth-v1/token')).length;
+    const staff = await firm.as('Staff');
+    const [own, through] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 30 }, () =>
+          callFortnox({ event: 'Prov', method: 'GET', path: '/customers' }, { initials: '', patienceMs: 40_000 }),
+        ),
+      ),
+      Promise.all(Array.from({ length: 20 }, () => staff.result(testConnection))),
+    ]);
+    expect(own).toHaveLength(30);
+    expect(through.map(({ connected }) => connected)).toEqual(Array.from({ length: 20 }, () => true));
+    expect((await firm.calls('/oauth-v1/token')).length - before).toBe(1);
+    expect((await firm.calls()).filter(({ status }) => status === 429)).toEqual([]);
+  }, 90_000);
+
+  it('are renewed by the clock, and not before it is time', async () => {
+    const [before] = [await readSecret('fortnoxRefreshToken')];
+    await firm.stack.invoke('jobs/refresh-fortnox-token');
+    expect(await readSecret('fortnoxRefreshToken')).toBe(before);
+    await accessToken(nobody, { leastMs: 61 * 60_000 });
+    expect(await readSecret('fortnoxRefreshToken')).not.toBe(before);
+  });
+
+  it('survive an answer that did not come when Fortnox had done nothing', async () => {
+    await firm.control({ drop: { path: '/oauth-v1/token', afterWork: false } });
+    await accessToken(nobody, { leastMs: 61 * 60_000 });
+    expect((await test()).connected).toBe(true);
+  });
+
+  it('that were used up by an answer that did not come break the link, with the reason and what to do', async () => {
+    await firm.control({ drop: { path: '/oauth-v1/token', afterWork: true } });
+    await expect(accessToken(nobody, { leastMs: 61 * 60_000 })).rejects.toThrow('gick förlorat');
+    expect(await test()).toMatchObject({ state: 'Broken', connected: false, problem: 'answer-lost' });
+    expect((await test()).nextStep).toContain('Godkänn kopplingen på nytt');
+    const asked = (await firm.calls()).length;
+    await test();
+    expect((await firm.calls()).length).toBe(asked);
+    const failed = await firm.stack.invoke('jobs/refresh-fortnox-token');
+    expect(failed).toHaveProperty('error');
+    await firm.link();
+    expect((await test()).connected).toBe(true);
+  });
+
+  it('that Fortnox has ended are final', async () => {
+    await firm.control({ withdraw: {} });
+    expect(await test()).toMatchObject({ state: 'Broken', problem: 'link-ended' });
+    expect((await readLink()).secrets.fortnoxRefreshToken).toBeNull();
+    await firm.link();
+  });
+
+  it('are not needed again for a service account: the server asks by itself', async () => {
+    await firm.configure({ fortnoxServiceAccount: true });
+    const url = await firm.activationUrl();
+    expect(new URL(url).searchParams.get('account_type')).toBe('service');
+    expect((await firm.activate(await answerAtFortnox(url))).status).toBe(200);
+    await firm.control({ clock: { advanceSeconds: 2 * hour } });
+    expect((await test()).connected).toBe(true);
+    const last = (await (await firm.as('SuperAdmin')).result(listConnectionLog)).items.find(
+      ({ event }: ConnectionLogEntry) => event === 'Hämta åtkomst',
+    );
+    expect(last.requestBody).toContain('grant_type=client_credentials');
+    await firm.configure({ fortnoxServiceAccount: false });
+    await firm.link();
+  });
+});
+
+describe('a call', () => {
+  const get = () => callFortnox({ event: 'Prov', method: 'GET', path: '/customers' }, { initials: 'AL' });
+
+  it('waits as long as Fortnox says, and then succeeds', async () => {
+    await firm.control({ fail: { path: '/3/customers', status: 429, body: '{"message":"Too many requests"}' } });
+    const began = Date.now();
+    expect(await get()).toHaveProperty('Customers');
+    expect(Date.now() - began).toBeGreaterThan(4_500);
+  });
+
+  it('that reads is made again after a fault; one that writes is not', async () => {
+    await firm.control({ fail: { path: '/3/customers', status: 502, body: '<h1>Bad Gateway</h1>' } });
+    expect(await get()).toHaveProperty('Customers');
+    await firm.control({ drop: { path: '/3/customers', method: 'POST' } });
+    const posted = callFortnox(
+      { event: 'Prov', method: 'POST', path: '/customers', body: { Customer: { Name: 'Prov' } } },
+      nobody,
+    );
+    await expect(posted).rejects.toMatchObject({ isUnknown: true, isTransient: true });
+    expect((await firm.calls('/3/customers')).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is refused for good with what Fortnox says that it is about', async () => {
+    const wrong = { event: 'Prov', method: 'POST', path: '/customers', body: { Customer: { Nam: 'x' } } } as const;
+    await expect(callFortnox(wrong, nobody)).rejects.toMatchObject({ fortnoxCode: 2001399, isTransient: false });
+  });
+});
+
+describe('the log of calls', () => {
+  it('shows who, what and how it went, latest first, to who may see it', async () => {
+    await test();
+    const { items, meta } = await (
+      await firm.as('SuperAdmin')
+    ).result(listConnectionLog, { query: { itemsPerPage: 10 } });
+    expect(items).toHaveLength(10);
+    expect(meta).toMatchObject({ currentPage: 1, totalPages: Math.ceil(meta.totalItems / 10) });
+    expect(items[0]).toMatchObject({
+      event: 'Testa koppling',
+      userInitials: 'AL',
+      requestBody: 'GET /companyinformation',
+      statusCode: 200,
+      error: '',
+    });
+    const times = items.map(({ dateTime }: ConnectionLogEntry) => dateTime);
+    expect(times).toEqual(times.toSorted((a: string, b: string) => b.localeCompare(a)));
+    expect((await (await firm.as('Staff')).call(listConnectionLog)).status).toBe(403);
+    const all = await (await firm.as('SuperAdmin')).result(listConnectionLog, { query: { itemsPerPage: 0 } });
+    expect(meta.totalItems).toBe(all.items.length);
+  });
+
+  it('holds no secret, token or personal number, nor does anything else that is kept', async () => {
+    await callFortnox(
+      {
+        event: 'Prov',
+        method: 'POST',
+        path: '/customers',
+        body: { Customer: { Name: 'Prov 19811218-9876', OrganisationNumber: '811218-9876' } },
+      },
+      nobody,
+    );
+    const everything = await firm.everything();
+    for (const field of ['fortnoxAccessToken', 'fortnoxRefreshToken', 'fortnoxClientSecret'] as const) {
+      const secret = (await readSecret(field))!;
+      expect(secret.length).toBeGreaterThan(10);
+      expect(everything.includes(secret), field).toBe(false);
+    }
+    expect(everything).not.toMatch(/811218-?9876/);
+    expect(everything).not.toMatch(/eyJ[\w-]{20,}\.eyJ/);
+    expect(everything).toContain('FORTNOX_LOG');
+  });
+
+  it('is emptied by who may', async () => {
+    const superAdmin = await firm.as('SuperAdmin');
+    const { removed } = await superAdmin.result(cleanConnectionLog);
+    expect(removed).toBeGreaterThan(50);
+    expect(await superAdmin.result(listConnectionLog)).toEqual({
+      items: [],
+      meta: { totalItems: 0, totalPages: 0, currentPage: 1 },
+    });
+    expect(await firm.stack.invoke('jobs/clean-logs')).toHaveProperty('payload');
+  });
+});
+
+describe('a link that is cut', () => {
+  it('is ended at Fortnox too, and leaves room for another company', async () => {
+    const superAdmin = await firm.as('SuperAdmin');
+    expect((await (await firm.as('Staff')).call(disconnectFortnox)).status).toBe(403);
+    await superAdmin.result(disconnectFortnox);
+    expect(await test()).toMatchObject({ state: 'NotConnected', problem: 'not-connected', companyName: '' });
+    await firm.link(otherCompany);
+    expect((await test()).companyName).toBe('Ett Annat Bolag AB');
+    expect(await (await firm.as('Staff')).result(getMeta)).toMatchObject({ fortnoxActivationUrl: '' });
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
+import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
+import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
+import { connectionProblems } from '../../shared/domain/fortnox/connection-problems.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { activationUrlFor, answerAtFortnox, configureFortnox, otherCompany } from '../support/fortnox-link.ts';
+import { logInAs } from '../support/people.ts';
+
+let superAdmin: Api;
+beforeAll(async () => {
+  superAdmin = await logInAs('SuperAdmin');
+  await configureFortnox(superAdmin);
+});
+beforeEach(() => superAdmin.result(disconnectFortnox));
+afterAll(() => superAdmin.result(disconnectFortnox));
+
+async function control(asked: object): Promise<void> {
+  const response = await fetch(`${inject('stack').fortnoxUrl}/_control`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  });
+  expect(response.status).toBe(200);
+}
+
+const indicator = (page: Page) => page.getByRole('button', { name: /^Fortnox\. / });
+const outcome = (page: Page, heading: string) => page.getByRole('heading', { name: heading, level: 1 });
+const company = 'Testbolaget Akustik AB';
+
+/** The link that a user is given, as the pop-up shows it. */
+async function openLink(page: Page) {
+  await indicator(page).click();
+  const dialog = page.getByRole('dialog', { name: text.title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe('the indicator', () => {
+  test('tells that the link is missing, asks for it, and follows by itself when it is made', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    await page.getByRole('button', { name: `Fortnox. ${text.failed}` }).waitFor();
+    expect(await indicator(page).getAttribute('title')).toBe('Testkoppling misslyckades');
+    const dialog = await openLink(page);
+    await dialog.getByText(connectionProblems['not-connected'].reason).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'fortnox asks for the link');
+
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: text.approve }).click();
+    const atFortnox = await opened;
+    await atFortnox.getByRole('button', { name: 'Godkänn' }).click();
+    await outcome(atFortnox, 'Fortnox-koppling klar').waitFor();
+    expect(await atFortnox.title()).toContain('Fortnox-koppling klar');
+    await atFortnox.getByText(company).waitFor();
+    expect(new URL(atFortnox.url()).search).toBe('');
+    await expectAxeClean(atFortnox);
+    await screenshot(atFortnox, 'fortnox is linked');
+
+    await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
+    await dialog.getByRole('button', { name: text.testAgain }).click();
+    await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
+  });
+
+  test('shows a broken link with its reason and what to do', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await outcome(page, text.activated).waitFor();
+    await control({ withdraw: {} });
+    await page.goto(paths.customers);
+    await page.getByRole('button', { name: `Fortnox. ${text.failed}` }).waitFor();
+    const dialog = await openLink(page);
+    await dialog.getByText(connectionProblems['link-ended'].reason).waitFor();
+    await dialog.getByText(connectionProblems['link-ended'].nextStep).waitFor();
+    await screenshot(page, 'fortnox link is broken');
+  });
+
+  test('says to a consultant who can make the link, and offers none', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, size: 'phone' });
+    const dialog = await openLink(page);
+    await dialog.getByText(text.askSomebody).waitFor();
+    expect(await dialog.getByRole('link').count()).toBe(0);
+    await expectAxeClean(page);
+  });
+});
+
+describe('the page that Fortnox leads back to', () => {
+  const refuse = async (page: Page, url: string, sentence: string | RegExp) => {
+    await page.goto(url);
+    await outcome(page, text.notActivated).waitFor();
+    await page.getByText(sentence).waitFor();
+    await expectAxeClean(page);
+  };
+  const missingScope = '{"ErrorInformation":{"error":1,"message":"Har inte behörighet för scope","code":2000663}}';
+
+  test('says what to do when the link was refused', async ({ openPage }) => {
+    const page = await openPage({ path: paths.fortnoxActivation });
+    await page.getByText(text.nothingToDo).waitFor();
+    const denied = await answerAtFortnox(await activationUrlFor(superAdmin), { decision: 'deny' });
+    await refuse(page, denied.href, refusalSentence('access_denied'));
+    await control({ company: { licences: ['companyinformation', 'customer', 'settings'] } });
+    const unlicensed = await answerAtFortnox(await activationUrlFor(superAdmin));
+    await control({ company: { licences: ['companyinformation', 'customer', 'settings', 'invoice'] } });
+    expect(unlicensed.searchParams.get('error')).toBe('error_missing_license');
+    await refuse(page, unlicensed.href, connectionProblems['missing-licence'].nextStep);
+  });
+
+  test.for([
+    ['400', { status: 400, body: missingScope }, connectionProblems['missing-scope'].reason],
+    ['403', { status: 403, body: '{"message":"forbidden"}' }, connectionProblems['missing-scope'].reason],
+  ] as const)('says which scope is missing when Fortnox answers %s', async ([, fault, reason], { openPage }) => {
+    const page = await openPage({ path: paths.fortnoxActivation, allow: [/422/] });
+    const location = await answerAtFortnox(await activationUrlFor(superAdmin));
+    await control({ fail: { path: '/3/companyinformation', ...fault } });
+    await refuse(page, location.href, new RegExp(reason));
+  });
+
+  test('takes neither another’s state nor an old code, nor another company', async ({ openPage }) => {
+    const page = await openPage({ path: paths.fortnoxActivation, allow: [/422/] });
+    const stolen = await answerAtFortnox(await activationUrlFor(superAdmin));
+    stolen.searchParams.set('state', 'pahittad');
+    await refuse(page, stolen.href, activationTexts.wrongState);
+
+    const old = await answerAtFortnox(await activationUrlFor(superAdmin));
+    await control({ clock: { advanceSeconds: 11 * 60 } });
+    await refuse(page, old.href, activationTexts.expiredCode);
+
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await outcome(page, text.activated).waitFor();
+    const wrong = await answerAtFortnox(await activationUrlFor(superAdmin), { company: otherCompany });
+    await refuse(page, wrong.href, activationTexts.wrongCompany('Ett Annat Bolag AB', company));
+    await screenshot(page, 'fortnox wrong company');
+  });
+});
+
+describe('the connection log', () => {
+  test('shows each call with a dash for what is empty, and is emptied', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await outcome(page, text.activated).waitFor();
+    await page.goto(paths.systemSettings);
+    await page.getByRole('button', { name: text.openLog }).click();
+    const panel = page.getByRole('dialog', { name: text.log });
+    const table = panel.getByRole('table', { name: text.logList });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(Object.values(text.logColumns));
+    const row = table.getByRole('row').filter({ hasText: 'Läsa företaget' }).first();
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      'Läsa företaget',
+      'BS',
+      'GET /companyinformation',
+      '200',
+      expect.stringContaining('Testbolaget Akustik AB'),
+      '–',
+      '–',
+    ]);
+    expect((await panel.boundingBox())!.width).toBeGreaterThan(1300);
+    await expectAxeClean(page);
+    await screenshot(page, 'connection log');
+    await panel.getByRole('button', { name: text.cleanLog }).click();
+    await page.getByRole('dialog', { name: text.cleanLog }).getByRole('button', { name: text.cleanLog }).click();
+    await panel.getByText(text.logEmpty).waitFor();
+    await expectAxeClean(page);
+  });
+});
