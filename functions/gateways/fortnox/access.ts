@@ -42,6 +42,16 @@ async function goodToken({ connection, secrets }: Link, { rejected, leastMs = us
   return token === rejected ? undefined : token;
 }
 
+/**
+ * The token to use right now: another may have been renewed while one waited for one's turn. Renews nothing.
+ * @returns also which part of Fortnox refused lately, empty where none did
+ */
+export async function latestToken(had: string): Promise<{ token: string; refusing: string }> {
+  const link = await readLink();
+  const token = (await goodToken(link, { leastMs: 0 })) ?? had;
+  return { token, refusing: link.connection.problem?.part ?? '' };
+}
+
 let opened = { sealed: '', token: '' };
 
 /** KMS is asked once for each token in each process. */

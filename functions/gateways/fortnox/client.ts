@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { environment } from '../../runtime/environment.ts';
 import { forgetLinkProblem, noteLinkProblem } from '../../stores/fortnox-link-store.ts';
 import { holdTurns, noteAnswer, noteSilence, takeTurn } from '../../stores/fortnox-pace-store.ts';
-import { getFortnoxConnection } from '../../stores/settings-store.ts';
-import { accessToken } from './access.ts';
+import { accessToken, latestToken } from './access.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
 import { type FortnoxProblem, refusal, silence } from './problem.ts';
 
@@ -37,8 +36,9 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
   let rejected: string | undefined;
   let note = '';
   for (let silences = 0; ;) {
-    const token = await accessToken(patience, rejected === undefined ? {} : { rejected });
+    const had = await accessToken(patience, rejected === undefined ? {} : { rejected });
     const turn = await waitForTurn(until);
+    const { token, refusing } = await latestToken(had);
     const answer = await ask(call, token, note, patience);
     if (answer === undefined || answer.status >= 500) {
       await noteSilence(Date.now());
@@ -50,7 +50,7 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
     } else {
       await noteAnswer(turn.failures);
       if (answer.status < 300) {
-        await forgetProblemOf(partOf(call));
+        if (refusing === partOf(call)) await forgetLinkProblem(refusing);
         return answer.body;
       }
       if (answer.status === 429) {
@@ -112,9 +112,4 @@ async function refusedBy(answer: Answer, call: FortnoxCall): Promise<FortnoxProb
   const problem = refusal(answer.status, answer.body);
   if (problem.about) await noteLinkProblem(problem.about, partOf(call), new Date());
   return problem;
-}
-
-async function forgetProblemOf(part: string): Promise<void> {
-  const { data } = await getFortnoxConnection();
-  if (data.problem?.part === part) await forgetLinkProblem(part);
 }
