@@ -4,7 +4,7 @@ import { type StoredFollowUp, beginSending } from '../stores/follow-up-store.ts'
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
-import { storedInvoicePdf } from './invoice-pdf.ts';
+import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { mailReceivers } from './mail-receivers.ts';
 
 const noReceiver =
@@ -29,7 +29,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: StoredFollowU
   const chosen = followUp.askedByUserId === 0 ? '' : (followUp.mail?.to ?? '');
   const receivers = await mailReceivers(invoice.data, settings, chosen);
   if (!receivers) throw new FollowUpProblem(noReceiver, { needs: 'receiver' });
-  const content = await storedInvoicePdf(invoice);
+  const content = await archiveInvoicePdf(invoice);
   if (!(await beginSending(followUp, receivers, new Date()))) return 'left';
   try {
     await sendMailOnce({

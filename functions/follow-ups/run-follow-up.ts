@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 import { errorFields, log } from '../runtime/log.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { mailInvoice } from './invoice-mail.ts';
-import { storedInvoicePdf } from './invoice-pdf.ts';
+import { archiveInvoicePdf } from './invoice-pdf.ts';
 
 /** What people read on the invoice where the task itself has no better words; the cause stands in the log. */
 const failures: Record<FollowUpKind, string> = {
@@ -26,7 +27,7 @@ type Task = (invoice: WholeInvoice, followUp: StoredFollowUp) => Promise<Outcome
 /** What each kind does; every one may be run twice. */
 const tasks: { [K in FollowUpKind]?: Task } = {
   pdf: async (invoice) => {
-    await storedInvoicePdf(invoice);
+    await archiveInvoicePdf(invoice);
     return 'done';
   },
   mail: mailInvoice,
@@ -42,9 +43,15 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
     if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
   } catch (error) {
     log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
-    const { message, needs, isUncertain } =
-      error instanceof FollowUpProblem ? error : { message: failures[followUp.kind], needs: null, isUncertain: false };
+    const { message, needs, isUncertain } = problemOf(error, followUp.kind);
     const keep = isUncertain ? stopFollowUp : noteFollowUpError;
     await keep(invoiceId, followUpId, { lastError: message, needs });
   }
+}
+
+/** What is ours has words of its own. */
+function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'isUncertain'> {
+  if (error instanceof FollowUpProblem) return error;
+  const message = error instanceof AppError ? error.message : failures[kind];
+  return { message, needs: null, isUncertain: false };
 }

@@ -8,6 +8,8 @@ function required(name: string): string {
 export const environment = {
   tableName: () => required('TABLE_NAME'),
   filesBucket: () => required('FILES_BUCKET'),
+  /** The bucket whose files are locked. */
+  invoiceArchive: () => required('INVOICE_ARCHIVE'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
   /** The https address of the hub's management calls. */
@@ -27,5 +29,7 @@ export const environment = {
   /** Full bases: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
+  /** What CloudWatch gathers this deployment's own figures under. */
+  metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
 };

@@ -1,3 +1,5 @@
+import { environment } from './environment.ts';
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /** One structured line. Never bodies, tokens or personal numbers. */
@@ -5,6 +7,19 @@ export function log(level: 'info' | 'error', fields: Fields): void {
   const line = JSON.stringify({ level, ...fields });
   if (level === 'error') console.error(line);
   else console.log(line);
+}
+
+/** A figure of our own that an alarm goes by. */
+export type Metric = 'DamagedInvoicePdfs';
+
+/** An error that CloudWatch counts too, by which an alarm goes (a line in its embedded metric format). */
+export function countForAlarm(metric: Metric, fields: Fields): void {
+  const CloudWatchMetrics = [
+    { Namespace: environment.metricsNamespace(), Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] },
+  ];
+  console.error(
+    JSON.stringify({ level: 'error', ...fields, [metric]: 1, _aws: { Timestamp: Date.now(), CloudWatchMetrics } }),
+  );
 }
 
 /** What is safe to say of an error that is not ours. */

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { FollowUp, FollowUpKind, MailDelivery, Mailing } from '../../shared/schemas/invoice.ts';
+import type { ArchivedFile, FollowUp, FollowUpKind, MailDelivery, Mailing } from '../../shared/schemas/invoice.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { dueShard, waitingForAccounting } from './due.ts';
@@ -41,6 +41,7 @@ function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to 
     doneAt: null,
     sendingSince: null,
     mail: kind === 'mail' ? mailingTo(to) : null,
+    files: [],
   };
   const key = keys.followUp(invoiceId, followUpId);
   const due = item.needs === 'accounting-link' ? waitingForAccounting : dueShard;
@@ -96,6 +97,7 @@ function followUpOf(item: Item): StoredFollowUp {
     doneAt: stored.doneAt,
     sendingSince: stored.sendingSince ?? null,
     mail: stored.mail ?? null,
+    files: stored.files ?? [],
   };
 }
 
@@ -257,6 +259,31 @@ export async function noteDelivery(invoiceId: number, followUpId: string, news: 
 export async function findFollowUp(invoiceId: number, followUpId: string): Promise<StoredFollowUp | undefined> {
   const item = await getItem(keys.followUp(invoiceId, followUpId));
   return item && followUpOf(item);
+}
+
+const pdfFollowUpId = 'pdf';
+
+/** The PDFs of an invoice that are archived, the one in force first. */
+export async function archivedFiles(invoiceId: number): Promise<ArchivedFile[]> {
+  return (await findFollowUp(invoiceId, pdfFollowUpId))?.files ?? [];
+}
+
+/**
+ * Makes an archived PDF the one in force.
+ * @param replaced the one that was in force when last seen
+ * @returns false when another one has become so since
+ */
+export async function keepArchived(
+  invoiceId: number,
+  file: ArchivedFile,
+  replaced: ArchivedFile | undefined,
+): Promise<boolean> {
+  const inForce = replaced ? 'files[0].versionId = :seen' : '(attribute_not_exists(files) OR size(files) = :zero)';
+  return update(keys.followUp(invoiceId, pdfFollowUpId), {
+    expression: 'SET files = list_append(:file, if_not_exists(files, :none))',
+    condition: `attribute_exists(#state) AND ${inForce}`,
+    values: { ':file': [file], ':none': [], ...(replaced ? { ':seen': replaced.versionId } : { ':zero': 0 }) },
+  });
 }
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };

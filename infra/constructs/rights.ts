@@ -11,6 +11,7 @@ import type { HandlerFunction } from './handler-function.ts';
 export type Resources = {
   table: { tableArn: string };
   filesBucket: IBucket;
+  invoiceArchive: IBucket;
   snapshotBucket: IBucket;
   pdfFunction: IFunction;
   secretsKey: IKey;
@@ -51,13 +52,12 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     ),
   ],
   'find-due': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/due`)],
-  'read-files': ({ filesBucket }) => [
-    allow(['s3:GetObject'], filesBucket.arnForObjects('*')),
-    allow(['s3:ListBucket'], filesBucket.bucketArn),
+  'read-archive': ({ invoiceArchive }) => [
+    allow(['s3:GetObject', 's3:GetObjectVersion'], invoiceArchive.arnForObjects('*')),
+    allow(['s3:ListBucket'], invoiceArchive.bucketArn),
   ],
-  'write-files': ({ filesBucket }) => [
-    allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('*')),
-  ],
+  // Nobody may delete there, or change for how long it is locked.
+  'write-archive': ({ invoiceArchive }) => [allow(['s3:PutObject'], invoiceArchive.arnForObjects('*'))],
   'read-project-files': ({ filesBucket }) => [
     allow(
       ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'],

@@ -17,6 +17,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Metric as OwnMetric } from '../../functions/runtime/log.ts';
 import type { Settings } from '../constructs/settings.ts';
 
 type Props = StackProps & {
@@ -63,6 +64,14 @@ export class AlarmsStack extends Stack {
     const tableThrottles = table.metricThrottledRequestsForOperations({ period, operations });
     this.#alarm('TableErrors', tableErrors, 1, 'The table answers with errors of its own.');
     this.#alarm('TableThrottles', tableThrottles, 1, 'The table refuses because of too much at once.');
+
+    const damaged = new Metric({
+      namespace: settings.name,
+      metricName: 'DamagedInvoicePdfs' satisfies OwnMetric,
+      statistic: 'sum',
+      period,
+    });
+    this.#alarm('DamagedInvoicePdfs', damaged, 1, 'An invoice’s PDF in the archive is not the one that was archived.');
 
     new Dashboard(this, 'Dashboard', {
       dashboardName: settings.name,

@@ -8,8 +8,9 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { Bucket, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, HttpMethods, ObjectLockRetention, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { archiveDays } from '../../shared/domain/invoice/archive.ts';
 import { FileScanner } from '../constructs/file-scanner.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Settings } from '../constructs/settings.ts';
@@ -17,10 +18,12 @@ import type { Settings } from '../constructs/settings.ts';
 const string = AttributeType.STRING;
 const earlierVersionsDays = 90;
 
-/** What must never be lost: the table, the files and the key to the secrets. */
+/** What must never be lost: the table, the files, the invoices' archive and the key to the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;
+  /** What was invoiced, as it was sent: nobody can overwrite or delete it before its time is out. */
+  readonly invoiceArchive: Bucket;
   readonly snapshotBucket: Bucket;
   readonly accessLogs: Bucket;
   /** Without it the firm's secrets cannot be read, and have to be given anew. */
@@ -88,6 +91,14 @@ export class DataStack extends Stack {
     });
 
     if (props.settings.scanFiles) new FileScanner(this, 'FileScanner', { bucket: this.filesBucket });
+
+    this.invoiceArchive = new PrivateBucket(this, 'InvoiceArchive', {
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(archiveDays)),
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'invoice-archive/',
+    });
 
     this.snapshotBucket = new PrivateBucket(this, 'Snapshots', {
       versioned: true,

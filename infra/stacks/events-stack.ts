@@ -58,7 +58,7 @@ export class EventsStack extends Stack {
       timeout: Duration.minutes(5),
     });
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };
-    const rights = ['read-table', 'write-table', 'read-files', 'write-files', 'render-pdf', 'send-mail'] as const;
+    const rights = ['read-table', 'write-table', 'read-archive', 'write-archive', 'render-pdf', 'send-mail'] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(
       new DynamoEventSource(table, {

@@ -74,6 +74,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
   const resources = {
     table: data.table,
     filesBucket: data.filesBucket,
+    invoiceArchive: data.invoiceArchive,
     snapshotBucket: data.snapshotBucket,
     pdfFunction: pdf.function,
     secretsKey: data.secretsKey,
@@ -82,6 +83,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
   const environment = {
     TABLE_NAME: data.table.tableName,
     FILES_BUCKET: data.filesBucket.bucketName,
+    INVOICE_ARCHIVE: data.invoiceArchive.bucketName,
     SNAPSHOT_BUCKET: data.snapshotBucket.bucketName,
     SECRETS_KEY_ID: data.secretsKey.keyArn,
     PDF_FUNCTION_NAME: pdf.function.functionName,
@@ -90,6 +92,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
     MAINTAINER_INITIALS: settings.maintainerInitials,
     EMAIL_FROM_DEFAULT: settings.emailFrom,
     MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+    METRICS_NAMESPACE: settings.name,
     KLANG_VERSION: productVersion(),
     FORTNOX_AUTH_URL: 'https://apps.fortnox.se/oauth-v1',
     FORTNOX_API_URL: 'https://api.fortnox.se/3',

@@ -29,6 +29,10 @@ export const errors = {
   too_many_attempts: [429, 'För många försök. Vänta en stund och försök igen.'],
   internal: [500, 'Något gick fel hos oss. Försök igen om en stund.'],
   fortnox_unavailable: [503, 'Fortnox svarar inte just nu. Försök igen om en stund.'],
+  damaged_pdf: [
+    500,
+    'PDF:en i arkivet är inte den som sparades, så den lämnas inte ut. Den som sköter driften har larmats.',
+  ],
   busy: [503, 'Många sparar samtidigt just nu. Försök igen.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -139,7 +139,7 @@ export const recreateInvoicePdf = defineRoute({
   params: ofInvoice,
   result: z.object({ invoiceCode: z.string() }),
   errors: ['not_found', 'forbidden'],
-  rights: ['read-files', 'write-files', 'render-pdf'],
+  rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
 export const getNumberSeries = defineRoute({
@@ -183,8 +183,8 @@ export const downloadInvoice = defineRoute({
   params: ofInvoice,
   result: z.unknown(),
   file: 'application/pdf',
-  errors: ['not_found'],
-  rights: ['read-files', 'write-files', 'render-pdf'],
+  errors: ['not_found', 'damaged_pdf'],
+  rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
 const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });

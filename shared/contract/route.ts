@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number];
 /** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
   | 'write-table'
-  | 'read-files'
-  | 'write-files'
+  | 'read-archive'
+  | 'write-archive'
   | 'read-project-files'
   | 'write-project-files'
   | 'render-pdf'

@@ -103,6 +103,17 @@ const mailingSchema = z.object({
 });
 export type Mailing = z.output<typeof mailingSchema>;
 
+/** A PDF in the archive, and what it is known again by. */
+const archivedFileSchema = z.object({
+  /** Its version in the archive. */
+  versionId: z.string(),
+  bytes: z.int(),
+  /** In hexadecimal. */
+  sha256: z.string(),
+  archivedAt: instant,
+});
+export type ArchivedFile = z.output<typeof archivedFileSchema>;
+
 export const followUpSchema = z.object({
   /** Its kind, and for mail sent again a number: 'pdf', 'mail', 'mail-2'. */
   followUpId: z.string(),
@@ -118,6 +129,8 @@ export const followUpSchema = z.object({
   doneAt: z.nullable(instant),
   /** Of mail alone. */
   mail: z.nullable(mailingSchema),
+  /** Of the PDF alone: the one in force, then the earlier ones, newest first. */
+  files: z.array(archivedFileSchema),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 

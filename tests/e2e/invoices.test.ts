@@ -77,6 +77,8 @@ describe('invoicing a project', () => {
     await panel.getByText('Endast Klang', { exact: true }).waitFor();
     // The PDF is made meanwhile, and the panel hears of it.
     await panel.getByText('Klart').waitFor();
+    await panel.getByText(/^\d+ kB, låst i arkivet till \d{4}-\d\d-\d\d/).waitFor();
+    await panel.getByText(/Kontrollsumma SHA-256: [0-9a-f]{64}$/).waitFor();
     expect(await printed(page)).toContain(serialNumber);
     await expectAxeClean(page);
     await screenshot(page, 'Faktura skapad');

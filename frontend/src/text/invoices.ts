@@ -88,6 +88,11 @@ export const invoicesText = {
   waitsForLink: 'Väntar på koppling till Fortnox',
   showSystemSettings: 'Visa systeminställningarna',
 
+  // The archived PDF
+  archived: (kilobytes: number, until: string) => `${kilobytes} kB, låst i arkivet till ${until}`,
+  earlierFiles: (count: number) => `${count} tidigare ${count === 1 ? 'version sparad' : 'versioner sparade'}`,
+  checksum: (sha256: string) => `Kontrollsumma SHA-256: ${sha256}`,
+
   // Mail of an invoice
   email: 'E-postadress',
   mailedTo: (to: string) => `Till ${to}`,

@@ -14,7 +14,7 @@ export const handler = route(recreateInvoicePdf, async ({ params, user, now, uni
     throw new AppError('forbidden', { message: 'Bara den som förvaltar Klang får skapa om en fakturas PDF.' });
   }
   const { projectId, invoiceCode } = invoice.data;
-  await remakeInvoicePdf(invoice, now);
+  await remakeInvoicePdf(invoice);
   await logOnProject(unit, {
     projectId,
     logType: 'Invoice',

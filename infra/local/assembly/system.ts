@@ -1,3 +1,4 @@
+import type { Retention } from '../s3/object-lock.ts';
 import type { Authorizer } from '../http/origin-authorizer.ts';
 import { type Address, Resolver } from './resolver.ts';
 import { names } from './names.ts';
@@ -23,7 +24,7 @@ export type LocalRoute = { api: string; key: string; target: string; authorizer:
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
 
-export type LocalBucket = { name: string; versioned: boolean; corsOrigins: string[] };
+export type LocalBucket = { name: string; versioned: boolean; lock?: Retention; corsOrigins: string[] };
 
 export type Behavior = {
   PathPattern?: string;
@@ -203,11 +204,19 @@ function functionIn(uri: unknown): unknown {
 function readBucket(name: string, properties: Record<string, unknown>): LocalBucket {
   const versioning = properties['VersioningConfiguration'] as { Status?: string } | undefined;
   const cors = properties['CorsConfiguration'] as { CorsRules: { AllowedOrigins: string[] }[] } | undefined;
+  const lock = properties['ObjectLockConfiguration'] as { Rule?: { DefaultRetention: LockRule } } | undefined;
   return {
     name,
     versioned: versioning?.Status === 'Enabled',
+    ...(lock?.Rule && { lock: retentionOf(lock.Rule.DefaultRetention) }),
     corsOrigins: cors?.CorsRules.flatMap(({ AllowedOrigins }) => AllowedOrigins) ?? [],
   };
+}
+
+type LockRule = { Mode: Retention['mode']; Days?: number; Years?: number };
+
+function retentionOf({ Mode, Days = 0, Years = 0 }: LockRule): Retention {
+  return { mode: Mode, days: Days + Years * 365 };
 }
 
 /** Certificate, firewall and logs stay where they are. */

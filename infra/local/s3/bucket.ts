@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Checksum, DigestedBody } from './digests.ts';
 import { S3Error } from './errors.ts';
+import { type Lock, type Retention, lockFrom, refuseWhileLocked } from './object-lock.ts';
 import { bytesOf, SortedKeys } from './sorted-keys.ts';
 import type { Storage } from '../storage.ts';
 
@@ -18,6 +19,7 @@ export type ObjectVersion = ObjectContent & {
   order: number;
   lastModified: string;
   isDeleteMarker: boolean;
+  lock?: Lock;
 };
 
 /** Throws when the object that stands now forbids the write. */
@@ -32,6 +34,7 @@ export class Bucket {
   readonly storage: Storage;
   readonly createdAt: string;
   isVersioned = false;
+  lock: Retention | undefined;
   corsOrigins: string[] = [];
   /** Every key that has a version, in byte form. */
   readonly keys = new SortedKeys();
@@ -108,6 +111,7 @@ export class Bucket {
     return this.#inTurn(key, async () => {
       if (versionId !== undefined) {
         const version = this.versions(bytesOf(key)).find((each) => each.versionId === versionId);
+        refuseWhileLocked(version?.lock);
         if (version) await this.#drop(version);
         return { versionId, isDeleteMarker: version?.isDeleteMarker ?? false };
       }
@@ -127,7 +131,8 @@ export class Bucket {
     this.#lastOrder = Math.max(this.#lastOrder + 1, now * 1000);
     const versionId = this.isVersioned ? randomBytes(24).toString('base64url') : 'null';
     const lastModified = new Date(now).toISOString();
-    const version = { ...content, key, versionId, order: this.#lastOrder, lastModified, isDeleteMarker };
+    const lock = this.lock && !isDeleteMarker && { lock: lockFrom(this.lock, now) };
+    const version = { ...content, key, versionId, order: this.#lastOrder, lastModified, isDeleteMarker, ...lock };
     await this.storage.writeRecord(folder, recordName(version), version);
     const versions = this.#versionsOf(key);
     const replaced = versions.findIndex((each) => each.versionId === versionId);

@@ -4,12 +4,13 @@ import { readJsonFolder } from '../durable-files.ts';
 import { Bucket } from './bucket.ts';
 import { diskStorage } from '../disk-storage.ts';
 import { S3Error } from './errors.ts';
+import type { Retention } from './object-lock.ts';
 import { memoryStorage } from '../storage.ts';
 import { Uploads } from './uploads.ts';
 
-export type BucketSettings = { versioned: boolean; corsOrigins?: string[] };
+export type BucketSettings = { versioned: boolean; lock?: Retention; corsOrigins?: string[] };
 type OpenBucket = { bucket: Bucket; uploads: Uploads };
-type BucketRecord = { name: string; createdAt: string; versioned: boolean; corsOrigins: string[] };
+type BucketRecord = { name: string; createdAt: string; versioned: boolean; lock?: Retention; corsOrigins: string[] };
 
 const settingsFolder = 'settings';
 
@@ -32,12 +33,12 @@ export class Buckets {
   }
 
   /** Makes the bucket, or gives the one that is there these settings. */
-  async create(name: string, { versioned, corsOrigins = [] }: BucketSettings): Promise<void> {
+  async create(name: string, { versioned, lock, corsOrigins = [] }: BucketSettings): Promise<void> {
     if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name)) throw new S3Error('InvalidBucketName');
     const createdAt = this.#open.get(name)?.bucket.createdAt ?? new Date().toISOString();
-    const record: BucketRecord = { name, createdAt, versioned, corsOrigins };
+    const record: BucketRecord = { name, createdAt, versioned, ...(lock && { lock }), corsOrigins };
     const { bucket } = this.#open.get(name) ?? (await this.#openBucket(record));
-    Object.assign(bucket, { isVersioned: versioned, corsOrigins });
+    Object.assign(bucket, { isVersioned: versioned, lock, corsOrigins });
     await bucket.storage.writeRecord(settingsFolder, 'bucket', record);
   }
 
@@ -55,10 +56,10 @@ export class Buckets {
     return [...this.#open.values()].map(({ bucket }) => bucket);
   }
 
-  async #openBucket({ name, createdAt, versioned, corsOrigins }: BucketRecord): Promise<OpenBucket> {
+  async #openBucket({ name, createdAt, versioned, lock, corsOrigins }: BucketRecord): Promise<OpenBucket> {
     const storage = this.#dataDir === undefined ? memoryStorage() : diskStorage(join(this.#dataDir, name));
     const bucket = new Bucket(name, storage, createdAt);
-    Object.assign(bucket, { isVersioned: versioned, corsOrigins });
+    Object.assign(bucket, { isVersioned: versioned, lock, corsOrigins });
     const uploads = new Uploads(bucket);
     await bucket.load();
     const used = new Set(bucket.blobs());

@@ -1,5 +1,6 @@
 import type { Bucket, ObjectHeaders, ObjectVersion } from './bucket.ts';
 import { S3Error } from './errors.ts';
+import { lockHeaders } from './object-lock.ts';
 import { headerValue, type S3Request } from './request.ts';
 
 const standard = [
@@ -72,6 +73,7 @@ export function answeredHeaders(request: S3Request, bucket: Bucket, version: Obj
     'accept-ranges': 'bytes',
     'x-amz-server-side-encryption': 'AES256',
     ...versionHeader(bucket, version),
+    ...lockHeaders(version.lock),
   };
   for (const [name, value] of Object.entries(version.headers)) headers[name] = toWire(value);
   for (const [name, value] of Object.entries(version.metadata)) headers[metadataPrefix + name] = toWire(value);

@@ -1,10 +1,10 @@
-import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { s3 } from '../../../functions/runtime/clients/s3.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { downloadInvoice, getInvoice, recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import type { Api } from '../../support/api.ts';
+import { archivedVersions, pdfFollowUp } from '../../support/invoice-archive.ts';
+import { longPoll } from '../../support/invoice-mails.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 
@@ -16,18 +16,6 @@ beforeAll(async () => {
   [staff, superAdmin, maintainer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
   expect((await staff.result(getMeta)).maintainerInitials).toBe('CE');
 });
-
-/** The files of an invoice with how many versions there are of each. */
-async function filesOf(invoiceId: number): Promise<Record<string, number>> {
-  const { environment } = inject('stack');
-  Object.assign(process.env, environment);
-  const { Versions = [] } = await s3().send(
-    new ListObjectVersionsCommand({ Bucket: environment['FILES_BUCKET'], Prefix: `invoices/${invoiceId}/` }),
-  );
-  const files: Record<string, number> = {};
-  for (const { Key = '' } of Versions) files[Key] = (files[Key] ?? 0) + 1;
-  return files;
-}
 
 describe('a PDF made anew', () => {
   it('is the maintainer’s alone to make', async () => {
@@ -43,17 +31,20 @@ describe('a PDF made anew', () => {
     expect(reply.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('says what the invoice printed; the earlier file is kept, also as a file of its own', async () => {
+  it('says what the invoice printed; the earlier one is kept as it was', async () => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff, 'Created');
-    await staff.call(downloadInvoice, { params: { invoiceId } });
+    await expect.poll(() => pdfFollowUp(staff, invoiceId), longPoll).toMatchObject({ state: 'Done' });
     const before = await staff.result(getInvoice, { params: { invoiceId } });
-    const main = `invoices/${invoiceId}/${invoiceCode}.pdf`;
-    expect(await filesOf(invoiceId)).toEqual({ [main]: 1 });
+    const [first] = (await pdfFollowUp(staff, invoiceId)).files;
 
     await maintainer.result(recreateInvoicePdf, { params: { invoiceId } });
-    const files = await filesOf(invoiceId);
-    expect(files[main]).toBe(2);
-    expect(Object.keys(files).filter((key) => key.startsWith(`invoices/${invoiceId}/earlier/`))).toHaveLength(1);
+    const versions = await archivedVersions(invoiceId);
+    expect(new Set(versions.map(({ key }) => key))).toEqual(new Set([`invoices/${invoiceId}/${invoiceCode}.pdf`]));
+    const { files } = await pdfFollowUp(staff, invoiceId);
+    expect(files.map(({ versionId }) => versionId)).toEqual(versions.map(({ versionId }) => versionId));
+    expect(files[1]).toEqual(first);
+    const { bytes } = await staff.call(downloadInvoice, { params: { invoiceId } });
+    expect(bytes.length).toBe(files[0]!.bytes);
     const { version } = await staff.result(getInvoice, { params: { invoiceId } });
     expect(version).toBe(before.version);
     const [newest] = await staff.result(getLogOfProject, { params: project });

@@ -52,7 +52,7 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     const actions = actionsOf(`routes/${name}`);
     const has = (right: string) => route.rights?.includes(right as never) ?? false;
     expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
-    expect(actions.includes('s3:PutObject')).toBe(has('write-files') || has('write-project-files'));
+    expect(actions.includes('s3:PutObject')).toBe(has('write-archive') || has('write-project-files'));
     expect(actions.includes('ses:SendEmail')).toBe(has('send-mail'));
     expect(actions.some((action) => action.startsWith('kms:'))).toBe(has('use-secrets'));
     expect(actions.some((action) => action.endsWith('*') || action === 'dynamodb:Scan')).toBe(false);
@@ -159,6 +159,49 @@ describe('buckets', () => {
     const files = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
     expect(files.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(JSON.stringify(files.properties.LifecycleConfiguration)).toContain('"NoncurrentDays":90');
+  });
+});
+
+describe('the invoices’ archive', () => {
+  const [archive, ...others] = ofType('AWS::S3::Bucket').filter(({ id }) => id.startsWith('InvoiceArchive'));
+
+  it('locks every version for eight years, for everybody, and clears nothing away after', () => {
+    expect(others).toEqual([]);
+    expect(archive!.properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 8 * 365 + 2 } },
+      },
+    });
+    expect(archive!.properties.LifecycleConfiguration.Rules).toEqual([
+      { Id: 'unfinished', Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+    ]);
+  });
+
+  it('is written to by what makes PDFs alone, and no function may delete or unlock anything in it', () => {
+    const statements = ofType('AWS::IAM::Policy')
+      .flatMap((policy) => policy.properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('InvoiceArchive'));
+    const actions = new Set(statements.flatMap(({ Action }) => Action as string | string[]));
+    expect([...actions].toSorted()).toEqual(['s3:GetObject', 's3:GetObjectVersion', 's3:ListBucket', 's3:PutObject']);
+    const writers = allRoutes.filter(({ rights }) => rights?.includes('write-archive')).map(({ name }) => name);
+    expect(writers.toSorted()).toEqual(['invoices/download-invoice', 'invoices/recreate-invoice-pdf']);
+  });
+
+  it('has an alarm for a file that is not the one that was archived', () => {
+    const [alarm, ...more] = ofType('AWS::CloudWatch::Alarm').filter(
+      ({ properties }) => properties.MetricName === 'DamagedInvoicePdfs',
+    );
+    expect(more).toEqual([]);
+    const { Environment } = functionOf('routes/invoices/download-invoice').properties;
+    expect(alarm!.properties).toMatchObject({
+      Namespace: Environment.Variables.METRICS_NAMESPACE,
+      Threshold: 1,
+      AlarmActions: [expect.anything()],
+    });
+    expect(alarm!.properties.Dimensions).toBeUndefined();
   });
 });
 

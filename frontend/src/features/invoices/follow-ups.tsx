@@ -4,6 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatInstant } from '../../components/format.ts';
 import { followUpLabels, invoicesText as text } from '../../text/invoices.ts';
+import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
 import { MendLink } from './mend-link.tsx';
@@ -32,6 +33,7 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
                 </Button>
               )}
             </Group>
+            <ArchivedFiles files={followUp.files} />
             {followUp.mail && <MailingFacts followUp={followUp} mail={followUp.mail} />}
             {followUp.lastError && (
               <Text size="sm">

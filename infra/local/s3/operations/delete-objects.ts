@@ -19,12 +19,19 @@ export async function deleteObjects({ request, bucket, payloadHash }: Call): Pro
   if (root.name !== 'Delete' || wanted.length === 0 || wanted.length > mostObjects) throw new S3Error('MalformedXML');
 
   const deleted = [];
+  const refused = [];
   for (const { key, versionId } of wanted) {
     if (!key) throw new S3Error('MalformedXML');
-    const result = await bucket.remove(key, versionId);
-    const marker = result.isDeleteMarker ? { DeleteMarker: true, DeleteMarkerVersionId: result.versionId } : {};
-    deleted.push({ Key: key, VersionId: versionId, ...marker });
+    const named = { Key: key, VersionId: versionId };
+    try {
+      const result = await bucket.remove(key, versionId);
+      const marker = result.isDeleteMarker ? { DeleteMarker: true, DeleteMarkerVersionId: result.versionId } : {};
+      deleted.push({ ...named, ...marker });
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error;
+      refused.push({ ...named, Code: error.code, Message: error.message });
+    }
   }
   const isQuiet = childText(root, 'Quiet') === 'true';
-  return { xml: xmlDocument('DeleteResult', isQuiet ? {} : { Deleted: deleted }) };
+  return { xml: xmlDocument('DeleteResult', { Deleted: isQuiet ? [] : deleted, Error: refused }) };
 }

@@ -5,6 +5,7 @@ import { isWanted, writePrecondition } from '../conditions.ts';
 import { DigestedBody } from '../digests.ts';
 import { S3Error } from '../errors.ts';
 import { requestedHeaders, versionHeader } from '../object-headers.ts';
+import { refuseUnchecked } from '../object-lock.ts';
 import { queryValue } from '../request.ts';
 import { xmlDocument } from '../xml.ts';
 import { findVersion, readContent } from './read-object.ts';
@@ -40,6 +41,7 @@ export function writtenHeaders(bucket: Bucket, version: ObjectVersion): Record<s
 
 export async function putObject({ request, bucket, payloadHash }: Call): Promise<Answer> {
   const precondition = writePrecondition(request);
+  if (bucket.lock) refuseUnchecked(request.headers);
   // Asked before the body too, so that a refusal does not wait for five gigabytes.
   precondition(bucket.current(request.key));
   const body = uploadedBody(request, payloadHash);

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { lockedUntil } from '../../../../shared/domain/invoice/archive.ts';
+import type { ArchivedFile } from '../../../../shared/schemas/invoice.ts';
+import { invoicesText as text } from '../../text/invoices.ts';
+
+/** By what the archived PDF is known again, for how long it cannot be changed, and whether there were others before. */
+export function ArchivedFiles({ files }: { files: readonly ArchivedFile[] }) {
+  const [inForce, ...earlier] = files;
+  if (!inForce) return null;
+  const facts = [
+    text.archived(Math.ceil(inForce.bytes / 1000), lockedUntil(inForce.archivedAt)),
+    earlier.length > 0 && text.earlierFiles(earlier.length),
+  ].filter(Boolean);
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {facts.join(' · ')}
+      <br />
+      {text.checksum(inForce.sha256)}
+    </Text>
+  );
+}

@@ -1,0 +1,42 @@
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
+import { s3 } from '../../functions/runtime/clients/s3.ts';
+import { keys } from '../../functions/stores/keys.ts';
+import { getInvoice } from '../../shared/contract/invoices.ts';
+import type { ArchivedFile, FollowUp } from '../../shared/schemas/invoice.ts';
+import type { Api } from './api.ts';
+
+/** The archive of the running stack. */
+export function archiveBucket(): string {
+  const { environment } = inject('stack');
+  Object.assign(process.env, environment);
+  return environment['INVOICE_ARCHIVE']!;
+}
+
+/** The versions of an invoice's files as the bucket has them, newest first. */
+export async function archivedVersions(invoiceId: number): Promise<{ key: string; versionId: string }[]> {
+  const { Versions = [] } = await s3().send(
+    new ListObjectVersionsCommand({ Bucket: archiveBucket(), Prefix: `invoices/${invoiceId}/` }),
+  );
+  return Versions.map(({ Key = '', VersionId = '' }) => ({ key: Key, versionId: VersionId }));
+}
+
+export async function pdfFollowUp(api: Api, invoiceId: number): Promise<FollowUp> {
+  const { followUps } = await api.result(getInvoice, { params: { invoiceId } });
+  return followUps.find(({ kind }: FollowUp) => kind === 'pdf')!;
+}
+
+/** Says something else of what is archived, straight in the table. */
+export async function setArchivedFiles(invoiceId: number, files: ArchivedFile[]): Promise<void> {
+  Object.assign(process.env, inject('stack').environment);
+  await dynamodb().send(
+    new UpdateCommand({
+      TableName: process.env['TABLE_NAME'],
+      Key: keys.followUp(invoiceId, 'pdf'),
+      UpdateExpression: 'SET files = :files',
+      ExpressionAttributeValues: { ':files': files },
+    }),
+  );
+}
