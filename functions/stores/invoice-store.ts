@@ -89,7 +89,7 @@ export async function loadInvoiceSource(
       workOrderId: id,
       items: workOrder.items.map((item) => ({
         ...item,
-        unitPriceOre: unitPriceOre(item, workOrder.verificationDate, lists),
+        unitPriceOre: unitPriceOre(item, workOrder, lists),
       })),
     })),
     products: productIds.flatMap((id) => {

@@ -11,9 +11,12 @@ import { type Found, findRecords } from './table.ts';
 
 type Item = Data<'work-order'>['items'][number];
 
+type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
+
 /** The price of a line, in öre: the frozen one once invoiced, else the one in force; null where no list has it. */
-export function unitPriceOre(item: Item, verificationDate: string, lists: PriceLists): number | null {
-  return item.frozenPriceOre ?? resolvePrice(lists, item.productId, yearOf(verificationDate))?.priceOre ?? null;
+export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
+  if (isInvoiced(workOrder)) return item.frozenPriceOre;
+  return resolvePrice(lists, item.productId, yearOf(workOrder.verificationDate))?.priceOre ?? null;
 }
 
 /** @throws being_invoiced, locked: what is on an invoice, or taken for one, stays as it is */
@@ -62,7 +65,7 @@ function viewOf(
 ): WorkOrder {
   const project = projects.get('project', data.projectId);
   const customerId = project?.data.customerId ?? 0;
-  const items = data.items.map((item) => ({ ...item, unitPriceOre: unitPriceOre(item, data.verificationDate, lists) }));
+  const items = data.items.map((item) => ({ ...item, unitPriceOre: unitPriceOre(item, data, lists) }));
   return {
     ...data,
     workOrderId: id,

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { benchBulk, printBulk } from './bulk.ts';
+import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
+import { benchExport, printExport } from './export.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
 import { benchLists, printLists } from './lists.ts';
+import { benchLive, printLive } from './live.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSite, printSite } from './site.ts';
 
@@ -9,6 +12,9 @@ import { benchSite, printSite } from './site.ts';
 const benches: Record<string, () => Promise<void>> = {
   lists: async () => printLists(await benchLists()),
   bulk: async () => printBulk(await benchBulk()),
+  status: async () => printBulkStatus(await benchBulkStatus()),
+  export: async () => printExport(await benchExport()),
+  live: async () => printLive(await benchLive()),
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   pdf: async () => printPdf(await benchPdf()),

@@ -9,13 +9,17 @@ import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
 
 /** Lets the test use the stores themselves, on the table and the buckets of the running stack. */
-export function useStack(): void {
-  Object.assign(process.env, inject('stack').environment);
+export function useStack(environment = inject('stack').environment): void {
+  Object.assign(process.env, environment);
 }
 
 /** What the accounting does to an invoice: gives it another status, straight in the table of the running stack. */
-export async function setInvoiceStatus(invoiceId: number, status: InvoiceStatus): Promise<void> {
-  useStack();
+export async function setInvoiceStatus(
+  invoiceId: number,
+  status: InvoiceStatus,
+  environment?: Record<string, string>,
+): Promise<void> {
+  useStack(environment);
   const invoice = await getRecord('invoice', invoiceId);
   const unit = new UnitOfWork(0);
   unit.save(invoice, { ...invoice.data, status });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { Firm } from '../../support/walk/firm.ts';
+import { walk } from '../../support/walk/walk.ts';
+
+/** How many steps at least, in walks of `length`. The first walk has this seed, and each that follows the next. */
+const wanted = Number(process.env['WALK_STEPS'] ?? 200);
+const firstSeed = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
+const length = 100;
+
+/** In a firm of its own, whose prices nobody else's test depends on. */
+let stack: LocalStack;
+let firm: Firm;
+
+beforeAll(async () => {
+  stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
+  firm = await Firm.on(stack);
+});
+afterAll(() => stack.close());
+
+it(
+  'is after each of many random steps what a plain model says, and refuses what the model refuses',
+  { timeout: Math.max(10 * 60_000, wanted * 2_000) },
+  async () => {
+    let taken = 0;
+    let refused = 0;
+    for (let seed = firstSeed; taken < wanted; seed += 1) {
+      const told = await walk(firm, seed, length);
+      taken += told.length;
+      refused += told.filter((line) => line.includes(': refused')).length;
+      if (wanted > 1_000) console.log(`walk ${seed}: ${taken} steps in all, ${refused} of them refused`);
+    }
+    // A walk of refusals alone would prove little.
+    expect(refused).toBeLessThan(taken / 2);
+  },
+);

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { WebSocket } from 'ws';
+import { buildAll, synthesize } from '../../infra/build/build-all.ts';
+import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts';
+import { listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
+import { Api } from '../support/api.ts';
+import { makeProject, makeWorkOrder } from '../support/builders.ts';
+import { quantile, rounded } from './figures.ts';
+
+export type LiveFigures = {
+  /** From the answer of a save to what the other's client hears of it, and to the list it then reads with the change. */
+  from: string;
+  saves: number;
+  medianMs: number;
+  p95Ms: number;
+  slowestMs: number;
+};
+
+/** Somebody saves a work order over and over; somebody else has its project's list open. */
+export async function benchLive(saves = 200): Promise<LiveFigures[]> {
+  await buildAll();
+  await synthesize();
+  const stack = await startLocalStack({ seed: 'demo', schedules: false });
+  try {
+    const [writer, reader] = [await logIn(stack, 'SuperAdmin'), await logIn(stack, 'Staff')];
+    const { projectId, projectCode } = await makeProject(writer);
+    let workOrder = await makeWorkOrder(writer, projectId);
+    const { ticket } = await reader.result(createHubTicket);
+    const socket = new WebSocket(`${stack.hubUrl}?ticket=${ticket}`);
+    await once(socket, 'open');
+    const heard: number[] = [];
+    const shown: number[] = [];
+    for (let save = 1; save <= saves; save += 1) {
+      const params = { workOrderId: workOrder.workOrderId };
+      const told = changeOf(socket, workOrder.workOrderId);
+      workOrder = await writer.result(updateWorkOrder, {
+        params,
+        body: { ...workOrder, invoiceNote: `Mätning ${save}` },
+      });
+      const answered = performance.now();
+      const { at, changedAt } = await told;
+      heard.push(at - answered);
+      const query = { projectCode };
+      const { items } = await reader.result(listWorkOrders, { query, headers: { 'x-changed-at': changedAt } });
+      shown.push(performance.now() - answered);
+      if (items[0].version !== workOrder.version) throw new Error('The list does not show what was saved.');
+    }
+    socket.terminate();
+    return [
+      { from: 'save to RecordsChanged', saves, ...spread(heard) },
+      { from: 'save to the list with it', saves, ...spread(shown) },
+    ];
+  } finally {
+    await stack.close();
+  }
+}
+
+function logIn(stack: LocalStack, role: string): Promise<Api> {
+  const { initials, pin } = stack.users.find((user) => user.role === role)!;
+  return Api.logIn(stack.url, initials, pin);
+}
+
+/** When the next message comes that tells of the work order, and which change it tells of. */
+function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number; changedAt: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ at: number; changedAt: string }>();
+  socket.on('message', function hear(data: Buffer) {
+    const { changes, changedAt } = hubMessageSchema.parse(JSON.parse(data.toString())).payload;
+    if (!changes.some(({ kind, ids }) => kind === 'work-order' && ids.includes(workOrderId))) return;
+    socket.off('message', hear);
+    resolve({ at: performance.now(), changedAt });
+  });
+  return promise;
+}
+
+const spread = (times: number[]) => ({
+  medianMs: quantile(times, 0.5),
+  p95Ms: quantile(times, 0.95),
+  slowestMs: quantile(times, 1),
+});
+
+export function printLive(figures: LiveFigures[]): void {
+  console.log('\nA change, until somebody else’s open list shows it');
+  console.table(figures.map(rounded));
+}

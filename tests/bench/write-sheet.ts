@@ -1,0 +1,13 @@
+import { performance } from 'node:perf_hooks';
+import { writeSpreadsheet } from '../../functions/spreadsheets/write-spreadsheet.ts';
+import { type Written, sheetKinds } from './written-sheets.ts';
+
+/** A process of its own: writes one spreadsheet and tells how long it took and the most memory it ever had. */
+
+const [kind, rows] = process.argv.slice(2);
+const sheets = sheetKinds[kind as keyof typeof sheetKinds](Number(rows));
+const start = performance.now();
+const { length } = await writeSpreadsheet(sheets);
+const ms = performance.now() - start;
+const written: Written = { ms, peakMb: process.resourceUsage().maxRSS / 1000, bytes: length };
+console.log(JSON.stringify(written));

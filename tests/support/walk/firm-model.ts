@@ -1,0 +1,158 @@
+/**
+ * A firm as plainly as it can be said: what its customers, projects, work orders, prices, templates and invoices are
+ * after each step. It shares no rule with the product, so that one that is wrong there is not wrong here too.
+ */
+
+export type Status = 'Quoted' | 'Planned' | 'Started' | 'Registered' | 'Invoiced' | 'Cancelled';
+export type Product = { productId: number; isRate: boolean; isSummed: boolean };
+
+export type Line = {
+  /** As the answers number it; undefined before it is saved. */
+  workOrderItemId?: number;
+  productId: number;
+  hoursEstimated: number;
+  workedHours: number | null;
+  invoiceableHours: number | null;
+  quantity: number;
+  /** Öre, of an invoiced one. */
+  frozen: number | null;
+};
+
+export type WorkOrder = {
+  workOrderId: number;
+  version: number;
+  projectId: number;
+  status: Status;
+  verificationDate: string;
+  invoiceNote: string;
+  invoiceable: boolean;
+  workOrderOwnerUserId: number | null;
+  workOrderHelperUserId: number | null;
+  lines: Line[];
+  invoiceId: number | null;
+  isDeleted: boolean;
+};
+
+/** Öre by product. */
+export type Prices = Map<number, number>;
+export type PriceList = { version: number; prices: Prices | null };
+export type DefaultList = { priceListDefaultId: number; version: number; year: number; prices: Prices };
+export type TemplateItem = { invoiceNote: string; invoiceable: boolean; lines: Line[] };
+export type Template = { deliveryTemplateId: number; version: number; items: TemplateItem[]; isDeleted: boolean };
+export type Invoice = {
+  invoiceId: number;
+  projectId: number;
+  isCredit: boolean;
+  status: string;
+  isCredited: boolean;
+  /** Öre. */
+  sum: number;
+};
+
+export class FirmModel {
+  /** Part of every customer's name, by which the lists find what is this firm's. */
+  mark = '';
+  userId = 0;
+  products: Product[] = [];
+  customers: { customerId: number }[] = [];
+  projects: { projectId: number; projectCode: string; customerId: number }[] = [];
+  workOrders: WorkOrder[] = [];
+  defaultLists: DefaultList[] = [];
+  customerLists = new Map<number, PriceList>();
+  projectLists = new Map<number, PriceList>();
+  templates: Template[] = [];
+  invoices: Invoice[] = [];
+
+  product(productId: number): Product {
+    return this.products.find((product) => product.productId === productId)!;
+  }
+
+  /** What a product costs in a project on a day, in öre; null where no list says. */
+  price(projectId: number, productId: number, day: string): number | null {
+    const { customerId } = this.projects.find((project) => project.projectId === projectId)!;
+    const own = this.projectLists.get(projectId)?.prices?.get(productId);
+    if (own !== undefined) return own;
+    const customers = this.customerLists.get(customerId)?.prices?.get(productId);
+    if (customers !== undefined) return customers;
+    const year = Number(day.slice(0, 4));
+    let newest: DefaultList | undefined;
+    for (const list of this.defaultLists) {
+      if (list.year <= year && list.prices.has(productId) && list.year > (newest?.year ?? 0)) newest = list;
+    }
+    return newest?.prices.get(productId) ?? null;
+  }
+
+  unitPrice(workOrder: WorkOrder, line: Line): number | null {
+    if (workOrder.invoiceId !== null) return line.frozen;
+    return this.price(workOrder.projectId, line.productId, workOrder.verificationDate);
+  }
+
+  /** Öre. */
+  value(workOrder: WorkOrder): number {
+    if (!workOrder.invoiceable) return 0;
+    const isDone = workOrder.status === 'Registered' || workOrder.status === 'Invoiced';
+    let sum = 0;
+    for (const line of workOrder.lines) {
+      let count = line.quantity;
+      if (this.product(line.productId).isRate) {
+        const isWorked = line.workedHours !== null && line.workedHours > 0;
+        count = isDone || isWorked ? (line.invoiceableHours ?? 0) : line.hoursEstimated;
+      }
+      sum += times(count, this.unitPrice(workOrder, line) ?? 0);
+    }
+    return sum;
+  }
+
+  living(): WorkOrder[] {
+    return this.workOrders.filter((workOrder) => !workOrder.isDeleted);
+  }
+
+  toInvoice(projectId: number): WorkOrder[] {
+    return this.living().filter(
+      (one) => one.projectId === projectId && one.status === 'Registered' && one.invoiceable && one.invoiceId === null,
+    );
+  }
+
+  counts(projectIds: number[]): { planned: number; registered: number; invoiced: number } {
+    const counts = { planned: 0, registered: 0, invoiced: 0 };
+    for (const { projectId, status } of this.living()) {
+      if (!projectIds.includes(projectId)) continue;
+      if (status === 'Planned' || status === 'Started') counts.planned += 1;
+      if (status === 'Registered') counts.registered += 1;
+      if (status === 'Invoiced') counts.invoiced += 1;
+    }
+    return counts;
+  }
+
+  /** What an invoice over the work orders comes to without VAT, in öre; why there is none, where there is none. */
+  invoiceSum(workOrders: WorkOrder[]): number | 'nothing' | 'no price' {
+    const summed = new Map<string, { count: number; price: number }>();
+    let sum = 0;
+    let lines = 0;
+    let isPriceMissing = false;
+    for (const workOrder of workOrders) {
+      for (const line of workOrder.lines) {
+        const product = this.product(line.productId);
+        const count = product.isRate ? (line.invoiceableHours ?? 0) : line.quantity;
+        if (count === 0) continue;
+        lines += 1;
+        const price = this.unitPrice(workOrder, line);
+        if (price === null) isPriceMissing = true;
+        else if (product.isSummed) {
+          const key = `${product.productId} ${price}`;
+          summed.set(key, { price, count: count + (summed.get(key)?.count ?? 0) });
+        } else sum += times(count, price);
+      }
+    }
+    if (lines === 0) return 'nothing';
+    if (isPriceMissing) return 'no price';
+    for (const { count, price } of summed.values()) sum += times(count, price);
+    return sum;
+  }
+}
+
+/** Halves of an öre go up: nothing here is negative. */
+function times(count: number, ore: number): number {
+  const doubled = Math.round(count * 2) * ore;
+  return (doubled + (doubled % 2)) / 2;
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import type { Firm } from './firm.ts';
+import type { Step } from './step.ts';
+import { anyStep } from './steps.ts';
+
+/** What the steps that were taken did, and how the last of them failed, if it did. */
+type Walked = { told: string[]; steps: Step[]; error?: unknown };
+
+/** Looking for the shortest walk that fails ends after this long, with the shortest so far. */
+const shorteningMs = 90_000;
+
+/**
+ * Takes as many random steps, which are the same for the same seed, and compares firm and model after each.
+ * @returns what was done
+ * @throws an error with the seed and the shortest walk found that fails
+ */
+export async function walk(firm: Firm, seed: number, length: number): Promise<string[]> {
+  const [steps] = fc.sample(fc.array(anyStep, { minLength: length, maxLength: length }), { seed, numRuns: 1 });
+  const walked = await taken(firm, steps!);
+  if (!('error' in walked)) return walked.told;
+  const shortest = await shortened(firm, walked);
+  const trail = shortest.told.map((line, index) => `${index + 1}. ${line}`).join('\n');
+  throw new Error(`WALK_SEED=${seed} fails after ${walked.told.length} steps, and after these alone:\n${trail}`, {
+    cause: shortest.error,
+  });
+}
+
+async function taken(firm: Firm, steps: readonly Step[]): Promise<Walked> {
+  const model = await firm.begin();
+  const walked: Walked = { told: [], steps: [] };
+  for (const step of steps) {
+    if (!step.canBe(model)) continue;
+    walked.steps.push(step);
+    try {
+      const { told, touched = [], invoice } = await step.take(model, firm);
+      walked.told.push(told);
+      await firm.expectEqual(model, { touched, invoice });
+    } catch (error) {
+      if (walked.told.length < walked.steps.length) walked.told.push('a step that is not answered as it should be');
+      return { ...walked, error };
+    }
+  }
+  return walked;
+}
+
+/** Leaves out what the failure does not need: halves first, then smaller and smaller parts. */
+async function shortened(firm: Firm, failing: Walked): Promise<Walked> {
+  const until = Date.now() + shorteningMs;
+  let shortest = failing;
+  for (let size = Math.ceil(failing.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < shortest.steps.length - 1 && Date.now() < until;) {
+      const rest = [...shortest.steps.slice(0, from), ...shortest.steps.slice(from + size)];
+      const walked = await taken(firm, rest);
+      if ('error' in walked) shortest = walked;
+      else from += size;
+    }
+  }
+  return shortest;
+}
