@@ -7,6 +7,7 @@ const numberFormats: Record<CellFormat, string> = {
   // '@' is text: what begins with = stays so even when the cell is edited.
   text: '@',
   flag: '@',
+  id: '0',
   whole: '#,##0',
   hours: '#,##0.0',
   money: '#,##0.00 "kr"',
@@ -31,6 +32,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export function cellValue(value: unknown, format: CellFormat): CellValue {
   if (value === null || value === undefined || value === '') return null;
   switch (format) {
+    case 'id':
     case 'whole':
     case 'hours':
     case 'money':

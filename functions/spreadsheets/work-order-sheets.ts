@@ -61,7 +61,7 @@ const counted = ({ workOrder, item }: Line): number =>
   item === null || !workOrder.invoiceable ? 0 : countedQuantity(item, workOrder.status);
 
 const quotation: readonly SheetColumn<Line>[] = [
-  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'whole' },
+  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'id' },
   { heading: 'Beskrivning', value: ({ workOrder }) => workOrder.invoiceNote },
   product,
   type,
@@ -71,7 +71,7 @@ const quotation: readonly SheetColumn<Line>[] = [
 ];
 
 const detailed: readonly SheetColumn<Line>[] = [
-  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'whole' },
+  { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'id' },
   { heading: 'Datum', value: ({ workOrder }) => workOrder.verificationDate, format: 'day' },
   { heading: 'Status', value: ({ workOrder }) => workOrderStatusLabels[workOrder.status] },
   { heading: 'Ansvarig', value: ({ workOrder }) => workOrder.workOrderOwnerInitials || 'DELA' },

@@ -47,24 +47,27 @@ export async function writeSpreadsheet(sheets: readonly Sheet[]): Promise<Uint8A
 }
 
 function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { columns, rows }: Sheet, name: string): void {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
     width: width ?? widthOf(heading, format, rows, index),
-    style: { numFmt: numberFormat(format), alignment: { vertical: 'top', wrapText: format === 'text' } },
+    style: {
+      numFmt: numberFormat(format),
+      alignment: { ...alignmentOf(format), vertical: 'top', wrapText: format === 'text' },
+    },
   }));
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: columns.length } };
   const headings = sheet.addRow(columns.map(({ heading }) => heading));
-  headings.eachCell((cell) => {
+  headings.eachCell((cell, number) => {
     cell.numFmt = '@';
-    cell.font = { bold: true };
-    cell.alignment = { vertical: 'middle' };
+    cell.font = boldFont;
+    cell.alignment = { ...alignmentOf(columns[number - 1]!.format), vertical: 'middle' };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: headingFill } };
   });
   headings.commit();
   for (const [index, row] of rows.entries()) sheet.addRow(withFormulas(row, columns, index + 2)).commit();
   if (columns.some(({ isSummed }) => isSummed)) {
     const sums = sheet.addRow(sumsOf(columns, rows));
-    sums.font = { bold: true };
+    sums.font = boldFont;
     sums.commit();
   }
   sheet.commit();
@@ -102,6 +105,24 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
+/** Numbers stand to the right, and the rest a little away from the numbers beside it. */
+function alignmentOf(format: CellFormat = 'text'): Partial<ExcelJS.Alignment> {
+  const isNumber = ['id', 'whole', 'hours', 'money'].includes(format);
+  return isNumber ? { horizontal: 'right' } : { horizontal: 'left', indent: 1 };
+}
+
+/** As wide as the paper, with its headings on each page. */
+const onPaper: Partial<ExcelJS.PageSetup> = {
+  paperSize: 9,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: '1:1',
+};
+
+/** That of the cells, which a font without a name is not. */
+const boldFont: Partial<ExcelJS.Font> = { name: 'Calibri', family: 2, size: 11, bold: true };
 const headingFill = 'FFE3EDED';
 const narrowest = 6;
 const widest = 60;
@@ -110,7 +131,7 @@ const arrow = 4;
 
 function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[][], index: number): number {
   const longest = rows.reduce((most, row) => Math.max(most, cellLength(row[index] ?? null, format)), 0);
-  return Math.min(widest, Math.max(narrowest, heading.length + arrow, longest + 2));
+  return Math.min(widest, Math.max(narrowest, heading.length + arrow, longest + 3));
 }
 
 const longestName = 31;
@@ -121,6 +142,8 @@ function nameOf(wanted: string, taken: Set<string>): string {
     wanted
       .replace(/[\\/?*:[\]]/g, ' ')
       .replace(/^'+|'+$/g, '')
+      // The name of the headings' range quotes the sheet's, and the library does not double what is inside.
+      .replaceAll("'", '’')
       .trim() || 'Blad';
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? '' : ` (${count})`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 
-/** How a column's values stand in their cells; everything but text is a real number or a real date. */
-export const cellFormats = ['text', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;
+/** How a column's values stand in their cells; everything but text is a real number or a real date. An id, or a year, is a number that counts nothing. */
+export const cellFormats = ['text', 'id', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;
 export type CellFormat = (typeof cellFormats)[number];
 
 const mostColumns = 50;

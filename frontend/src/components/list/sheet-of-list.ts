@@ -35,6 +35,6 @@ function formatOf<Row>({ format = 'text' }: Column<Row>, values: readonly CellCo
     case 'number':
       return values.every((value) => typeof value !== 'number' || Number.isInteger(value)) ? 'whole' : 'hours';
     default:
-      return 'text';
+      return values.some((value) => typeof value === 'number') ? 'id' : 'text';
   }
 }

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../../../../functions/spreadsheets/write-spreadsheet.ts';
-import { readSheets, unzip } from '../../../support/spreadsheet.ts';
+import { type ReadSheet, readSheets, unzip } from '../../../support/spreadsheet.ts';
 
 type Row = { name: string; count: number | null; hours: number; price: number; day: string; at: string; done: boolean };
 
@@ -57,7 +57,27 @@ describe('a spreadsheet', () => {
     expect(xml).toMatch(/<pane ySplit="1" topLeftCell="A2"[^>]* state="frozen"/);
     expect(xml).toContain('<autoFilter ref="A1:G3"/>');
     const widths = [...xml.matchAll(/<col min="\d+" max="\d+" width="([\d.]+)"/g)].map(([, width]) => Number(width));
-    expect(widths).toEqual([25, 9, 10, 14, 12, 18, 9]);
+    expect(widths).toEqual([26, 9, 10, 15, 13, 19, 9]);
+  });
+
+  it('is printed as wide as the paper, with its headings on each page', async () => {
+    const bytes = await write([row]);
+    const [{ xml }] = readSheets(bytes) as [ReadSheet];
+    expect(xml).toContain('<pageSetUpPr fitToPage="1"/>');
+    const setup = /<pageSetup [^>]*>/.exec(xml)![0];
+    for (const part of ['paperSize="9"', 'orientation="landscape"', 'fitToHeight="0"']) expect(setup).toContain(part);
+    expect(unzip(bytes).get('xl/workbook.xml')).toContain(
+      '<definedName name="_xlnm.Print_Titles" localSheetId="0">&apos;Rader&apos;!$1:$1</definedName>',
+    );
+  });
+
+  it('writes an id and a year without a space between thousands, and numbers to the right', async () => {
+    const ids: SheetColumn<Row>[] = [{ heading: 'Insats', value: () => 12_345, format: 'id' }, columns[0]!];
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await writeSpreadsheet([sheetOf('Rader', ids, [row])])) as never);
+    const cells = [1, 2].flatMap((line) => [1, 2].map((column) => workbook.worksheets[0]!.getCell(line, column)));
+    expect(cells.map(({ alignment }) => alignment.horizontal)).toEqual(['right', 'left', 'right', 'left']);
+    expect([cells[2]!.value, cells[2]!.numFmt]).toEqual([12_345, '0']);
   });
 
   it.each(['=1+1', '+46 70', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")', '=cmd|/C calc!A0'])(
@@ -92,7 +112,7 @@ describe('a spreadsheet', () => {
   it('has sheets with names that every program takes, no two alike', async () => {
     const named = (name: string) => sheetOf(name, columns, [row]);
     const long = 'Ett namn som är längre än vad ett blad får ha';
-    const names = ['26-0042: [Insatser]', long, long, '', "'citat'", 'person', 'Person'];
+    const names = ['26-0042: [Insatser]', long, long, '', "'citat'", "Ola's", 'person', 'Person'];
     const sheets = readSheets(await writeSpreadsheet(names.map(named)));
     expect(sheets.map(({ name }) => name)).toEqual([
       '26-0042   Insatser',
@@ -100,6 +120,7 @@ describe('a spreadsheet', () => {
       `${long.slice(0, 27)} (2)`,
       'Blad',
       'citat',
+      'Ola’s',
       'person',
       'Person (2)',
     ]);

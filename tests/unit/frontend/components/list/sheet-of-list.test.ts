@@ -19,6 +19,7 @@ const list: ListDefinition<Row> = {
   rowId: (row) => row.id,
   rowName: (row) => row.name,
   columns: [
+    { key: 'id', label: 'Nummer' },
     { key: 'name', label: 'Namn' },
     { key: 'tags', label: 'Taggar', format: 'texts' },
     { key: 'many', label: 'Antal taggar', format: 'number', value: (row) => row.tags.length },
@@ -46,6 +47,7 @@ it('has the list’s columns with all of each value, in the formats that they ar
   expect(sheetOfList(list, rows)).toEqual({
     name: 'Saker',
     columns: [
+      { heading: 'Nummer', format: 'id', isSummed: false },
       { heading: 'Namn', format: 'text', isSummed: false },
       { heading: 'Taggar', format: 'text', isSummed: false },
       { heading: 'Antal taggar', format: 'whole', isSummed: false },
@@ -56,8 +58,8 @@ it('has the list’s columns with all of each value, in the formats that they ar
       { heading: 'Status', format: 'text', isSummed: false },
     ],
     rows: [
-      ['Ett', 'a, b, c, d', 4, 7.5, 10.25, true, '2026-11-20', 'Igång'],
-      ['Två', '', 0, 8, 0, false, '2026-11-21', 'Av'],
+      [1, 'Ett', 'a, b, c, d', 4, 7.5, 10.25, true, '2026-11-20', 'Igång'],
+      [2, 'Två', '', 0, 8, 0, false, '2026-11-21', 'Av'],
     ],
   });
 });
