@@ -29,7 +29,10 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
 
   for (const statement of known ? statements.clear : []) db.run(statement, [row.id]);
   for (const { sql, values } of writes) db.run(sql, values);
-  if (row.kind === 'project' && !known) db.run(listWaiting, [row.id]);
+  if (row.kind === 'project') {
+    if (row.deleted) db.run(hideOfDeleted, [row.id]);
+    else if (!known) db.run(listWaiting, [row.id]);
+  }
   return true;
 }
 
@@ -47,14 +50,18 @@ function writesOf({ write, values, more }: Statements, row: FeedRow, listed: boo
   }
 }
 
-/** The feed may bring a work order before its project; it waits unseen, since a list could not say whose it is. */
+/**
+ * The feed may bring a work order before its project; it waits unseen, since a list could not say whose it is. With a
+ * project that is deleted its work orders are gone from lists and counts.
+ */
 function isListed(db: Database, row: FeedRow): boolean {
   if (row.deleted) return false;
   if (row.kind !== 'work-order') return true;
   const { projectId = null } = row.data as Partial<FeedRow<'work-order'>['data']>;
-  return db.get('SELECT 1 FROM project WHERE id = ?', [projectId]) !== undefined;
+  return db.get('SELECT 1 FROM project WHERE id = ? AND deleted = 0', [projectId]) !== undefined;
 }
 
+const hideOfDeleted = 'UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1';
 const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';
 
 type Statements = {

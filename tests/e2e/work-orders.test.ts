@@ -24,6 +24,7 @@ const statusIn = (page: Page) => page.getByRole('dialog').getByRole('combobox', 
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
+    if (element instanceof HTMLButtonElement && !element.ariaLabel) return element.textContent;
     return element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '';
   });
 
@@ -106,6 +107,48 @@ describe('work orders', () => {
     expect(workOrder.items.map((item: any) => [item.invoiceableHours, item.quantity])).toEqual([
       [7, 0],
       [null, 0.5],
+    ]);
+  });
+
+  test('one with three rates and a rent is made with the keyboard alone', async ({ openPage }) => {
+    const { admin, project, rate, rent } = await makeGround();
+    const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
+    const { keyboard } = page;
+    await page.getByRole('button', { name: text.addNew }).first().waitFor();
+    await keyboard.press('n');
+    await poll(() => focused(page)).toBe(text.status);
+    const tabTo = async (name: string) => {
+      for (let step = 0; step < 25 && (await focused(page)) !== name; step += 1) await keyboard.press('Tab');
+      expect(await focused(page)).toBe(name);
+    };
+    await tabTo(text.invoiceNote);
+    await keyboard.type('Mätning i tre salar');
+    await tabTo(text.addLine.Rate);
+    for (const [index, hours] of ['1', '2,5', '4'].entries()) {
+      await keyboard.press('Enter');
+      await poll(() => focused(page)).toBe(`Produkt, rad ${index + 1}`);
+      await keyboard.type(rate.name);
+      await page.getByRole('option', { name: rate.name }).waitFor();
+      await keyboard.press('Tab');
+      expect(await focused(page)).toBe(`Est. tid, rad ${index + 1}`);
+      await keyboard.type(hours);
+    }
+    await tabTo(text.addLine.Rent);
+    await keyboard.press('Enter');
+    await poll(() => focused(page)).toBe('Produkt, rad 1');
+    await keyboard.type(rent.name);
+    await page.getByRole('option', { name: rent.name }).waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Control+Enter');
+    await page.getByRole('row').filter({ hasText: 'Mätning i tre salar' }).getByText('7 900 kr').waitFor();
+
+    const [row] = await workOrdersOf(admin, project.projectCode);
+    const { items } = await admin.result(getWorkOrder, { params: row });
+    expect(items.map((item: any) => [item.productId, item.hoursEstimated, item.quantity])).toEqual([
+      ...[1, 2.5, 4].map((hours) => [rate.productId, hours, 0]),
+      [rent.productId, 0, 1],
     ]);
   });
 

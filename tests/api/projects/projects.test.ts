@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getProjectAddresses, linkProjectAddress, deleteAddress } from '../../../shared/contract/addresses.ts';
+import { listCustomers } from '../../../shared/contract/customers.ts';
 import {
   createProject,
   deleteProject,
@@ -9,6 +10,7 @@ import {
   updateProject,
 } from '../../../shared/contract/projects.ts';
 import { getAllTags, setProjectTags } from '../../../shared/contract/tags.ts';
+import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '../../support/builders.ts';
@@ -131,6 +133,18 @@ describe('a project', () => {
     expect((await staff.call(deleteProject, { params: project })).status).toBe(403);
     expect((await superAdmin.call(deleteProject, { params: project })).status).toBe(200);
     expect((await staff.call(getProject, { params: project })).status).toBe(404);
+  });
+
+  it('takes its work orders with it out of lists and counts when it is deleted', async () => {
+    const name = unique('Borttaget');
+    const { customerId } = await makeCustomer(superAdmin, { name });
+    const [gone, kept] = [await makeProject(superAdmin, { customerId }), await makeProject(superAdmin, { customerId })];
+    for (const { projectId } of [gone, gone, kept]) await makeWorkOrder(superAdmin, projectId);
+    await superAdmin.result(deleteProject, { params: gone });
+    const { items } = await superAdmin.result(listWorkOrders, { query: { customerName: name, itemsPerPage: 0 } });
+    expect(items.map((row: any) => row.projectId)).toEqual([kept.projectId]);
+    const customers = await superAdmin.result(listCustomers, { query: { name } });
+    expect(customers.items).toMatchObject([{ numberOfProjects: 1, planned: 1 }]);
   });
 });
 

@@ -29,12 +29,12 @@ export class NaiveFirm {
 
   customers(): CustomerRow[] {
     return this.#living('customer').map(({ id, version, data }) => {
-      const its = this.#all('project').filter((project) => project.data.customerId === id);
+      const its = this.#living('project').filter((project) => project.data.customerId === id);
       return {
         customerId: id,
         version,
         ...data,
-        numberOfProjects: its.filter((project) => !project.deleted).length,
+        numberOfProjects: its.length,
         ...this.#counts(its.map((project) => project.id)),
       };
     });
@@ -115,7 +115,7 @@ export class NaiveFirm {
 
   workOrders(): WorkOrderRow[] {
     return this.#living('work-order').flatMap(({ id, version, data }) => {
-      const project = this.#find('project', data.projectId);
+      const project = this.#living('project').find(({ id: projectId }) => projectId === data.projectId)?.data;
       if (!project) return [];
       const { invoiceId: _, items, ...fields } = data;
       return {

@@ -3,11 +3,11 @@ import { createCreditInvoice, createFromProject } from '../../../shared/contract
 import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { setInvoiceStatus } from '../invoices.ts';
 import type { Firm } from './firm.ts';
-import type { FirmModel, Status } from './firm-model.ts';
+import type { FirmModel, Status, WorkOrder } from './firm-model.ts';
 import { step, which, among, nameOf } from './step.ts';
 
 /** What an invoice takes in one transaction; of more it claims each before, which is a version of its own. */
-const mostAtOnce = 44;
+const mostAtOnce = 40;
 
 /** Those of a large invoice, with the versions that they have now. */
 async function adoptVersions(firm: Firm, workOrders: readonly WorkOrder[]): Promise<void> {

@@ -60,6 +60,19 @@ describe('a row of the feed', () => {
     expect(total()).toBe(1);
   });
 
+  it('of a project that is deleted takes its work orders out of lists, whichever comes first', () => {
+    const project = row('project', 7);
+    const gone = row('project', 7, {}, { version: 2, deleted: true });
+    const workOrders = [row('work-order', 1, { projectId: 7 }), row('work-order', 2, { projectId: 8 })];
+    for (const rows of [
+      [project, row('project', 8), ...workOrders, gone],
+      [gone, ...workOrders, row('project', 8), project],
+    ]) {
+      const { items } = listWorkOrders(replicaOf(rows), read(contract.query!), anybody);
+      expect(items.map(({ workOrderId }) => workOrderId)).toEqual([2]);
+    }
+  });
+
   it('of a kind that is not known is passed over', () => {
     expect(applyRows(replicaOf([]), [{ ...row('tag', 1), kind: 'something-new' } as unknown as FeedRow])).toBe(0);
   });

@@ -20,7 +20,11 @@ beforeAll(() => {
 });
 
 function data<K extends FeedRow['kind']>(kind: K): Map<number, FeedData<K>> {
-  return new Map(rows.filter((row) => row.kind === kind).map(({ id, data: its }) => [id, its as FeedData<K>]));
+  return new Map(
+    rows
+      .filter((row) => row.kind === kind && !(kind === 'project' && row.deleted))
+      .map(({ id, data: its }) => [id, its as FeedData<K>]),
+  );
 }
 
 describe('work orders among many', () => {
@@ -38,6 +42,7 @@ describe('work orders among many', () => {
       if (kind !== 'work-order' || deleted) return false;
       const workOrder = its as FeedData<'work-order'>;
       const customer = customers.get(projects.get(workOrder.projectId)?.customerId ?? 0);
+      if (!projects.has(workOrder.projectId)) return false;
       return matches(customer?.name ?? '', customerName) && matches(workOrder.invoiceNote, invoiceNote);
     });
     const page = listWorkOrders(db, { customerName, invoiceNote } as never, { userId: 1 });
