@@ -3,6 +3,7 @@ import { email, flag } from '../schemas/fields.ts';
 import {
   countedWorkOrdersSchema,
   invoicePreviewSchema,
+  invoiceRemarkSchema,
   invoiceRowSchema,
   invoiceSchema,
   invoiceStatuses,
@@ -83,6 +84,17 @@ export const createPreviewPdfFromProject = defineRoute({
   rights: ['render-pdf'],
 });
 
+export const getInvoiceRemarks = defineRoute({
+  name: 'invoices/get-invoice-remarks',
+  method: 'GET',
+  path: '/invoices/remarks-from-project/{projectId}',
+  role: 'Staff',
+  summary: 'What the receiver of an invoice of the project, or the accountant, would ask about.',
+  params: ofProject,
+  result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
+  errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
+});
+
 export const getWorkOrdersToInvoice = defineRoute({
   name: 'invoices/get-work-orders-to-invoice',
   method: 'GET',
@@ -91,7 +103,7 @@ export const getWorkOrdersToInvoice = defineRoute({
   summary: 'The work orders that the lines of the preview count, with their hours and people.',
   params: ofProject,
   result: countedWorkOrdersSchema,
-  errors: ['not_found', 'nothing_to_invoice'],
+  errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
 });
 
 export const createFromProject = defineRoute({
@@ -217,6 +229,7 @@ export const invoicesRoutes = [
   listInvoiceableProjects,
   createPreviewFromProject,
   createPreviewPdfFromProject,
+  getInvoiceRemarks,
   getWorkOrdersToInvoice,
   createFromProject,
   createCreditInvoicePreview,

@@ -170,6 +170,23 @@ export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
 
+/** What is worth a look before an invoice is made; `no-price` alone stops it. */
+export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
+  z.object({ kind: z.literal('payment-remark') }),
+  /** Kronor: what the project may cost, and what is invoiced of it with this invoice. */
+  z.object({ kind: z.literal('over-budget'), budget: signedKronor, total: signedKronor }),
+  z.object({ kind: z.literal('no-address') }),
+  z.object({ kind: z.literal('address-not-whole'), addressId: id }),
+  z.object({ kind: z.literal('no-reference') }),
+  z.object({ kind: z.literal('zero-price'), texts: z.array(z.string()) }),
+  /** Where the mail goes instead; empty for nowhere. */
+  z.object({ kind: z.literal('no-email'), invoiceEmailTo: z.string() }),
+  z.object({ kind: z.literal('no-accounting-number') }),
+  z.object({ kind: z.literal('company-not-whole'), fields: z.array(z.keyof(companySchema)) }),
+]);
+export type InvoiceRemark = z.output<typeof invoiceRemarkSchema>;
+
 /** A work order that an invoice counts, as it is now: what was counted of it stands on the lines. */
 export const countedWorkOrderSchema = z.extend(
   z.pick(workOrderSchema, {
@@ -177,6 +194,7 @@ export const countedWorkOrderSchema = z.extend(
     status: true,
     verificationDate: true,
     invoiceNote: true,
+    workOrderOwnerUserId: true,
     workOrderOwnerInitials: true,
     workOrderHelperUserId: true,
     workOrderHelperInitials: true,

@@ -447,6 +447,7 @@ export const callSamples: Record<string, Sample> = {
   'invoices/list-invoiceable-projects': nothing,
   'invoices/create-preview-from-project': ofInvoiceable,
   'invoices/create-preview-pdf-from-project': ofInvoiceable,
+  'invoices/get-invoice-remarks': ofInvoiceable,
   'invoices/get-work-orders-to-invoice': ofInvoiceable,
   'invoices/create-from-project': ofInvoiceable,
   'invoices/create-credit-invoice-preview': ofPosted,

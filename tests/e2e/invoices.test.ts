@@ -2,20 +2,30 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
+import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeCustomer, makeProject, makeWorkOrder } from '../support/builders.ts';
+import {
+  makeAddress,
+  makeContact,
+  makeCustomer,
+  makeProduct,
+  makeProject,
+  makeWorkOrder,
+} from '../support/builders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 
 let staff: Api;
+let superAdmin: Api;
 
 beforeAll(async () => {
-  staff = await logInAs('Staff');
+  [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 });
 
 /** A project with 2,5 registered hours, and what more its customer and work order are told to be. */
@@ -137,17 +147,60 @@ describe('invoicing a project', () => {
     await remarks.first().waitFor();
     expect((await remarks.allInnerTexts()).map((text) => text.split('.')[0])).toEqual([
       'Kunden har betalningsanmärkning',
-      'Fakturaadressen är inte fullständig',
+      'Fakturaadress saknas',
       'Er referens saknas: projektet har ingen beställare',
+      'Kunden har ingen e-postadress för fakturor, så fakturan mejlas till faktura@klang',
+      'Kunden har inget kundnummer i Fortnox',
     ]);
     await expectAxeClean(page);
     await screenshot(page, 'Innan du fakturerar');
 
-    await page.getByRole('link', { name: 'Visa kunden' }).click();
+    await remarks.first().getByRole('link', { name: 'Visa kunden' }).click();
     const customer = page.getByRole('dialog', { name: 'Redigera kund' });
     await customer.getByLabel('Betalningsanmärkning').uncheck();
     await customer.getByRole('button', { name: 'Spara' }).click();
     await remarks.getByText('Kunden har betalningsanmärkning').waitFor({ state: 'detached' });
+  });
+
+  test('has nothing to remark on where everything is there', async ({ openPage }) => {
+    const { projectId, projectCode } = await projectWithWork({ customer: { invoiceEmail: 'faktura@prov.example' } });
+    const project = await staff.result(getProject, { params: { projectId } });
+    const { customerId } = project;
+    const customer = await staff.result(getCustomer, { params: { customerId } });
+    await staff.result(updateCustomer, { params: customer, body: { ...customer, fortnoxCustomerNumber: '4711' } });
+    const { addressId } = await makeAddress(staff, customerId, { addressType: 'InvoiceAddress' });
+    const { contactId } = await makeContact(staff, { selectedCustomers: [customerId] });
+    const body = { ...project, invoiceAddressId: addressId, mainContactId: contactId, budget: 100 };
+    await staff.result(updateProject, { params: project, body });
+
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
+    const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' });
+    await remarks.getByText('Budgeten räcker inte: med den här fakturan är', { exact: false }).waitFor();
+    await remarks.getByRole('link', { name: 'Redigera projektet' }).click();
+    const panel = page.getByRole('dialog', { name: 'Redigera projekt' });
+    await panel.getByLabel('Budget').fill('90000');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    const review = page.getByRole('dialog', { name: `Granska faktura för ${projectCode}` });
+    await review.getByText('Inget att anmärka på', { exact: false }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Inget att anmärka på');
+  });
+
+  test('is stopped by a price that is missing, beside all else that is', async ({ openPage }) => {
+    const product = await makeProduct(superAdmin);
+    const items = [{ productId: product.productId, workedHours: 1, invoiceableHours: 1 }];
+    const { projectId } = await projectWithWork({ workOrder: { items } });
+    const path = overList(paths.invoicing, panels.invoiceReview(projectId));
+    const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
+    const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' });
+    await remarks.getByText(`Pris saknas för ${product.name}, så fakturan kan inte skapas.`).waitFor();
+    await remarks.getByText('Er referens saknas', { exact: false }).waitFor();
+    await page.getByText('Kunde inte skapa förhandsgranskning').waitFor();
+    expect(await page.getByRole('button', { name: 'Skapa faktura' }).count()).toBe(0);
+    await expectAxeClean(page);
+    await screenshot(page, 'Pris saknas');
+    await remarks.getByRole('link', { name: 'Visa prislistan' }).click();
+    await page.getByRole('dialog', { name: /^Prislista / }).waitFor();
   });
 
   test('says what is missing when there is nothing to preview', async ({ openPage }) => {

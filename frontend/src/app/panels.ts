@@ -25,6 +25,12 @@ export const panelRegistry: PanelRegistry = {
   'credit-review': lazy(async () => ({
     default: (await import('../features/invoices/credit-review-panel.tsx')).CreditReviewPanel,
   })),
+  'invoice-basis': lazy(async () => ({
+    default: (await import('../features/invoices/basis-panels.tsx')).InvoiceBasisPanel,
+  })),
+  'preview-basis': lazy(async () => ({
+    default: (await import('../features/invoices/basis-panels.tsx')).PreviewBasisPanel,
+  })),
   invoice: lazy(async () => ({ default: (await import('../features/invoices/invoice-panel.tsx')).InvoicePanel })),
   'work-order': lazy(async () => ({
     default: (await import('../features/work-orders/work-order-panel.tsx')).WorkOrderPanel,

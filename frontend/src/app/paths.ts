@@ -100,6 +100,9 @@ export const panels = {
   invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
   /** What a credit of the invoice would say, and making it. */
   creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
+  /** The work orders behind each line: of an invoice, or of what would be one. */
+  basisOfInvoice: (invoiceId: number): PanelAddress => ({ name: 'invoice-basis', id: invoiceId }),
+  basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
   /** The calls to Fortnox. */
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),

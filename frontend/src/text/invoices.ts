@@ -47,13 +47,6 @@ export const invoicesText = {
   pdf: 'PDF',
   previewFile: (projectCode: string) => `${projectCode} förhandsgranskning.pdf`,
   showWorkOrders: 'Visa projektets insatser',
-  showPriceList: 'Visa prislistan',
-  showPriceLists: 'Visa prislistor',
-  remarks: 'Innan du fakturerar',
-  paymentRemark: 'Kunden har betalningsanmärkning.',
-  noAddress: 'Fakturaadressen är inte fullständig.',
-  noReference: 'Er referens saknas: projektet har ingen beställare.',
-  zeroPrice: (texts: readonly string[]) => `Priset är 0 kr på ${texts.join(', ')}.`,
   showCustomer: 'Visa kunden',
   editProject: 'Redigera projektet',
 

@@ -99,6 +99,7 @@ export const workOrdersText = {
       : `${count} insatser hann faktureras eller raderas och är inte ändrade`,
   invoicedReason: 'Insatsen är fakturerad och kan inte ändras.',
   beingInvoicedReason: 'Insatsen håller på att faktureras och kan inte ändras just nu.',
+  showInvoice: 'Visa fakturan',
 
   unitPrice: workOrderLabels.unitPrice,
   sum: 'Summa',

@@ -53,3 +53,11 @@ export function invoiceNumbers(db: Database): NumberedInvoice[] {
     [],
   );
 }
+
+/** The sum of a project's invoices and credits, without cancelled ones; öre without VAT. */
+export function invoicedOre(db: Database, projectId: number): number {
+  return db.get<{ total: number }>(
+    `SELECT coalesce(sum(sum_total_ore), 0) AS total FROM invoice WHERE project_id = ? AND status <> 'Cancelled'`,
+    [projectId],
+  )!.total;
+}

@@ -1,5 +1,6 @@
 import { getWorkOrdersToInvoice } from '../../../shared/contract/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
+import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
 import { loadInvoiceSource } from '../../stores/invoice-store.ts';
@@ -8,6 +9,7 @@ import { workOrderViews } from '../../stores/work-order-store.ts';
 
 export const handler = route(getWorkOrdersToInvoice, async ({ params, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);
+  await refuseWhileInvoiced(project.id);
   const workOrderIds = workOrdersToInvoice(await freshReplica({ knownChangedAt }), project.id);
   const { workOrders } = await loadInvoiceSource(project, workOrderIds, now);
   return { workOrders: await workOrderViews(workOrders) };

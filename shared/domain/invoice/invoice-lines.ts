@@ -32,14 +32,7 @@ export function invoiceLines(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],
 ): InvoiceLine[] {
-  const productOf = new Map(products.map((product) => [product.productId, product]));
-  const items = workOrders
-    .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId)
-    .flatMap(({ workOrderId, invoiceNote, items }) =>
-      items
-        .filter((item) => quantityOf(item) !== 0)
-        .map((item) => ({ ...item, workOrderId, invoiceNote, product: known(productOf, item.productId) })),
-    );
+  const items = countedItems(workOrders, products);
   if (items.length === 0) throw new AppError('nothing_to_invoice');
   refuseWithoutPrice(items);
 
@@ -65,6 +58,26 @@ export function invoiceLines(
   return lines
     .sort(inPrintedOrder)
     .map((line) => ({ ...line, subTotalOre: multiplyOre(line.quantity, line.unitPriceOre) }));
+}
+
+/** The items that have hours or a quantity, in the order they were done. */
+function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readonly InvoicedProduct[]) {
+  const productOf = new Map(products.map((product) => [product.productId, product]));
+  return workOrders
+    .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId)
+    .flatMap(({ workOrderId, invoiceNote, items }) =>
+      items
+        .filter((item) => quantityOf(item) !== 0)
+        .map((item) => ({ ...item, workOrderId, invoiceNote, product: known(productOf, item.productId) })),
+    );
+}
+
+/** The names of the products that would give a line and have no price anywhere, in Swedish order. */
+export function unpricedProducts(
+  workOrders: readonly InvoicedWorkOrder[],
+  products: readonly InvoicedProduct[],
+): string[] {
+  return namesWithoutPrice(countedItems(workOrders, products));
 }
 
 /** Whether the work order gives the invoice a line. */
@@ -96,9 +109,14 @@ function known(products: Map<number, InvoicedProduct>, productId: number): Invoi
   return product;
 }
 
-function refuseWithoutPrice(items: readonly (InvoicedItem & { product: InvoicedProduct })[]): void {
+type ProductItem = InvoicedItem & { product: InvoicedProduct };
+
+function refuseWithoutPrice(items: readonly ProductItem[]): void {
+  const names = namesWithoutPrice(items);
+  if (names.length > 0) throw new AppError('price_missing', { message: `Pris saknas för ${formatNames(names)}.` });
+}
+
+function namesWithoutPrice(items: readonly ProductItem[]): string[] {
   const names = items.filter((item) => item.unitPriceOre === null).map((item) => item.product.name);
-  if (names.length === 0) return;
-  const distinct = [...new Set(names)].sort(compareSwedish);
-  throw new AppError('price_missing', { message: `Pris saknas för ${formatNames(distinct)}.` });
+  return [...new Set(names)].sort(compareSwedish);
 }

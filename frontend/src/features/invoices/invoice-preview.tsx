@@ -1,51 +1,66 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { createPreviewFromProject } from '../../../../shared/contract/invoices.ts';
+import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { paths } from '../../app/paths.ts';
+import { panels, paths } from '../../app/paths.ts';
+import { Delayed } from '../../components/delayed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
-import { FailureNotice, QueryView } from '../../components/query-view.tsx';
+import { FailureNotice } from '../../components/query-view.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { BasisLink } from './basis-link.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 
 type Props = {
   preview: UseQueryResult<ResultOf<typeof createPreviewFromProject>>;
+  remarks: UseQueryResult<ResultOf<typeof getInvoiceRemarks>>;
   project: UseQueryResult<Project>;
 };
 
-/** The preview with what is worth a look, or why there is none. */
-export function InvoicePreview({ preview, project }: Props) {
+/** What is worth a look, and the preview; or why there is none. */
+export function InvoicePreview({ preview, remarks, project }: Props) {
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
-  if (preview.error) {
+  // Both at once, so that nothing moves.
+  if (!project.data || isOpen(preview) || isOpen(remarks)) {
     return (
-      <NoPreview error={preview.error} projectCode={project.data?.projectCode} onRetry={() => void preview.refetch()} />
+      <Delayed>
+        <PaperSkeleton />
+      </Delayed>
     );
   }
+  const { projectId, projectCode } = project.data;
+  const isRefusedAlike = preview.error && remarks.error;
   return (
-    <QueryView query={preview} skeleton={<PaperSkeleton />}>
-      {({ invoiceDto }) => (
+    <>
+      {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} />}
+      {preview.data ? (
         <>
-          {project.data && <InvoiceRemarks preview={invoiceDto} paymentRemark={project.data.paymentRemark} />}
-          <InvoiceFrame document={invoiceDto} preview title={text.previewOf(invoiceDto.projectCode)} />
+          <BasisLink items={preview.data.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
+          <InvoiceFrame document={preview.data.invoiceDto} preview title={text.previewOf(projectCode)} />
         </>
+      ) : (
+        <NoPreview error={preview.error!} projectCode={projectCode} onRetry={() => void preview.refetch()} />
       )}
-    </QueryView>
+    </>
   );
 }
 
-type NoPreviewProps = { error: Error; projectCode: string | undefined; onRetry: () => void };
+function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
+  return data === undefined && error === null;
+}
+
+type NoPreviewProps = { error: Error; projectCode: string; onRetry: () => void };
 
 /** A "no" of the server says what is missing on the work orders: nothing registered, a price. */
 function NoPreview({ error, projectCode, onRetry }: NoPreviewProps) {
   const navigate = useNavigate();
   const canOpen = useCanOpen();
   const isRefused = error instanceof ApiError && error.status === 409;
-  if (!isRefused || projectCode === undefined) return <FailureNotice error={error} onRetry={onRetry} />;
+  if (!isRefused) return <FailureNotice error={error} onRetry={onRetry} />;
   const workOrders = paths.projectWorkOrders(projectCode);
   return (
     <Notice

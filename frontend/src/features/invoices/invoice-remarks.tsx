@@ -1,30 +1,52 @@
 import '@mantine/core/styles/List.css';
-import { Alert, Anchor, List } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Anchor, Button, List, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { invoiceRemarks, type InvoiceRemark } from '../../../../shared/domain/invoice/invoice-remarks.ts';
-import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
-import { panels } from '../../app/paths.ts';
+import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { RowTarget } from '../../components/list/list-definition.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
-import { invoicesText as text } from '../../text/invoices.ts';
+import { common } from '../../text/common.ts';
+import { remarksText as text } from '../../text/invoice-remarks.ts';
+import { mendingOf } from './mending-of.ts';
 
-type Props = { preview: InvoiceDocument; paymentRemark: boolean };
+type Remarks = ResultOf<typeof getInvoiceRemarks>;
+type Props = { query: UseQueryResult<Remarks>; projectId: number };
 
-/** What is worth a look before the invoice is made, each with where to mend it. */
-export function InvoiceRemarks({ preview, paymentRemark }: Props) {
+/** What is worth a look before the invoice is made, each with where to mend it; or that there is nothing. */
+export function InvoiceRemarks({ query, projectId }: Props) {
+  if (query.data?.remarks.length === 0) return <NoRemarks />;
+  if (query.data) return <RemarkList {...query.data} projectId={projectId} />;
+  if (!query.error) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle />} title={text.notChecked} mb="md">
+      <Button variant="default" size="xs" onClick={() => void query.refetch()}>
+        {common.tryAgain}
+      </Button>
+    </Alert>
+  );
+}
+
+function NoRemarks() {
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      <IconCircleCheck size="1rem" aria-hidden style={{ verticalAlign: '-0.1875rem' }} /> {text.none}
+    </Text>
+  );
+}
+
+function RemarkList({ remarks, customerId, projectId }: Remarks & { projectId: number }) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();
-  const remarks = invoiceRemarks(preview, { paymentRemark });
-  if (remarks.length === 0) return null;
   const linkOf = (target: RowTarget) => (typeof target === 'string' ? { to: target } : panelStack.linkTo(target));
-
+  const isStopped = remarks.some(({ kind }) => kind === 'no-price');
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle />} title={text.remarks} mb="md">
+    <Alert color={isStopped ? 'red' : 'yellow'} icon={<IconAlertTriangle />} title={text.title} mb="md">
       <List size="sm">
         {remarks.map((remark) => {
-          const { sentence, target, label } = lookOf(remark, preview);
+          const { sentence, target, label } = mendingOf(remark, { projectId, customerId });
           return (
             <List.Item key={remark.kind}>
               {sentence}{' '}
@@ -39,23 +61,4 @@ export function InvoiceRemarks({ preview, paymentRemark }: Props) {
       </List>
     </Alert>
   );
-}
-
-type Look = { sentence: string; target: RowTarget; label: string };
-
-function lookOf(remark: InvoiceRemark, { customerId, projectId }: InvoiceDocument): Look {
-  switch (remark.kind) {
-    case 'payment-remark':
-      return { sentence: text.paymentRemark, target: panels.customer(customerId), label: text.showCustomer };
-    case 'no-address':
-      return { sentence: text.noAddress, target: panels.project(projectId), label: text.editProject };
-    case 'no-reference':
-      return { sentence: text.noReference, target: panels.project(projectId), label: text.editProject };
-    default:
-      return {
-        sentence: text.zeroPrice(remark.texts),
-        target: panels.projectPriceList(projectId),
-        label: text.showPriceList,
-      };
-  }
 }

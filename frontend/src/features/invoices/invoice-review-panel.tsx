@@ -1,7 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { createPreviewFromProject, createPreviewPdfFromProject } from '../../../../shared/contract/invoices.ts';
+import {
+  createPreviewFromProject,
+  createPreviewPdfFromProject,
+  getInvoiceRemarks,
+} from '../../../../shared/contract/invoices.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -30,6 +34,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const { run: createInvoice, busy: creating } = useCreateInvoice();
   // What is being invoiced is not previewed again: nothing is left of it.
   const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
+  const remarks = useRoute(getInvoiceRemarks, { params: { projectId } }, { ...options, enabled: !creating });
   const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
   const document = preview.data?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
@@ -84,7 +89,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
         </>
       }
     >
-      <InvoicePreview preview={preview} project={project} />
+      <InvoicePreview preview={preview} remarks={remarks} project={project} />
     </Panel>
   );
 }

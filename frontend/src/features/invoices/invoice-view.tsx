@@ -5,6 +5,7 @@ import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { panels } from '../../app/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
@@ -14,6 +15,7 @@ import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { common } from '../../text/common.ts';
 import { creditText } from '../../text/credit-invoices.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { BasisLink } from './basis-link.tsx';
 import { CreditButton } from './credit-button.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
@@ -84,6 +86,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       )}
       <FieldGroup>
         <Wide>
+          <BasisLink items={invoice.items} panel={panels.basisOfInvoice(invoiceId)} />
           <InvoiceFrame document={invoice} preview={false} title={title} />
         </Wide>
       </FieldGroup>

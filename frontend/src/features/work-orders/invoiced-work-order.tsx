@@ -1,9 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { isBeingInvoiced } from '../../../../shared/domain/work-order-rules.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
+import { panels } from '../../app/paths.ts';
 import { ReadOnly } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
@@ -21,7 +23,7 @@ import { valuesOf, type WorkOrderValues } from './work-order-values.ts';
 /** An invoiced work order: everything as text, and why it cannot be saved. */
 export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
   const { key } = usePanelPlace();
-  const panels = usePanels();
+  const panelStack = usePanels();
   const reasonId = useId();
   const form = useForm<WorkOrderValues>({ mode: 'uncontrolled', initialValues: valuesOf(workOrder) });
   const book = frozenPriceBook(workOrder.items);
@@ -34,7 +36,7 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
       footer={
         <>
           <WorkOrderTotals form={form} book={book} />
-          <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
+          <Button variant="default" ml="auto" onClick={() => void panelStack.close(key)}>
             {common.close}
           </Button>
           <Button disabled aria-describedby={reasonId}>
@@ -43,8 +45,13 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
         </>
       }
     >
-      <Alert id={reasonId} color="blue" icon={<IconLock />} mb="md" p="xs">
-        {isBeingInvoiced(workOrder) ? text.beingInvoicedReason : text.invoicedReason}
+      <Alert color="blue" icon={<IconLock />} mb="md" p="xs">
+        <span id={reasonId}>{isBeingInvoiced(workOrder) ? text.beingInvoicedReason : text.invoicedReason}</span>{' '}
+        {workOrder.invoiceId !== null && !isBeingInvoiced(workOrder) && (
+          <Anchor component={Link} {...panelStack.linkTo(panels.invoice(workOrder.invoiceId))} inherit>
+            {text.showInvoice}
+          </Anchor>
+        )}
       </Alert>
       <WorkOrderContext {...workOrder} />
       <ReadOnly>

@@ -3,7 +3,7 @@ import { panels } from '../../app/paths.ts';
 import type { Column } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
-import { helperText, ownerText } from './work-order-people.ts';
+import { helperText, ownerText } from '../../text/work-order-people.ts';
 
 /** Of the shared ones, as it was ordered: 'Quoted' is not translated there. */
 export const sharedStatusColumn: Column<WorkOrderRow> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceRemarks } from '../../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceItem } from '../../../../../shared/schemas/invoice.ts';
+import { company } from '../../../../support/invoice-input.ts';
 
 const item = (invoiceItemText: string, unitPrice: number): InvoiceItem => ({
   productType: 'Rate',
@@ -18,13 +19,25 @@ const preview = {
   invoiceAddress: { name: 'Kund AB', address1: 'Provgatan 1', address2: '', postalCode: '411 01', city: 'Göteborg' },
   customerReferenceName: 'Åsa Isberg',
   items: [item('Mätning', 1200)],
+  sumTotal: 1200,
+  invoiceEmail: 'faktura@kund.example',
+  company,
 };
-const kinds = (of: Partial<typeof preview>, paymentRemark = false) =>
-  invoiceRemarks({ ...preview, ...of }, { paymentRemark }).map(({ kind }) => kind);
+const facts = {
+  unpricedProducts: [] as string[],
+  customer: { paymentRemark: false, fortnoxCustomerNumber: '17' },
+  budgetOre: 0,
+  invoicedOre: 0,
+  addressId: 4 as number | null,
+  invoiceEmailTo: 'ekonomi@firman.example',
+};
+const remarks = (of: Partial<typeof preview>, given: Partial<typeof facts> = {}) =>
+  invoiceRemarks({ ...preview, ...of }, { ...facts, ...given });
+const kinds = (...given: Parameters<typeof remarks>) => remarks(...given).map(({ kind }) => kind);
 
 describe('invoiceRemarks', () => {
   test('has nothing to say of an invoice that has everything', () => {
-    expect(kinds({})).toEqual([]);
+    expect(remarks({})).toEqual([]);
   });
 
   test('tells of a reference that is missing', () => {
@@ -32,21 +45,69 @@ describe('invoiceRemarks', () => {
   });
 
   test.each(['address1', 'postalCode', 'city'])('tells of an address without %s', (field) => {
-    expect(kinds({ invoiceAddress: { ...preview.invoiceAddress, [field]: '' } })).toEqual(['no-address']);
+    expect(remarks({ invoiceAddress: { ...preview.invoiceAddress, [field]: '' } })).toEqual([
+      { kind: 'address-not-whole', addressId: 4 },
+    ]);
+  });
+
+  test('tells of an address that is not there at all', () => {
+    const invoiceAddress = { name: 'Kund AB', address1: '', address2: '', postalCode: '', city: '' };
+    expect(kinds({ invoiceAddress }, { addressId: null })).toEqual(['no-address']);
   });
 
   test('names what costs nothing, each once', () => {
     const items = [item('Mätning', 1200), item('Resa', 0), item('Resa', 0), item('Rapport', 0)];
-    expect(invoiceRemarks({ ...preview, items }, { paymentRemark: false })).toEqual([
-      { kind: 'zero-price', texts: ['Resa', 'Rapport'] },
+    expect(remarks({ items })).toEqual([{ kind: 'zero-price', texts: ['Resa', 'Rapport'] }]);
+  });
+
+  test.each([
+    [0, 9_999_900, false],
+    [500_000, 380_000, false],
+    [500_000, 380_001, true],
+    [100, -120_000, false],
+  ])('of a budget of %i öre with %i invoiced before tells when 1 200 kr is more: %s', (budgetOre, invoicedOre, is) => {
+    expect(kinds({}, { budgetOre, invoicedOre })).toEqual(is ? ['over-budget'] : []);
+  });
+
+  test('tells by how much the budget does not last, to the öre', () => {
+    expect(remarks({ sumTotal: 1200.5 }, { budgetOre: 100_000, invoicedOre: 25 })).toEqual([
+      { kind: 'over-budget', budget: 1000, total: 1200.75 },
     ]);
   });
 
-  test('puts a payment remark first', () => {
-    expect(kinds({ customerReferenceName: '', items: [item('Resa', 0)] }, true)).toEqual([
+  test('tells where the mail goes when the customer has no address for it', () => {
+    expect(remarks({ invoiceEmail: '' })).toEqual([{ kind: 'no-email', invoiceEmailTo: 'ekonomi@firman.example' }]);
+  });
+
+  test('tells of a customer that the accounting does not know', () => {
+    expect(kinds({}, { customer: { paymentRemark: false, fortnoxCustomerNumber: '' } })).toEqual([
+      'no-accounting-number',
+    ]);
+  });
+
+  test('names what the firm does not say of itself though the law wants it', () => {
+    expect(remarks({ company: { ...company, vatNumber: '', companyWeb: '', bankGiro: '' } })).toEqual([
+      { kind: 'company-not-whole', fields: ['vatNumber', 'bankGiro'] },
+    ]);
+  });
+
+  test('puts what stops the invoice first, and then what is gravest', () => {
+    const given = {
+      unpricedProducts: ['Restid'],
+      customer: { paymentRemark: true, fortnoxCustomerNumber: '' },
+      budgetOre: 1,
+      addressId: null,
+    };
+    const of = { customerReferenceName: '', items: [item('Resa', 0)], invoiceEmail: '' };
+    expect(kinds(of, given)).toEqual([
+      'no-price',
       'payment-remark',
+      'over-budget',
+      'no-address',
       'no-reference',
       'zero-price',
+      'no-email',
+      'no-accounting-number',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { sharedHelper } from '../../../../shared/schemas/work-order.ts';
-import { workOrdersText as text } from '../../text/work-orders.ts';
+import { sharedHelper } from '../../../shared/schemas/work-order.ts';
+import { workOrdersText as text } from './work-orders.ts';
 
 type Owner = { workOrderOwnerUserId: number | null; workOrderOwnerInitials: string };
 type Helper = { workOrderHelperUserId: number | null; workOrderHelperInitials: string };

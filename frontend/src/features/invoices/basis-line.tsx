@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { CountedWorkOrder, InvoiceItem, LineSource } from '../../../../shared/schemas/invoice.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { panels } from '../../app/paths.ts';
+import { formatMoney, formatNumber } from '../../components/format.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { basisText as text } from '../../text/invoice-basis.ts';
+import { helperText, ownerText } from '../../text/work-order-people.ts';
+import classes from './basis.module.css';
+
+type Props = {
+  line: InvoiceItem;
+  workOrderOf: ReadonlyMap<number, CountedWorkOrder>;
+  invoiceId: number | null;
+};
+
+/** A line of an invoice: how its sum comes about, and a row for each item of a work order that it counts. */
+export function BasisLine({ line, workOrderOf, invoiceId }: Props) {
+  const { productType, invoiceItemText, invoiceableHours, quantity, unitPrice, subTotal, sources } = line;
+  const amount = text.amount(productType === 'Rate' ? invoiceableHours : quantity, productType);
+  return (
+    <tbody>
+      <tr className={classes['line']}>
+        <th scope="rowgroup" colSpan={7}>
+          {invoiceItemText}{' '}
+          <span className={classes['calculation']}>
+            {amount} {text.price(formatMoney(unitPrice), formatMoney(subTotal))}
+          </span>
+        </th>
+      </tr>
+      {sources.map((source) => (
+        <SourceRow
+          key={`${source.workOrderId}/${source.workOrderItemId}`}
+          source={source}
+          productType={productType}
+          workOrder={workOrderOf.get(source.workOrderId)}
+          invoiceId={invoiceId}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+type RowProps = {
+  source: LineSource;
+  productType: InvoiceItem['productType'];
+  workOrder: CountedWorkOrder | undefined;
+  invoiceId: number | null;
+};
+
+function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
+  const panelStack = usePanels();
+  const amount = <td>{text.amount(source.quantity, productType)}</td>;
+  if (!workOrder) {
+    return (
+      <tr>
+        <td>
+          {source.workOrderId} <span className={classes['state']}>{text.deleted}</span>
+        </td>
+        <td>–</td>
+        <td className={classes['wide']}>–</td>
+        <td>–</td>
+        <td className={classes['wide']}>–</td>
+        <td className={classes['wide']}>–</td>
+        {amount}
+      </tr>
+    );
+  }
+  const { workOrderId, verificationDate, invoiceNote, status, items } = workOrder;
+  const item = items.find(({ workOrderItemId }) => workOrderItemId === source.workOrderItemId);
+  return (
+    <tr>
+      <td>
+        <Anchor component={Link} {...panelStack.linkTo(panels.workOrder({ workOrderId }))} inherit>
+          {workOrderId}
+        </Anchor>
+        {workOrder.invoiceId !== invoiceId && (
+          <span className={classes['state']}> {workOrderStatusLabels[status].toLowerCase()}</span>
+        )}
+      </td>
+      <td>{verificationDate}</td>
+      <td className={classes['wide']}>{invoiceNote}</td>
+      <td>{ownerText(workOrder)}</td>
+      <td className={classes['wide']}>{helperText(workOrder)}</td>
+      <td className={classes['wide']}>
+        {typeof item?.workedHours === 'number' ? formatNumber(item.workedHours) : '–'}
+      </td>
+      {amount}
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '../../../shared/lib/format.ts';
+import type { ProductType } from '../../../shared/schemas/product.ts';
+
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** What stands behind the lines of an invoice. */
+export const basisText = {
+  title: 'Underlag',
+  titleOf: (name: string) => `Underlag för ${name}`,
+  table: 'Rader och insatser',
+  link: (lines: number, workOrders: number) =>
+    `Underlag: ${counted(lines, 'rad', 'rader')} från ${counted(workOrders, 'insats', 'insatser')}`,
+  onInvoice: 'På fakturan',
+  price: (price: string, sum: string) => `× ${price} = ${sum}`,
+  amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,
+  sum: 'Summa exkl. moms',
+  given:
+    'Insatserna är inte längre fakturerade med den här fakturan och kan ha ändrats. Timmar, antal och priser på fakturan står fast.',
+  deleted: 'raderad',
+  showAll: (lines: number) => `Visa alla ${counted(lines, 'rad', 'rader')}`,
+} as const;

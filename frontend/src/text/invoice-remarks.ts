@@ -1,0 +1,30 @@
+import { formatNames } from '../../../shared/lib/format.ts';
+
+/** What is worth a look before an invoice is made. */
+export const remarksText = {
+  title: 'Innan du fakturerar',
+  none: 'Inget att anmärka på: referens, adress, priser, budget, e-post och kundnummer finns.',
+  notChecked: 'Kunde inte kontrollera vad som saknas på fakturan',
+
+  noPrice: (products: readonly string[]) =>
+    `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
+  paymentRemark: 'Kunden har betalningsanmärkning.',
+  overBudget: (total: string, budget: string) =>
+    `Budgeten räcker inte: med den här fakturan är ${total} fakturerat av ${budget}.`,
+  noAddress: 'Fakturaadress saknas.',
+  addressNotWhole: 'Fakturaadressen är inte fullständig.',
+  noReference: 'Er referens saknas: projektet har ingen beställare.',
+  zeroPrice: (texts: readonly string[]) => `Priset är 0 kr på ${formatNames([...texts])}.`,
+  noEmail: (invoiceEmailTo: string) =>
+    invoiceEmailTo === ''
+      ? 'Varken projektet, kunden eller firman har någon e-postadress för fakturor, så fakturan kan inte mejlas.'
+      : `Kunden har ingen e-postadress för fakturor, så fakturan mejlas till ${invoiceEmailTo}.`,
+  noAccountingNumber: 'Kunden har inget kundnummer i Fortnox.',
+  companyNotWhole: (fields: readonly string[]) => `Firmans egna uppgifter saknar ${formatNames([...fields])}.`,
+
+  editProject: 'Redigera projektet',
+  showCustomer: 'Visa kunden',
+  editAddress: 'Ändra adressen',
+  showPriceList: 'Visa prislistan',
+  showSystemSettings: 'Visa systeminställningarna',
+} as const;

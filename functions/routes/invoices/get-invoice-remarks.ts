@@ -1,0 +1,16 @@
+import { getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
+import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { invoicedOre } from '../../replica/lists/invoices.ts';
+import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
+import { route } from '../../runtime/route.ts';
+import { loadInvoiceRemarks } from '../../stores/invoice-remark-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(getInvoiceRemarks, async ({ params, now, knownChangedAt }) => {
+  const project = await getRecord('project', params.projectId);
+  await refuseWhileInvoiced(project.id);
+  const db = await freshReplica({ knownChangedAt });
+  const source = { workOrderIds: workOrdersToInvoice(db, project.id), invoicedOre: invoicedOre(db, project.id), now };
+  return { customerId: project.data.customerId, remarks: await loadInvoiceRemarks(project, source) };
+});

@@ -1,0 +1,48 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { InvoiceInput } from '../../shared/domain/invoice/invoice-input.ts';
+import { hasLines, unpricedProducts } from '../../shared/domain/invoice/invoice-lines.ts';
+import { invoiceRemarks } from '../../shared/domain/invoice/invoice-remarks.ts';
+import type { InvoiceDocument, InvoiceRemark } from '../../shared/schemas/invoice.ts';
+import { loadInvoiceSource } from './invoice-store.ts';
+import type { Stored } from './records.ts';
+import { getSystemSettings } from './settings-store.ts';
+import { getRecord } from './table.ts';
+
+type Source = { workOrderIds: number[]; invoicedOre: number; now: Date };
+
+/**
+ * What is worth a look before the project is invoiced.
+ * @throws nothing_to_invoice
+ */
+export async function loadInvoiceRemarks(
+  project: Stored<'project'>,
+  { workOrderIds, invoicedOre, now }: Source,
+): Promise<InvoiceRemark[]> {
+  const [{ input }, { data: customer }, { data: settings }] = await Promise.all([
+    loadInvoiceSource(project, workOrderIds, now),
+    getRecord('customer', project.data.customerId),
+    getSystemSettings(),
+  ]);
+  return invoiceRemarks(pricedPreview(input), {
+    unpricedProducts: unpricedProducts(input.workOrders, input.products),
+    customer,
+    budgetOre: project.data.budgetOre,
+    invoicedOre,
+    addressId: project.data.invoiceAddressId ?? customer.mainAddressId,
+    invoiceEmailTo: settings.invoiceEmailTo,
+  });
+}
+
+/** The invoice without what has no price; where nothing has one, what it says besides its lines. */
+function pricedPreview(input: InvoiceInput): InvoiceDocument {
+  const workOrders = input.workOrders.map((workOrder) => ({
+    ...workOrder,
+    items: workOrder.items.filter((item) => item.unitPriceOre !== null),
+  }));
+  if (workOrders.some(hasLines)) return buildInvoiceDocument({ ...input, workOrders });
+  const free = input.workOrders.map((workOrder) => ({
+    ...workOrder,
+    items: workOrder.items.map((item) => ({ ...item, unitPriceOre: 0 })),
+  }));
+  return { ...buildInvoiceDocument({ ...input, workOrders: free }), items: [] };
+}
