@@ -74,7 +74,7 @@ async function photograph(from: Browser, look: Parameters<typeof newContext>[1],
 /** Until everything is read and drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
