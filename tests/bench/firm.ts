@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/lib/days.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/records.ts';
+import { makeRandom } from '../support/random.ts';
 
 /**
  * A made-up firm with so many work orders and all that belongs to them, the same each time: ten work orders to a
@@ -170,17 +171,6 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** Mulberry32: small, fast, and the same on every machine. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const letters = Array.from('ABCDEFGHIJKLMNOPRSTUVYÅÄÖ');
 const firstNames = ['Åsa', 'Örjan', 'Anna', 'Björn', 'Cecilia', 'David', 'Elin', 'Fredrik', 'Märta', 'Nils', 'Zoë'];
