@@ -1,9 +1,10 @@
 import { numberSeries } from '../../shared/domain/invoice/number-series.ts';
+import type { Day } from '../../shared/lib/days.ts';
 import type { InvoiceType, NumberSeries } from '../../shared/schemas/invoice.ts';
 import { invoiceSeries } from './invoice-store.ts';
 import { lastNumber, findRecords } from './table.ts';
 
-type Numbered = { id: number; serialNumber: number; invoiceType: InvoiceType };
+type Numbered = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
 /**
  * The series of invoice numbers as the table has it. The replica may be a moment behind, so each invoice it does not

@@ -226,5 +226,9 @@ export const numberSeriesSchema = z.object({
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
   /** How many invoices bear a number that another one has. */
   repeated: z.int(),
+  /** By the year of the invoices' days, the newest first. */
+  years: z.array(
+    z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int(), debits: z.int(), credits: z.int() }),
+  ),
 });
 export type NumberSeries = z.output<typeof numberSeriesSchema>;

@@ -46,6 +46,7 @@ const structure: readonly MenuEntry[] = [
       { label: 'Ansvarig', to: paths.invoiceArchiveMy },
       { label: 'Förfallna', to: paths.invoiceArchiveOverdue },
       { label: 'Reskontra', to: paths.invoiceArchive },
+      { label: 'Nummerserie', to: paths.numberSeries },
     ],
   },
   {

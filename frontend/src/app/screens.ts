@@ -124,6 +124,12 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.numberSeries,
+    role: 'SuperAdmin',
+    title: titles.numberSeries,
+    load: async () => ({ Component: (await import('../features/invoices/number-series-page.tsx')).NumberSeriesPage }),
+  },
+  {
     path: paths.users,
     role: 'SuperAdmin',
     title: titles.users,

@@ -44,12 +44,12 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
 
 export const listInvoices = page;
 
-export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType };
+export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: string };
 
-/** The numbers of all invoices there are. */
+/** The numbers of all invoices there are, with type and day. */
 export function invoiceNumbers(db: Database): NumberedInvoice[] {
   return db.all<NumberedInvoice>(
-    'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType FROM invoice',
+    'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType, display_date AS displayDate FROM invoice',
     [],
   );
 }

@@ -1,6 +1,7 @@
+import { type Day, yearOf } from '../../lib/days.ts';
 import type { InvoiceType, NumberSeries } from '../../schemas/invoice.ts';
 
-type Numbered = { serialNumber: number; invoiceType: InvoiceType };
+type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
 /**
  * What a series of invoice numbers holds, and what it lacks.
@@ -14,13 +15,29 @@ export function numberSeries(invoices: readonly Numbered[], lastTaken: number): 
     first: numbers[0] ?? null,
     last: numbers.at(-1) ?? null,
     lastTaken,
-    count: invoices.length,
-    debits: invoices.filter(({ invoiceType }) => invoiceType === 'Debit').length,
-    credits: invoices.filter(({ invoiceType }) => invoiceType === 'Credit').length,
+    ...counted(invoices),
     gaps: missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     missing,
     repeated: invoices.length - numbers.length,
+    years: byYear(invoices),
   };
+}
+
+function counted(invoices: readonly Numbered[]) {
+  const debits = invoices.filter(({ invoiceType }) => invoiceType === 'Debit').length;
+  return { count: invoices.length, debits, credits: invoices.length - debits };
+}
+
+function byYear(invoices: readonly Numbered[]): NumberSeries['years'] {
+  const years = Map.groupBy(invoices, ({ displayDate }) => yearOf(displayDate));
+  return [...years]
+    .map(([year, own]) => ({
+      year,
+      first: own.reduce((least, { serialNumber }) => Math.min(least, serialNumber), Infinity),
+      last: own.reduce((most, { serialNumber }) => Math.max(most, serialNumber), 0),
+      ...counted(own),
+    }))
+    .sort((a, b) => b.year - a.year);
 }
 
 /** The runs of numbers that nothing bears, from the first in the series to the last that was given out. */

@@ -16,6 +16,7 @@ import { saveProjectPriceList } from '../../../shared/contract/project-price-lis
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import type { Invoice, InvoiceStatus } from '../../../shared/schemas/invoice.ts';
 import { maxInOneTransaction } from '../../../functions/stores/invoice-store.ts';
+import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
@@ -282,4 +283,6 @@ it('the series of numbers counts debits and credits, and says where it begins an
   expect(after.credits).toBeGreaterThan(before.credits);
   expect(after).toMatchObject({ first: 1, gaps: 0, repeated: 0, count: after.last, lastTaken: after.last });
   expect(after.debits + after.credits).toBe(after.count);
+  expect(after.years.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(after.count);
+  expect(after.years[0]).toMatchObject({ year: yearOf(dayOf(new Date())), last: after.last });
 });

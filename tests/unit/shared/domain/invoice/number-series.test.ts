@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { InvoiceType } from '../../../../../shared/schemas/invoice.ts';
 import { numberSeries } from '../../../../../shared/domain/invoice/number-series.ts';
 
-const debit = (serialNumber: number) => ({ serialNumber, invoiceType: 'Debit' }) as const;
-const credit = (serialNumber: number) => ({ serialNumber, invoiceType: 'Credit' }) as const;
+const numbered = (invoiceType: InvoiceType) => (serialNumber: number, displayDate?: string) => ({
+  serialNumber,
+  invoiceType,
+  displayDate: displayDate ?? '2026-05-04',
+});
+const debit = numbered('Debit');
+const credit = numbered('Credit');
 
 it('has neither first nor last before the first invoice', () => {
   expect(numberSeries([], 0)).toEqual({
@@ -16,6 +22,7 @@ it('has neither first nor last before the first invoice', () => {
     gaps: 0,
     missing: [],
     repeated: 0,
+    years: [],
   });
 });
 
@@ -46,11 +53,28 @@ it('accounts for every number from the first to the last that was given out', ()
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }), (numbers) => {
       const lastTaken = Math.max(...numbers);
-      const { count, gaps, first, missing } = numberSeries(numbers.map(debit), lastTaken);
+      const { count, gaps, first, missing } = numberSeries(
+        numbers.map((number) => debit(number)),
+        lastTaken,
+      );
       expect(count + gaps).toBe(lastTaken - first! + 1);
       for (const { from, to } of missing) {
         for (let number = from; number <= to; number += 1) expect(numbers).not.toContain(number);
       }
     }),
   );
+});
+
+it('is told year by year, the newest first', () => {
+  const invoices = [
+    credit(4, '2026-01-02'),
+    debit(1, '2025-11-30'),
+    debit(2, '2025-12-31'),
+    debit(3, '2026-01-01'),
+    debit(5, '2026-02-01'),
+  ];
+  expect(numberSeries(invoices, 5).years).toEqual([
+    { year: 2026, first: 3, last: 5, count: 3, debits: 2, credits: 1 },
+    { year: 2025, first: 1, last: 2, count: 2, debits: 2, credits: 0 },
+  ]);
 });

@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { getNumberSeries } from '../../../../shared/contract/invoices.ts';
+import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
+import type { NumberSeries } from '../../../../shared/schemas/invoice.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { paths } from '../../app/paths.ts';
+import { Facts } from '../../components/facts.tsx';
+import { formatNumber } from '../../components/format.ts';
+import { Notice } from '../../components/notice.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Section } from '../../components/section.tsx';
+import { numberSeriesText as text } from '../../text/number-series.ts';
+import { SeriesVerdict } from './series-verdict.tsx';
+import { SeriesYears } from './series-years.tsx';
+import classes from './number-series.module.css';
+
+/** 'Nummerserie': that every number is borne by one invoice, and what it would mean if one were not. */
+export function NumberSeriesPage() {
+  const query = useRoute(getNumberSeries, {}, { silent: true });
+  return (
+    <div className={classes['page']}>
+      <QueryView query={query}>{(series) => <Series series={series} />}</QueryView>
+    </div>
+  );
+}
+
+function Series({ series }: { series: NumberSeries }) {
+  const { first, last } = series;
+  return (
+    <>
+      {first === null || last === null ? (
+        <Notice title={text.empty} hint={text.emptyHint} />
+      ) : (
+        <>
+          <Section title={text.series}>
+            <SeriesVerdict series={series} first={first} last={last} />
+            <Facts
+              facts={[
+                { label: text.first, value: <InvoiceLink number={first} /> },
+                { label: text.last, value: <InvoiceLink number={last} /> },
+                { label: text.count, value: formatNumber(series.count) },
+                { label: text.debits, value: formatNumber(series.debits) },
+                { label: text.credits, value: formatNumber(series.credits) },
+                { label: text.gaps, value: formatNumber(series.gaps) },
+                { label: text.repeated, value: formatNumber(series.repeated) },
+              ]}
+            />
+          </Section>
+          <Section title={text.years}>
+            <SeriesYears years={series.years} />
+          </Section>
+        </>
+      )}
+      <Section title={text.about}>
+        <div className={classes['about']}>
+          <p>{text.howTaken}</p>
+          <p>{text.howBroken}</p>
+          <p>{text.whatToDo}</p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The number, leading to the ledger that shows its invoice. */
+function InvoiceLink({ number }: { number: number }) {
+  const serialNumber = padSerialNumber(number);
+  return (
+    <Anchor component={Link} to={`${paths.invoiceArchive}?${new URLSearchParams({ serialNumber })}`} inherit>
+      {serialNumber}
+    </Anchor>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../shared/lib/format.ts';
+import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
+
+/** Texts of the series of invoice numbers. */
+export const numberSeriesText = {
+  empty: 'Serien har inte börjat',
+  emptyHint: 'Den första fakturan får det första numret.',
+  series: 'Serien',
+  first: 'Första',
+  last: 'Sista',
+  count: 'Antal',
+  debits: 'Fakturor',
+  credits: 'Kreditfakturor',
+  gaps: 'Luckor',
+  repeated: 'Dubbla nummer',
+  years: 'År för år',
+  year: 'År',
+
+  whole: (first: number, last: number) =>
+    `Serien är obruten. Varje nummer från ${padSerialNumber(first)} till ${padSerialNumber(last)} finns på en faktura, och inget finns på två.`,
+  broken: (gaps: number) => (gaps === 1 ? 'Serien har 1 lucka' : `Serien har ${formatNumber(gaps)} luckor`),
+  doubled: (count: number) =>
+    count === 1
+      ? '1 faktura har ett nummer som en annan har'
+      : `${formatNumber(count)} fakturor har nummer som andra har`,
+  missing: 'Nummer som ingen faktura har:',
+  run: (from: number, to: number) =>
+    from === to
+      ? padSerialNumber(from)
+      : `${padSerialNumber(from)}–${padSerialNumber(to)} (${formatNumber(to - from + 1)} nummer)`,
+
+  about: 'Vad en lucka skulle betyda',
+  howTaken:
+    'Fakturor och kreditfakturor delar en serie. Numret tas i samma steg som fakturan sparas: ett försök som misslyckas tar inget nummer, en förhandsgranskning har inget, och en faktura kan varken ändras eller raderas. Därför ska serien alltid ha 0 luckor.',
+  howBroken:
+    'En lucka kan bara uppstå utanför Klang: om databasen har ändrats för hand, eller återställts från en säkerhetskopia som är äldre än den sista fakturan.',
+  whatToDo:
+    'Leta i så fall först efter fakturan bland de arkiverade PDF-filerna, i mejlen och i Fortnox. Finns den inte, så dokumentera i bokföringen varför numret saknas. En lucka måste kunna förklaras (Skatteverkets ställningstagande 2023-06-26, dnr 8-2362095). Numret används aldrig igen.',
+} as const;
