@@ -12,6 +12,7 @@ export const errors = {
   own_account: [409, 'Du kan inte radera dig själv.'],
   last_developer: [409, 'Den sista utvecklaren kan varken raderas eller få en annan roll.'],
   locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
+  not_submitted: [409, 'Tidloggen är inte inskickad.'],
   written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],
   being_invoiced: [409, 'Insatsen håller på att faktureras. Vänta en stund och läs in igen.'],

@@ -108,6 +108,18 @@ export const updateStaffTimeLog = defineRoute({
   errors: ['not_found', 'stale_version', 'locked'],
 });
 
+export const reopenStaffTimeLog = defineRoute({
+  name: 'staff-time-logs/reopen-staff-time-log',
+  method: 'POST',
+  path: '/stafftimelogs/reopen/{staffTimeLogId}',
+  role: 'SuperAdmin',
+  summary: 'Give a submitted log back to its owner as a draft, to be corrected and submitted anew.',
+  params,
+  query: versionQuery,
+  result: done,
+  errors: ['not_found', 'stale_version', 'not_submitted'],
+});
+
 export const deleteStaffTimeLog = defineRoute({
   name: 'staff-time-logs/delete-staff-time-log',
   method: 'DELETE',
@@ -129,5 +141,6 @@ export const staffTimeLogsRoutes = [
   getStaffTimeLogReadings,
   createStaffTimeLog,
   updateStaffTimeLog,
+  reopenStaffTimeLog,
   deleteStaffTimeLog,
 ];

@@ -12,7 +12,7 @@ import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
-import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
@@ -432,6 +432,12 @@ export const callSamples: Record<string, Sample> = {
   'staff-time-logs/create-staff-time-log': () => ({ body: newTimeLogMonth() }),
   'staff-time-logs/update-staff-time-log': async ({ Developer }) =>
     saving('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
+  'staff-time-logs/reopen-staff-time-log': async ({ Developer }) => {
+    const { staffTimeLogId, ...log } = await makeTimeLog(Developer, 'CE');
+    const body = { ...log, status: 'Submitted' };
+    const submitted = await Developer.result(updateStaffTimeLog, { params: { staffTimeLogId }, body });
+    return deletion('staffTimeLogId', submitted);
+  },
   'staff-time-logs/delete-staff-time-log': async ({ Developer }) =>
     deletion('staffTimeLogId', await makeTimeLog(Developer, 'CE')),
 

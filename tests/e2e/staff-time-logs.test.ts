@@ -271,6 +271,28 @@ describe('the staff time log', () => {
       .waitFor();
   });
 
+  test('SuperAdmin opens a submitted month again, and its owner corrects it', async ({ openPage }) => {
+    const log = await myLog(2031, 10);
+    const staff = await logInAs('Staff');
+    const { staffTimeLogId, ...fields } = log;
+    await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body: { ...fields, status: 'Submitted' } });
+    const page = await openPage({
+      as: 'SuperAdmin',
+      path: `${paths.staffTimeLogs}?tab=history&user=${log.userId}&log=${staffTimeLogId}`,
+    });
+    await page.getByRole('grid', { name: text.grid('oktober 2031') }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Inskickad tidlogg');
+    await page.getByRole('button', { name: 'Öppna igen' }).click();
+    const question = page.getByRole('dialog', { name: 'Öppna oktober 2031 igen?' });
+    await question.getByText('som Anna Lindqvist kan rätta och skicka in på nytt').waitFor();
+    await question.getByRole('button', { name: 'Öppna igen' }).click();
+    await page.getByText('Tidloggen för oktober 2031 är öppen igen').waitFor();
+    await expect.poll(async () => (await myLog(2031, 10)).status).toBe('Draft');
+    const owner = await openPage({ as: 'Staff', path: at('2031-10') });
+    await owner.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  });
+
   test('on a phone a day at a time is filled in', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-09'), size: 'phone' });
     await page.getByRole('button', { name: /^torsdag 2(,|$)/ }).click();

@@ -46,9 +46,18 @@ export const staffTimeLogsText = {
   submittedAt: (instant: string) => `Inskickad ${instant}`,
   submit: 'Skicka in',
   submitTitle: (month: string) => `Skicka in ${month}?`,
-  submitMessage: 'Tidloggen går inte att ändra när den är inskickad. Du hittar den under History/Archived.',
+  submitMessage: 'Sedan kan bara en superadmin öppna tidloggen för ändring. Du hittar den under History/Archived.',
   submitEarly: 'Månaden är inte slut än.',
   submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
+  reopen: 'Öppna igen',
+  reopenTitle: (month: string) => `Öppna ${month} igen?`,
+  /** @param name whose it is; null when it is one's own */
+  reopenMessage: (name: string | null) =>
+    name === null
+      ? 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.'
+      : `Tidloggen blir ett utkast, som ${name} kan rätta och skicka in på nytt.`,
+  reopened: (month: string) => `Tidloggen för ${month} är öppen igen`,
+  notReopened: 'Det gick inte att öppna tidloggen igen',
   startOver: 'Börja om',
   startOverTitle: (month: string) => `Börja om med ${month}?`,
   startOverMessage: 'Allt som är ifyllt för månaden tas bort.',

@@ -8,6 +8,7 @@ import {
   getStaffTimeLogReadings,
   listStaffTimeLogs,
   openStaffTimeLog,
+  reopenStaffTimeLog,
   updateStaffTimeLog,
 } from '../../../shared/contract/staff-time-logs.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
@@ -183,6 +184,20 @@ describe('a submitted log', () => {
       expect(reply).toMatchObject({ status: 409, json: { message } });
     }
     expect((await open(staff, staffId, log)).json.result).toEqual(log);
+  });
+
+  it('is given back to its owner by SuperAdmin alone, to be corrected and submitted anew', async () => {
+    const log = await submitted(staff, staffId);
+    const asked = { params: { staffTimeLogId: log.staffTimeLogId }, query: { version: log.version } };
+    expect((await staff.call(reopenStaffTimeLog, asked)).status).toBe(403);
+    expect((await superAdmin.call(reopenStaffTimeLog, asked)).status).toBe(200);
+    const draft = (await open(staff, staffId, log)).json.result;
+    expect(draft).toEqual({ ...log, status: 'Draft', dateSubmitted: null, version: log.version + 1 });
+    expect(await superAdmin.call(reopenStaffTimeLog, { params: asked.params })).toMatchObject({
+      status: 409,
+      json: { message: 'Tidloggen är inte inskickad.' },
+    });
+    expect((await save(staff, draft, { status: 'Submitted' })).status).toBe(200);
   });
 
   it('is submitted once by two who submit at once', async () => {

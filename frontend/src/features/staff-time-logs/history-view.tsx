@@ -8,6 +8,7 @@ import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { AllMonths } from './all-months.tsx';
 import { readingOptions, type Person } from './person.ts';
 import { ReadOnlyLog } from './read-only-log.tsx';
+import { ReopenLog } from './reopen-log.tsx';
 import classes from './staff-time-logs.module.css';
 
 export const allMonths = 'all';
@@ -61,7 +62,12 @@ function Archive({ person, entries, chosen, onChoose }: ArchiveProps) {
       <AllMonths person={person} onChoose={onChoose} />
     </>
   ) : (
-    <ArchivedLog person={person} staffTimeLogId={Number(chosen)} selector={selector} />
+    <ArchivedLog
+      person={person}
+      staffTimeLogId={Number(chosen)}
+      selector={selector}
+      onReopened={() => onChoose(allMonths)}
+    />
   );
 }
 
@@ -69,13 +75,24 @@ function ArchivedLog({
   person,
   staffTimeLogId,
   selector,
+  onReopened,
 }: {
   person: Person;
   staffTimeLogId: number;
   selector: React.ReactNode;
+  onReopened: () => void;
 }) {
   const query = useRoute(getStaffTimeLog, { params: { staffTimeLogId } }, readingOptions(person));
   return (
-    <QueryView query={query}>{(log) => <ReadOnlyLog key={log.staffTimeLogId} log={log} months={selector} />}</QueryView>
+    <QueryView query={query}>
+      {(log) => (
+        <ReadOnlyLog
+          key={log.staffTimeLogId}
+          log={log}
+          months={selector}
+          action={<ReopenLog log={log} person={person} onReopened={onReopened} />}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -15,10 +15,12 @@ type Props = {
   lines: readonly TypedLine[];
   /** The percentage's field; it stands as text where it is only read. */
   children?: React.ReactNode;
+  /** What can be done with the month as a whole. */
+  action?: React.ReactNode;
 };
 
 /** Above a month: which, how much the person is employed, and whether it has been submitted. */
-export function LogBar({ log, months, percentage, lines, children }: Props) {
+export function LogBar({ log, months, percentage, lines, children, action }: Props) {
   const norm = sumsOf(lines.map((line) => readable(line))).standardOfService;
   const isPart = typeof percentage === 'number' && percentage > 0 && percentage < 100;
   return (
@@ -42,6 +44,7 @@ export function LogBar({ log, months, percentage, lines, children }: Props) {
           {text.draft}
         </Badge>
       )}
+      {action}
     </div>
   );
 }
