@@ -16,10 +16,11 @@ import {
   makeProject,
   makeWorkOrder,
 } from '../support/builders.ts';
+import { failFollowUp, makeInvoice } from '../support/invoices.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
-import { overList } from '../support/screens.ts';
+import { overList, said } from '../support/screens.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -213,9 +214,53 @@ describe('invoicing a project', () => {
     await expectAxeClean(page);
   });
 
+  test('says why an invoice could not be made, and can be tried again', async ({ openPage }) => {
+    const { projectId } = await projectWithWork();
+    const path = overList(paths.invoicing, panels.invoiceReview(projectId));
+    const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
+    const message = 'Insatserna faktureras av någon annan just nu.';
+    await page.route('**/v1/invoices/create-from-project/*', (call) =>
+      call.fulfill({ status: 409, json: { message } }),
+    );
+    const create = page.getByRole('button', { name: 'Skapa faktura' });
+    const sure = page.getByRole('dialog', { name: 'Skapa faktura?' }).getByRole('button', { name: 'Skapa faktura' });
+    await create.click();
+    await sure.click();
+    await said(page, 'Kunde inte skapa faktura').waitFor();
+    await said(page, message).waitFor();
+    await page.unroute('**/v1/invoices/create-from-project/*');
+    await create.click();
+    await sure.click();
+    await page
+      .getByRole('note')
+      .getByText(/^Faktura .* skapad$/)
+      .waitFor();
+  });
+
   test('needs a project', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, { name: 'invoice-review' }) });
     await page.getByText('Inget ID angivet').waitFor();
+  });
+});
+
+describe('what follows an invoice', () => {
+  test('is shown with its state; what failed is tried again by hand', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff);
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoiceArchive, panels.invoice(invoiceId)) });
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await item('PDF').first().getByText('Klart', { exact: true }).waitFor();
+    await item('Bokföring i Fortnox').getByText('Väntar på koppling till Fortnox').waitFor();
+    expect(await item('Bokföring i Fortnox').getByRole('button').count()).toBe(0);
+
+    await failFollowUp(invoiceId, 'pdf', new Date(Date.now() + 60 * 60_000));
+    await page.reload();
+    await item('PDF').first().getByText('Försöker igen', { exact: true }).waitFor();
+    await item('PDF').first().getByText('PDF:en kunde inte skapas.', { exact: false }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'PDF som inte kunde skapas');
+    await item('PDF').first().getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('note').getByText('Ett nytt försök görs nu').waitFor();
+    await item('PDF').first().getByText('Klart', { exact: true }).waitFor();
   });
 });
 
@@ -232,6 +277,23 @@ describe('the archive', () => {
     const overdue = await rows.count();
     await page.getByRole('button', { name: 'Ta bort filtret Ansvarig' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(overdue);
+  });
+
+  test('is filtered by type and status, in Swedish', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: `${paths.invoiceArchive}?invoiceType=Credit` });
+    const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
+    await rows.first().waitFor();
+    for (const row of await rows.allInnerTexts()) expect(row).toContain('Kreditfaktura');
+    await page.getByRole('button', { name: 'Ta bort filtret Typ' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).first().click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Endast Klang', 'Registrerad', 'Bokförd', 'Betald', 'Förfallen', 'Makulerad']),
+    );
+    await page.getByRole('option', { name: 'Betald' }).click();
+    await page.waitForURL(/status=Paid/);
+    const isPaid = async () => (await rows.allInnerTexts()).every((row) => row.includes('Betald'));
+    await expect.poll(isPaid).toBe(true);
+    expect(await rows.count()).toBeGreaterThan(0);
   });
 
   test('orders by the latest number and gives the PDF of a row', async ({ openPage }) => {

@@ -1,4 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
+import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../functions/runtime/environment.ts';
+import { dueShard } from '../../functions/stores/due.ts';
+import { keys } from '../../functions/stores/keys.ts';
 import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
 import type { Data } from '../../functions/stores/records.ts';
 import { getRecord } from '../../functions/stores/table.ts';
@@ -93,4 +98,26 @@ function registered(projectId: number, productId: number, invoiceNote: string, n
       },
     ],
   };
+}
+
+/** As if a try of what follows an invoice had failed, straight in the table of the running stack. */
+export async function failFollowUp(invoiceId: number, followUpId: string, dueAt: Date): Promise<void> {
+  useStack();
+  await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.followUp(invoiceId, followUpId),
+      UpdateExpression:
+        'SET #state = :pending, attempts = :one, lastError = :error, doneAt = :null, due = :due, dueAt = :dueAt',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':pending': 'Pending',
+        ':one': 1,
+        ':error': 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
+        ':null': null,
+        ':due': dueShard,
+        ':dueAt': dueAt.toISOString(),
+      },
+    }),
+  );
 }

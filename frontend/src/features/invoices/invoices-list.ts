@@ -15,7 +15,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       key: 'serialNumber',
       label: text.serialNumber,
       value: (row) => row.serialNumberPadded,
-      width: 6.5,
+      width: 8.5,
       link: (row) => panels.invoice(row.invoiceId),
     },
     { key: 'projectCode', label: text.projectCode, width: 6 },
@@ -41,6 +41,8 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'invoiceType', label: text.type, kind: 'select', options: optionsOf(invoiceTypeLabels) },
     { key: 'status', label: text.status, kind: 'select', options: optionsOf(invoiceStatusLabels), primary: true },
   ],
+  // The status is the accounting's: a credited invoice may well be overdue by it.
+  note: (row) => (row.credited ? text.credited : undefined),
   defaultSort: { column: 'serialNumber', descending: true },
   empty: { title: text.noInvoices, hint: text.noInvoicesHint },
 };

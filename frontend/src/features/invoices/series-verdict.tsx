@@ -19,12 +19,7 @@ export function SeriesVerdict({ series: { gaps, missing, repeated }, first, last
   return (
     <>
       {gaps > 0 && (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle />}
-          title={text.broken(missing.length)}
-          className={classes['verdict'] ?? ''}
-        >
+        <Alert color="red" icon={<IconAlertTriangle />} title={text.broken(gaps)} className={classes['verdict'] ?? ''}>
           {text.missing}
           <List size="sm">
             {missing.map(({ from, to }) => (
