@@ -8,6 +8,29 @@ export const dueShard = 'due';
 /** In the same index, by when it was asked for: what cannot be tried until the firm is linked to its accounting. */
 export const waitingForAccounting = 'accounting';
 
+/** In the same index, by when it happened: mailings of invoices that somebody has to look at. */
+export const mailTrouble = 'mail-trouble';
+
+/** The keys of all that stands under one name in the index, oldest first. */
+export async function keysUnder(due: string): Promise<Key[]> {
+  const keys: Key[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment.tableName(),
+        IndexName: 'due',
+        KeyConditionExpression: 'due = :due',
+        ExpressionAttributeValues: { ':due': due },
+        ExclusiveStartKey: from,
+      }),
+    );
+    keys.push(...(Items as Key[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return keys;
+}
+
 /** The keys of what is to be tried now, oldest first. */
 export async function dueKeys(now: Date, limit: number): Promise<Key[]> {
   const { Items } = await dynamodb().send(

@@ -3,9 +3,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { ArchivedFile, FollowUp, FollowUpKind, MailDelivery, Mailing } from '../../shared/schemas/invoice.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { dueShard, waitingForAccounting } from './due.ts';
+import { dueShard, keysUnder, mailTrouble, waitingForAccounting } from './due.ts';
 import { type Key, followUpPrefix, keys } from './keys.ts';
-import { type Item, findRecords, getItem, queryItems } from './table.ts';
+import { type Item, findRecords, getItem, getItems, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A follow-up as it is stored, beside its invoice. */
@@ -42,6 +42,7 @@ function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to 
     sendingSince: null,
     mail: kind === 'mail' ? mailingTo(to) : null,
     files: [],
+    isTrouble: false,
   };
   const key = keys.followUp(invoiceId, followUpId);
   const due = item.needs === 'accounting-link' ? waitingForAccounting : dueShard;
@@ -52,7 +53,7 @@ function mailingTo(to: string): Mailing {
   return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
 }
 
-/** One more mailing of an invoice, to an address that somebody chose. @returns its id */
+/** One more mailing of an invoice, to an address that somebody chose; that deals with what was amiss before. @returns its id */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
@@ -60,7 +61,45 @@ export async function stageMailAgain(
   const earlier = (await readFollowUps(invoiceId)).filter(({ kind }) => kind === 'mail');
   const followUpId = earlier.length === 0 ? 'mail' : `mail-${earlier.length + 1}`;
   stageFollowUp(unit, { invoiceId, followUpId, kind: 'mail', now, to, userId: unit.userId });
+  for (const one of earlier) if (one.isTrouble) stageDealtWith(unit, one);
   return followUpId;
+}
+
+/**
+ * Stages that somebody has dealt with a mailing that did not go as it should; what became of it stays on the invoice.
+ * @throws not_found
+ * @throws conflict when there is nothing to deal with
+ */
+export async function stageSettled(
+  unit: UnitOfWork,
+  { invoiceId, followUpId }: { invoiceId: number; followUpId: string },
+): Promise<void> {
+  const followUp = await findFollowUp(invoiceId, followUpId);
+  if (!followUp) throw new AppError('not_found');
+  if (!followUp.isTrouble) throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
+  stageDealtWith(unit, followUp);
+}
+
+function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollowUp): void {
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.followUp(invoiceId, followUpId),
+      UpdateExpression: 'REMOVE due, dueAt',
+      ConditionExpression: 'due = :trouble',
+      ExpressionAttributeValues: { ':trouble': mailTrouble },
+    },
+  });
+}
+
+/** The mailings that did not go as they should, those that wait for an address or a sender too; oldest first. */
+export async function troubledMailings(): Promise<StoredFollowUp[]> {
+  const found = [...(await keysUnder(mailTrouble)), ...(await keysUnder(dueShard))];
+  const mailings = found.filter(({ sk }) => sk.startsWith(`${followUpPrefix}mail`));
+  return (await getItems(mailings))
+    .map(followUpOf)
+    .filter(({ isTrouble, state, needs }) => isTrouble || (state === 'Pending' && needs !== null))
+    .sort((a, b) => a.askedAt.localeCompare(b.askedAt) || a.invoiceId - b.invoiceId);
 }
 
 /** In the order they were asked for, each with who asked. */
@@ -98,6 +137,7 @@ function followUpOf(item: Item): StoredFollowUp {
     sendingSince: stored.sendingSince ?? null,
     mail: stored.mail ?? null,
     files: stored.files ?? [],
+    isTrouble: item['due'] === mailTrouble,
   };
 }
 
@@ -155,9 +195,12 @@ export async function noteFollowUpError(invoiceId: number, followUpId: string, p
 /** Nobody knows whether it was done: it waits for news or for a person. */
 export async function stopFollowUp(invoiceId: number, followUpId: string, problem: Problem): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET #state = :uncertain, lastError = :error, needs = :needs REMOVE due, dueAt, sendingSince',
+    expression:
+      'SET #state = :uncertain, lastError = :error, needs = :needs, due = :trouble, dueAt = :now REMOVE sendingSince',
     condition: '#state = :pending',
     values: {
+      ':trouble': mailTrouble,
+      ':now': new Date().toISOString(),
       ':uncertain': 'Uncertain',
       ':pending': 'Pending',
       ':error': problem.lastError,
@@ -242,14 +285,17 @@ export async function noteDelivery(invoiceId: number, followUpId: string, news: 
   await finishFollowUp(invoiceId, followUpId, new Date(news.at));
   const milder = milderThan[news.delivery];
   if (milder.length === 0) return;
+  const isTrouble = news.delivery !== 'Delivered';
+  const trouble = isTrouble ? ', due = :trouble, dueAt = :at' : '';
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET mail.delivery = :delivery, mail.deliveryReason = :reason, mail.deliveryAt = :at',
+    expression: `SET mail.delivery = :delivery, mail.deliveryReason = :reason, mail.deliveryAt = :at${trouble}`,
     condition: `#state = :done AND mail.delivery IN (${milder.map((_, index) => `:m${index}`).join(', ')})`,
     values: {
       ':delivery': news.delivery,
       ':reason': news.reason,
       ':at': news.at,
       ':done': 'Done',
+      ...(isTrouble && { ':trouble': mailTrouble }),
       ...Object.fromEntries(milder.map((one, index) => [`:m${index}`, one])),
     },
   });

@@ -19,7 +19,7 @@ export type Resources = {
   mailConfigurationSet: { configurationSetName: string };
 };
 
-export type Grant = 'read-table' | Right | 'write-snapshots' | 'find-due';
+export type Grant = 'read-table' | Right | 'write-snapshots';
 
 /** The rights of a route follow from its method; the contract names those that need more. */
 export function grantsOf(route: Route): Set<Grant> {

@@ -8,6 +8,7 @@ import {
   invoiceSchema,
   invoiceStatuses,
   invoiceTypes,
+  mailTroubleSchema,
   numberSeriesSchema,
 } from '../schemas/invoice.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
@@ -199,7 +200,19 @@ export const downloadInvoice = defineRoute({
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
+export const listMailTroubles = defineRoute({
+  name: 'invoices/list-mail-troubles',
+  method: 'GET',
+  path: '/invoices/mail-troubles',
+  role: 'Staff',
+  summary: 'Mailings of invoices that did not go as they should and that nobody has dealt with; oldest first.',
+  result: z.array(mailTroubleSchema),
+  rights: ['find-due'],
+});
+
 const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });
+
+const ofFollowUp = z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
 export const retryFollowUp = defineRoute({
   name: 'invoices/retry-follow-up',
@@ -207,7 +220,18 @@ export const retryFollowUp = defineRoute({
   path: '/invoices/{invoiceId}/follow-ups/{followUpId}/retry',
   role: 'Staff',
   summary: 'Try at once, by hand, what is not done of what follows an invoice.',
-  params: z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+  params: ofFollowUp,
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+});
+
+export const settleMailTrouble = defineRoute({
+  name: 'invoices/settle-mail-trouble',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/follow-ups/{followUpId}/settle',
+  role: 'Staff',
+  summary: 'Say that a mailing that did not go as it should has been dealt with.',
+  params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
 });
@@ -239,6 +263,8 @@ export const invoicesRoutes = [
   getInvoice,
   getInvoicedWorkOrders,
   downloadInvoice,
+  listMailTroubles,
   retryFollowUp,
+  settleMailTrouble,
   mailInvoiceAgain,
 ];

@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 /** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
   | 'write-table'
+  | 'find-due'
   | 'read-archive'
   | 'write-archive'
   | 'read-project-files'

@@ -129,10 +129,31 @@ export const followUpSchema = z.object({
   doneAt: z.nullable(instant),
   /** Of mail alone. */
   mail: z.nullable(mailingSchema),
+  /** Whether it is among the mailings that somebody has to look at. */
+  isTrouble: z.boolean(),
   /** Of the PDF alone: the one in force, then the earlier ones, newest first. */
   files: z.array(archivedFileSchema),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
+
+export const mailTroubleKinds = ['Bounced', 'Complained', 'Uncertain', 'NeedsReceiver', 'NeedsSender'] as const;
+export type MailTroubleKind = (typeof mailTroubleKinds)[number];
+
+/** A mailing of an invoice that did not go as it should, and that nobody has dealt with yet. */
+export const mailTroubleSchema = z.object({
+  invoiceId: id,
+  followUpId: z.string(),
+  serialNumberPadded: z.string(),
+  customerName: z.string(),
+  projectOwnerUserInitials: z.string(),
+  kind: z.enum(mailTroubleKinds),
+  /** Empty where there was no address. */
+  to: z.string(),
+  /** A sentence. */
+  reason: z.string(),
+  since: instant,
+});
+export type MailTrouble = z.output<typeof mailTroubleSchema>;
 
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,

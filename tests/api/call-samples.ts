@@ -68,6 +68,11 @@ const ofPartialUpload = async ({ Staff }: People) => {
   return { params: { projectCode }, body: await beginLargeFile(Staff, projectCode) };
 };
 /** An invoice whose mail was refused, so that it waits for another try. */
+const ofBouncedMail: Sample = async ({ Staff }) => {
+  const { invoiceId } = await makeMailedInvoice(Staff, mailSimulator.bounces);
+  await expect.poll(async () => (await mailOf(Staff, invoiceId)).isTrouble, longPoll).toBe(true);
+  return { params: { invoiceId, followUpId: 'mail' } };
+};
 const ofFailedMail: Sample = async ({ Staff }) => {
   const { invoiceId } = await makeMailedInvoice(Staff, mailSimulator.refused);
   await expect.poll(async () => (await mailOf(Staff, invoiceId)).lastError, longPoll).not.toBe('');
@@ -463,7 +468,9 @@ export const callSamples: Record<string, Sample> = {
   'invoices/get-invoice': ofInvoice,
   'invoices/get-invoiced-work-orders': ofInvoice,
   'invoices/download-invoice': ofInvoice,
+  'invoices/list-mail-troubles': nothing,
   'invoices/retry-follow-up': ofFailedMail,
+  'invoices/settle-mail-trouble': ofBouncedMail,
   'invoices/mail-invoice-again': async (people) => ({
     ...(await ofInvoice(people)),
     body: { email: 'ekonomi@provkund.example' },

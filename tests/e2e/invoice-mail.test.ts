@@ -87,6 +87,26 @@ describe('the mail of an invoice', () => {
     await screenshot(page, 'Oklart mejl, telefon');
   });
 
+  test('that came back is told above the owner’s invoices until somebody has dealt with it', async ({ openPage }) => {
+    const { invoiceId, serialNumberPadded } = await makeMailedInvoice(staff, mailSimulator.bounces);
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveMy });
+    const told = page.getByRole('alert').filter({ hasText: 'nått fram med mejl' });
+    await told.waitFor();
+    const all = told.getByRole('button', { name: /^Visa alla/ });
+    if (await all.isVisible()) await all.click();
+    const line = told.getByRole('listitem').filter({ hasText: `Faktura ${serialNumberPadded}` });
+    await line.getByText(`mejlet kom inte fram (${mailSimulator.bounces})`).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Faktura som inte nått fram');
+    await line.getByRole('link', { name: `Faktura ${serialNumberPadded}` }).click();
+    const mailing = page.getByRole('listitem').filter({ hasText: 'Mejl till kunden' });
+    await mailing.getByRole('button', { name: 'Markera som åtgärdat' }).click();
+    await page.getByRole('note').getByText('Mejlet är markerat som åtgärdat').waitFor();
+    await line.waitFor({ state: 'detached' });
+    await mailing.getByText('Kom inte fram').waitFor();
+    expect((await mailOf(staff, invoiceId)).isTrouble).toBe(false);
+  });
+
   test('that came back says so and why', async ({ openPage }) => {
     const { invoiceId } = await makeMailedInvoice(staff, mailSimulator.bounces);
     const page = await openPage({ as: 'Staff', path: over(invoiceId) });

@@ -42,6 +42,8 @@ type Props<Row, R extends Route> = {
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; panel: PanelAddress };
+  /** What has to be seen before the list. */
+  notice?: React.ReactNode;
   /** Sums of the rows that are shown, below the table. */
   summary?: React.ComponentType<{ page: Paged<Row> }>;
   /** Select controls and action buttons, before 'Filter'. */
@@ -58,6 +60,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   onRowMenu,
   deletingIds,
   create,
+  notice,
   summary: Summary,
   toolbar,
 }: Props<Row, R>) {
@@ -81,6 +84,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
 
   return (
     <div className={classes['page']}>
+      {notice}
       <div className={classes['toolbar']}>
         {primary.map((filter) => (
           <FilterField key={filter.key} filter={filter} state={state} inline />

@@ -4,6 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatInstant } from '../../components/format.ts';
 import { followUpLabels, invoicesText as text } from '../../text/invoices.ts';
+import { mailTroublesText } from '../../text/mail-troubles.ts';
 import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
@@ -12,7 +13,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 /** What follows the invoice, how far it has come, and what a person can do about it. */
 export function FollowUps({ invoice }: { invoice: Invoice }) {
-  const { retry, mailAgain, busy } = useFollowUpActions(invoice);
+  const { retry, settle, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
   return (
     <>
@@ -30,6 +31,11 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
               {canRetry(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
                   {text.retry}
+                </Button>
+              )}
+              {followUp.isTrouble && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
+                  {mailTroublesText.settle}
                 </Button>
               )}
             </Group>

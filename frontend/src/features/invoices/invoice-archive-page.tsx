@@ -7,6 +7,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { invoicesList } from './invoices-list.ts';
+import { MailTroubles } from './mail-troubles.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 /** All invoices. */
@@ -36,5 +37,13 @@ function useOwnInitials(): FilterValues {
 type Props = { list: ListDefinition<InvoiceRow>; defaultFilter: FilterValues };
 
 function InvoiceArchive({ list, defaultFilter }: Props) {
-  return <ListPage list={list} route={listInvoices} defaultFilter={defaultFilter} actions={useInvoiceActions()} />;
+  return (
+    <ListPage
+      list={list}
+      route={listInvoices}
+      defaultFilter={defaultFilter}
+      actions={useInvoiceActions()}
+      notice={<MailTroubles owner={defaultFilter['projectOwnerUserInitials'] as string | undefined} />}
+    />
+  );
 }

@@ -1,14 +1,24 @@
-import { mailInvoiceAgain, retryFollowUp } from '../../../../shared/contract/invoices.ts';
+import { mailInvoiceAgain, retryFollowUp, settleMailTrouble } from '../../../../shared/contract/invoices.ts';
 import { email } from '../../../../shared/schemas/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { mailTroublesText } from '../../text/mail-troubles.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
 /** What a person can do about what follows an invoice. Failures are told in a toast. */
 export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail, followUps }: Invoice) {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
   const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
+
+  const settling = useSave(settleMailTrouble, {
+    success: mailTroublesText.settled,
+    failure: mailTroublesText.notSettled,
+  });
+
+  async function settle({ followUpId }: FollowUp) {
+    await settling.save({ params: { invoiceId, followUpId } }).catch(() => {});
+  }
 
   async function retry({ followUpId, state }: FollowUp) {
     const isSure =
@@ -32,7 +42,7 @@ export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail
     await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
   }
 
-  return { retry, mailAgain, busy: retrying.saving || mailing.saving };
+  return { retry, settle, mailAgain, busy: retrying.saving || mailing.saving || settling.saving };
 }
 
 function lastReceiver(followUps: readonly FollowUp[]): string {

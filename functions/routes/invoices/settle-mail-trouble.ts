@@ -1,0 +1,11 @@
+import { settleMailTrouble } from '../../../shared/contract/invoices.ts';
+import { route } from '../../runtime/route.ts';
+import { stageSettled } from '../../stores/follow-up-store.ts';
+import { getRecord } from '../../stores/table.ts';
+
+export const handler = route(settleMailTrouble, async ({ params, unit }) => {
+  const { id: invoiceId } = await getRecord('invoice', params.invoiceId);
+  const { followUpId } = params;
+  await stageSettled(unit, { invoiceId, followUpId });
+  return { invoiceId, followUpId };
+});
