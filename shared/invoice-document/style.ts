@@ -94,13 +94,18 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .head, .opening, .references, .totals { grid-template-columns: 1fr; height: auto; min-height: 0; gap: 4mm; }
   .head { margin-bottom: 5mm; }
   .foot { grid-template-columns: repeat(auto-fit, minmax(45mm, 1fr)); }
-  .lines thead { display: none; }
+  .lines thead, .lines colgroup { display: none; }
+  .lines, .lines tbody { display: block; }
   .lines tr { display: grid; grid-template-columns: auto auto 1fr auto; column-gap: 2mm; padding: 1.5mm 0; border-bottom: 0.2mm solid var(--line); }
   .lines tbody td, .lines tbody th { width: auto; padding: 0; border: 0; }
   .lines .text, .lines tbody th, .lines .closing { grid-column: 1 / -1; }
   .lines .grouped { padding-left: 4mm; }
   .lines .grouped .text { padding-left: 0; }
   .lines tr:has(.closing) { border: 0; }
+  .lines .unit { padding-left: 0; white-space: nowrap; }
+  .payment { grid-template-columns: 1fr; }
+  .entries div:last-child { text-align: left; }
+  .qr { margin: 0 2.5mm 1mm; }
   .foot div { margin-top: 4mm; }
   .watermark { height: 150mm; font-size: 22pt; }
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../../../../functions/pdf/browser.ts';
+import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
 import { handler } from '../../../../functions/pdf/render-pdf.ts';
 import { hasPaymentCode } from '../../../../shared/domain/invoice/payment-code.ts';
 import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
@@ -94,6 +94,27 @@ describe.each(all)('an invoice on paper: %s', { timeout: 60_000 }, (_, document)
 function unitsOf({ productType, invoiceableHours, quantity }: InvoiceItem): string {
   return plain(productType === 'Rate' ? `${formatNumber(invoiceableHours)} tim` : `${formatNumber(quantity)} st`);
 }
+
+describe('invoices on a phone', { timeout: 60_000 }, () => {
+  it.each(['short', 'long texts', 'grouped', 'very large amounts', 'credit'] as const)(
+    'use its whole width and no more: %s',
+    async (name) => {
+      await withPage(async (page) => {
+        await page.setViewport({ width: 360, height: 600 });
+        await page.setContent(renderInvoiceHtml(invoiceShapes[name], { preview: false }));
+        const boxOf = async (selector: string) => (await (await page.$(selector))!.boundingBox())!;
+        const main = await boxOf('main');
+        expect(main.width).toBe(360);
+        for (const selector of ['.lines', '.lines tbody', '.lines tbody tr', '.closing', '.sums']) {
+          const { x, width } = await boxOf(selector);
+          expect(x, selector).toBeGreaterThan(0);
+          expect(width, selector).toBeGreaterThan(280);
+          expect(x + width, selector).toBeLessThan(360);
+        }
+      });
+    },
+  );
+});
 
 describe('invoices on paper', { timeout: 60_000 }, () => {
   it.each([
