@@ -68,6 +68,8 @@ describe('crediting an invoice', () => {
     const [creditRow, debitRow] = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
     expect(await creditRow.innerText()).toContain('Kreditfaktura');
     await creditRow.getByRole('link', { name: debit }).waitFor();
+    expect(await debitRow.innerText()).toContain('Krediterad');
+    await screenshot(page, 'Reskontra med kredit');
     expect(await page.getByRole('link', { name: /^Kreditera / }).count()).toBe(0);
     await debitRow.getByRole('link', { name: credit }).click();
     await page.getByRole('dialog', { name: `Kreditfaktura ${credit}` }).waitFor();

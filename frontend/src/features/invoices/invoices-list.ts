@@ -15,7 +15,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       key: 'serialNumber',
       label: text.serialNumber,
       value: (row) => row.serialNumberPadded,
-      width: 8.5,
+      width: 9.75,
       link: (row) => panels.invoice(row.invoiceId),
     },
     { key: 'projectCode', label: text.projectCode, width: 6 },
