@@ -56,3 +56,22 @@ it('copies the items whose keys begin as asked, and leaves the others', async ()
   expect(Object.keys(names)).toHaveLength(61);
   expect([names['CUSTOMER#7'], names['PROJECT#1']]).toEqual(['before', 'after']);
 });
+
+it('never sets a counter back, so that no number is given out twice', async () => {
+  const counter = (table: string, pk: string, value: number) =>
+    client.send(
+      new PutItemCommand({
+        TableName: table,
+        Item: { pk: { S: pk }, sk: { S: 'COUNTER' }, value: { N: String(value) } },
+      }),
+    );
+  await counter('Restored', 'COUNTER#invoice-serial', 17);
+  await counter('Live', 'COUNTER#invoice-serial', 23);
+  await counter('Restored', 'COUNTER#customer', 9);
+  await counter('Live', 'COUNTER#customer', 4);
+  await counter('Restored', 'COUNTER#lost', 5);
+  await copy('--from', 'Restored', '--to', 'Live', '--keys', 'COUNTER#');
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'Live' }));
+  const values = Object.fromEntries(Items.map(({ pk, value }) => [pk!.S, value?.N]));
+  expect(values).toMatchObject({ 'COUNTER#invoice-serial': '23', 'COUNTER#customer': '9', 'COUNTER#lost': '5' });
+});
