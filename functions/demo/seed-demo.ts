@@ -12,10 +12,12 @@ import { priceListYears } from '../stores/price-list-store.ts';
 import { projectCodes, referToChoices } from '../stores/project-store.ts';
 import type { Data, Stored } from '../stores/records.ts';
 import { getSystemSettings, saveSettings } from '../stores/settings-store.ts';
-import { getRecord, nextNumber } from '../stores/table.ts';
+import { keys } from '../stores/keys.ts';
+import { getItem, getRecord, nextNumber } from '../stores/table.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
-import { createTag } from '../stores/tag-store.ts';
-import { createUser } from '../stores/user-store.ts';
+import { createTag, findTag } from '../stores/tag-store.ts';
+import { createUser, findUserByInitials } from '../stores/user-store.ts';
+import { newSecret } from '../stores/session-store.ts';
 import * as demo from './demo-data.ts';
 import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
 import { localUsers } from './local-users.ts';
@@ -29,19 +31,30 @@ export async function seedUsers(): Promise<Stored<'user'>[]> {
   );
 }
 
-/** A firm in the middle of its work: enough of everything to see each screen alive. The same at each run. */
+/** The firm with the users of one machine, in an empty table. */
 export async function seedDemo(now: Date): Promise<void> {
+  const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
+  await seedFirm(now, users);
+}
+
+/**
+ * A firm in the middle of its work: enough of everything to see each screen alive. The same at each run.
+ * @param newUsers who have no time logs yet
+ */
+export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<void> {
   const dice = new Dice(20);
   const today = dayOf(now);
-  const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
 
-  const unit = new UnitOfWork(0);
-  saveSettings(unit, await getSystemSettings(), demo.systemSettings);
-  await unit.commit(null);
+  const settings = await getSystemSettings();
+  if (settings.version === 0) {
+    const unit = new UnitOfWork(0);
+    saveSettings(unit, settings, demo.systemSettings);
+    await unit.commit(null);
+  }
 
   const products = await inUnits(demo.products, (one, { price: _price, ...product }) => one.create('product', product));
   await seedPriceLists(products, yearOf(today));
-  const tags = await inUnits(demo.tags, createTag);
+  const tags = await inUnits(demo.tags, seedTag);
   const customers = await seedCustomers(dice);
   const people = await seedContacts(dice, customers);
   const projects = await seedProjects(dice, { customers, people, tags, users, today });
@@ -50,7 +63,12 @@ export async function seedDemo(now: Date): Promise<void> {
   await seedDeliveryTemplates(products, now);
   // Last, and with dice of its own: what is above stays as it is whatever is written here.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
-  await seedStaffTimeLogs(new Dice(22), users, today);
+  await seedStaffTimeLogs(new Dice(22), newUsers, today);
+}
+
+/** The one of that name, where an earlier try has made it. */
+async function seedTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
+  return (await findTag(name)) ?? createTag(unit, name);
 }
 
 /** Runs a step for each, as many to a transaction as fit. */
@@ -73,18 +91,44 @@ async function inUnits<Item, Result>(
 
 async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
   const pinHash = await hashPin(pin);
-  return inUnits(demo.colleagues, (unit, [initials, firstName, lastName], index) =>
-    createUser(unit, {
-      initials,
-      firstName,
-      lastName,
-      role: 'Staff',
-      phone: `031-700 10 ${30 + index}`,
-      email: `${mailName(firstName)}.${mailName(lastName)}@klang.example`,
-      pinHash,
+  return inUnits(colleagues(), (unit, colleague) => createUser(unit, { ...colleague, pinHash, sessionGeneration: 1 }));
+}
+
+type Person = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'>;
+
+function colleagues(): Person[] {
+  return demo.colleagues.map(([initials, firstName, lastName], index) => ({
+    initials,
+    firstName,
+    lastName,
+    role: 'Staff',
+    phone: `031-700 10 ${30 + index}`,
+    email: `${mailName(firstName)}.${mailName(lastName)}@klang.example`,
+  }));
+}
+
+/**
+ * The same people where the table has users of its own: who has somebody's initials is taken for that one. Nobody can
+ * log in as one that is made here, whose PIN nobody knows and whose mail goes nowhere.
+ */
+export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
+  const wanted: Person[] = [
+    ...localUsers.map(({ pin: _pin, ...person }) => ({ ...person, role: 'Staff' as const })),
+    ...colleagues(),
+  ];
+  const newUsers: Stored<'user'>[] = [];
+  const users = await inUnits(wanted, async (unit, person) => {
+    const known = await findUserByInitials(person.initials);
+    if (known) return known;
+    const user = await createUser(unit, {
+      ...person,
+      pinHash: await hashPin(newSecret().secret),
       sessionGeneration: 1,
-    }),
-  );
+    });
+    newUsers.push(user);
+    return user;
+  });
+  return { users, newUsers };
 }
 
 async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
@@ -94,6 +138,13 @@ async function seedPriceLists(products: Stored<'product'>[], thisYear: number): 
       priceOre: toOre(Math.round((demo.products[product]!.price * (1 + index * 0.035)) / 5) * 5),
     }));
     const comment = index === 2 ? 'Gäller från årsskiftet' : '';
+    // Of an earlier try, for products that this one has made anew.
+    const known = await getItem(keys.unique(priceListYears, String(year)));
+    if (known) {
+      const list = await getRecord('price-list-default', known['id'] as number);
+      unit.save(list, { ...list.data, lines: [...list.data.lines, ...lines] });
+      return;
+    }
     const list = await unit.create('price-list-default', { year, comment, lines });
     unit.claim(priceListYears, String(year), list.id);
   });

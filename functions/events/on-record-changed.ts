@@ -1,25 +1,27 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import { broadcast, disconnect } from '../gateways/live.ts';
-import { followUpPrefix } from '../stores/keys.ts';
+import { followUpPrefix, sessionKey } from '../stores/keys.ts';
 
 type Image = Record<string, AttributeValue>;
 
 /** Tells everyone who is connected which records changed, and ends the connections of users whose sessions are over. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const now = new Date();
-  const signedOut = new Set<number>();
+  const userIds = new Set<number>();
+  const sessions = new Set<string>();
   const changed = new Map<string, Set<number>>();
   let changedAt = '';
-  for (const { dynamodb } of event.Records) {
+  for (const { eventName, dynamodb } of event.Records) {
+    if (eventName === 'REMOVE' && dynamodb?.Keys?.['sk']?.S === sessionKey) sessions.add(dynamodb.Keys['pk']?.S ?? '');
     const image = dynamodb?.NewImage;
     const record = image && recordOf(dynamodb.Keys?.['sk']?.S ?? '', image);
     if (!record) continue;
-    if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) signedOut.add(record.id);
+    if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) userIds.add(record.id);
     changed.set(record.kind, (changed.get(record.kind) ?? new Set()).add(record.id));
     const stamp = image['changedAt']?.S ?? '';
     if (stamp > changedAt) changedAt = stamp;
   }
-  if (signedOut.size > 0) await disconnect(signedOut, now);
+  if (userIds.size + sessions.size > 0) await disconnect({ userIds, sessions }, now);
   if (changed.size === 0) return;
   const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids] }));
   await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);

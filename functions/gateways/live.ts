@@ -20,9 +20,14 @@ export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   );
 }
 
-/** Ends the connections of users whose sessions are over. */
-export async function disconnect(userIds: ReadonlySet<number>, now: Date): Promise<void> {
-  const theirs = (await openConnections(now)).filter(({ userId }) => userIds.has(userId));
+/** Ends the connections of what is over: all of a user's sessions, or some. */
+export async function disconnect(
+  { userIds, sessions }: { userIds: ReadonlySet<number>; sessions: ReadonlySet<string> },
+  now: Date,
+): Promise<void> {
+  const theirs = (await openConnections(now)).filter(
+    ({ userId, session }) => userIds.has(userId) || sessions.has(session),
+  );
   await Promise.all(
     theirs.map(async ({ connectionId }) => {
       try {

@@ -8,8 +8,8 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { queryStringParameters?: 
 export async function handler(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   const now = new Date();
   const ticket = event.queryStringParameters?.['ticket'];
-  const userId = ticket ? await useHubTicket(ticket, now) : undefined;
-  if (userId === undefined) return { statusCode: 401 };
-  await saveConnection(event.requestContext.connectionId, userId, now);
+  const opener = ticket ? await useHubTicket(ticket, now) : undefined;
+  if (!opener) return { statusCode: 401 };
+  await saveConnection(event.requestContext.connectionId, opener, now);
   return { statusCode: 200 };
 }

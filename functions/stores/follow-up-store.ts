@@ -26,6 +26,11 @@ export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: 
   stageFollowUp(unit, { invoiceId, followUpId: 'accounting', kind: 'accounting', now });
 }
 
+/** One of them, where it is missing. */
+export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowUpKind, now: Date): void {
+  stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
+}
+
 /** Accounting waits for its link, and is tried by nothing until then. */
 function stageFollowUp(unit: UnitOfWork, { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked): void {
   const item: StoredFollowUp = {

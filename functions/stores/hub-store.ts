@@ -1,9 +1,9 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { hubConnections, keys } from './keys.ts';
+import { hubConnections, keys, sessionKey } from './keys.ts';
 import { hashSecret, isGood, newSecret } from './session-store.ts';
-import { findRecord, queryItems } from './table.ts';
+import { findRecord, getItem, queryItems } from './table.ts';
 
 const ticketSeconds = 60;
 /** API Gateway ends a connection after two hours. */
@@ -11,23 +11,43 @@ const connectionSeconds = 2 * 60 * 60 + 60;
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** A ticket that opens the hub once: a browser cannot send a bearer token with a WebSocket. */
+/**
+ * A ticket that opens the hub once: a browser cannot send a bearer token with a WebSocket.
+ * @param token of the session that it is opened for, and closed with
+ */
 export async function createHubTicket(
   { userId, sessionGeneration }: { userId: number; sessionGeneration: number },
+  token: string,
   now: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret();
+  const session = keys.session(hashSecret(token)).pk;
   await dynamodb().send(
     new PutCommand({
       TableName: environment.tableName(),
-      Item: { ...keys.hubTicket(hash), userId, generation: sessionGeneration, ttl: seconds(now) + ticketSeconds },
+      Item: {
+        ...keys.hubTicket(hash),
+        userId,
+        session,
+        generation: sessionGeneration,
+        ttl: seconds(now) + ticketSeconds,
+      },
     }),
   );
   return secret;
 }
 
-/** @returns the ticket's user, or undefined when it is unknown, used or too old, or its session is over */
-export async function useHubTicket(ticket: string, now: Date): Promise<number | undefined> {
+/** Who a connection is opened for. */
+type Opener = {
+  userId: number;
+  /** The partition of the session, which ends it when it goes. */
+  session: string;
+  /** When the session is over, in seconds. */
+  endsAt: number;
+};
+
+/** @returns undefined when the ticket is unknown, used or too old, or its session is over */
+export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
   const { Attributes } = await dynamodb().send(
     new DeleteCommand({
       TableName: environment.tableName(),
@@ -36,19 +56,30 @@ export async function useHubTicket(ticket: string, now: Date): Promise<number | 
     }),
   );
   if (!Attributes || (Attributes['ttl'] as number) <= seconds(now)) return undefined;
-  const user = await findRecord('user', Attributes['userId'] as number);
-  return user && isGood(user, Attributes['generation']) ? user.id : undefined;
+  const session = Attributes['session'] as string;
+  const [user, open] = await Promise.all([
+    findRecord('user', Attributes['userId'] as number),
+    getItem({ pk: session, sk: sessionKey }),
+  ]);
+  if (!user || !open || !isGood(user, Attributes['generation'])) return undefined;
+  return { userId: user.id, session, endsAt: open['ttl'] as number };
 }
 
-export async function saveConnection(connectionId: string, userId: number, now: Date): Promise<void> {
+export async function saveConnection(
+  connectionId: string,
+  { userId, session, endsAt }: Opener,
+  now: Date,
+): Promise<void> {
   await dynamodb().send(
     new PutCommand({
       TableName: environment.tableName(),
       Item: {
         ...keys.hubConnection(connectionId),
         userId,
+        session,
         savedAt: seconds(now),
-        ttl: seconds(now) + connectionSeconds,
+        // After that it is told nothing more.
+        ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
       },
     }),
   );
@@ -60,7 +91,7 @@ export async function removeConnection(connectionId: string): Promise<void> {
   );
 }
 
-export type HubConnection = { connectionId: string; userId: number; isSettled: boolean };
+export type HubConnection = { connectionId: string; userId: number; session: string; isSettled: boolean };
 
 /** A connection is saved just before it opens; until then a message to it fails as if it were gone. */
 const settlesSeconds = 10;
@@ -72,6 +103,7 @@ export async function openConnections(now: Date): Promise<HubConnection[]> {
     .map((item) => ({
       connectionId: item.sk,
       userId: item['userId'] as number,
+      session: item['session'] as string,
       isSettled: (item['savedAt'] as number) + settlesSeconds < seconds(now),
     }));
 }

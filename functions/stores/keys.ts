@@ -40,7 +40,7 @@ export const keys = {
   }),
   /** The ids of all Developers. */
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
-  session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: 'SESSION' }),
+  session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
   hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
@@ -68,10 +68,14 @@ export const keys = {
   /** In the order the calls were made; instants sort as text. */
   fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
+  /** Whether the table holds, or is being given, the firm that is made up. */
+  demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
 export const claimKey = 'CLAIM';
+export const demoSeedKey = 'SEED';
+export const sessionKey = 'SESSION';
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';

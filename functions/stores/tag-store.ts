@@ -3,7 +3,7 @@ import { fold } from '../../shared/lib/text.ts';
 import type { Tag } from '../../shared/schemas/tag.ts';
 import { keys } from './keys.ts';
 import type { Stored } from './records.ts';
-import { getItem } from './table.ts';
+import { findRecord, getItem } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Names are unique without regard to case and accents: 'Vård' and 'vard' are the same to who looks for them. */
@@ -11,6 +11,12 @@ const names = 'tag-name';
 
 export function tagView({ id, version, data }: Stored<'tag'>): Tag {
   return { tagId: id, version, name: data.name };
+}
+
+/** The tag of a name, or undefined. */
+export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
+  const guard = await getItem(keys.unique(names, fold(name)));
+  return guard && findRecord('tag', guard['id'] as number);
 }
 
 export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {

@@ -15,6 +15,7 @@ export type Resources = {
   snapshotBucket: IBucket;
   pdfFunction: IFunction;
   secretsKey: IKey;
+  hub: IWebSocketApi;
   /** What mail is sent by. */
   mailConfigurationSet: { configurationSetName: string };
 };
@@ -72,6 +73,12 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),
   ],
   'render-pdf': ({ pdfFunction }) => [allow(['lambda:InvokeFunction'], pdfFunction.functionArn)],
+  'send-to-hub': ({ hub }, target) => [
+    allow(
+      ['execute-api:ManageConnections'],
+      Stack.of(target).formatArn({ service: 'execute-api', resource: hub.apiId, resourceName: '*/*/@connections/*' }),
+    ),
+  ],
   'use-secrets': ({ secretsKey }) => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], secretsKey.keyArn)],
   'send-mail': ({ mailConfigurationSet: { configurationSetName } }, target) => {
     const arn = (resource: string, resourceName: string) =>
@@ -80,16 +87,6 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     return [allow(['ses:SendEmail', 'ses:SendRawEmail'], arn('identity', '*'), through)];
   },
 };
-
-/** Lets a function send to the hub's connections and close them. */
-export function grantHub(target: HandlerFunction, hub: IWebSocketApi): void {
-  const connections = Stack.of(target).formatArn({
-    service: 'execute-api',
-    resource: hub.apiId,
-    resourceName: '*/*/@connections/*',
-  });
-  target.addToRolePolicy(allow(['execute-api:ManageConnections'], connections));
-}
 
 function allow(actions: string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources });

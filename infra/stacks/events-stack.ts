@@ -1,5 +1,4 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -9,11 +8,10 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { followUpPrefix } from '../../functions/stores/keys.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
-import { type Resources, grant, grantHub } from '../constructs/rights.ts';
+import { type Resources, grant } from '../constructs/rights.ts';
 
 type Props = StackProps & {
   table: TableV2;
-  hub: IWebSocketApi;
   folder: string;
   environment: Record<string, string>;
   resources: Resources;
@@ -34,7 +32,7 @@ export class EventsStack extends Stack {
   readonly onFileScanned: HandlerFunction;
   readonly notHandled: Queue;
 
-  constructor(scope: Construct, id: string, { table, hub, folder, environment, resources, ...props }: Props) {
+  constructor(scope: Construct, id: string, { table, folder, environment, resources, ...props }: Props) {
     super(scope, id, props);
     this.notHandled = new Queue(this, 'NotHandled', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     const onFailure = new SqsDlq(this.notHandled);
@@ -46,8 +44,7 @@ export class EventsStack extends Stack {
       environment,
       timeout: Duration.minutes(1),
     });
-    grant(this.onRecordChanged, resources, ['read-table', 'write-table']);
-    grantHub(this.onRecordChanged, hub);
+    grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub']);
     this.onRecordChanged.addEventSource(new DynamoEventSource(table, { ...stream, batchSize: 100, onFailure }));
 
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {

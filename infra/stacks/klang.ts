@@ -78,6 +78,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
     snapshotBucket: data.snapshotBucket,
     pdfFunction: pdf.function,
     secretsKey: data.secretsKey,
+    hub: gateway.hub,
     mailConfigurationSet: configurationSet,
   };
   const environment = {
@@ -105,7 +106,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
       new ApiStack(app, stack(`Api-${constructId(feature)}`), { ...house, api, originAuthorizerId, routes }),
   );
   new HubStack(app, stack('Hub'), { ...house, hub });
-  const events = new EventsStack(app, stack('Events'), { ...house, table: data.table, hub });
+  const events = new EventsStack(app, stack('Events'), { ...house, table: data.table });
   const jobs = new JobsStack(app, stack('Jobs'), house);
   const site = new SiteStack(app, stack('Site'), {
     env,

@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
 import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
+import { devRoutes } from './dev.ts';
 import { filesRoutes } from './files.ts';
 import { financeIntegrationRoutes } from './finance-integration.ts';
 import { historyRoutes } from './history.ts';
@@ -48,4 +49,5 @@ export const allRoutes: readonly Route[] = [
   ...historyRoutes,
   ...spreadsheetsRoutes,
   ...hubRoutes,
+  ...devRoutes,
 ];

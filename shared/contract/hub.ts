@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../schemas/fields.ts';
 import { defineRoute } from './route.ts';
 
 export const createHubTicket = defineRoute({
@@ -12,6 +13,11 @@ export const createHubTicket = defineRoute({
 
 /** What the hub sends. */
 export const hubMessageSchema = z.discriminatedUnion('type', [
+  /** Somebody tries whether messages come through. */
+  z.object({
+    type: z.literal('TestMessage'),
+    payload: z.object({ message: z.string(), userInitials: z.string(), sentAt: instant }),
+  }),
   z.object({
     type: z.literal('RecordsChanged'),
     payload: z.object({

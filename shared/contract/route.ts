@@ -14,6 +14,7 @@ export type Right =
   | 'write-project-files'
   | 'render-pdf'
   | 'send-mail'
+  | 'send-to-hub'
   | 'use-secrets';
 
 type Schema = z.ZodMiniType;

@@ -194,6 +194,11 @@ export const callSamples: Record<string, Sample> = {
   'finance-integration/disconnect-fortnox': nothing,
   'finance-integration/list-connection-log': nothing,
   'finance-integration/clean-connection-log': nothing,
+  'dev/send-test-email': nothing,
+  'dev/send-test-message': nothing,
+  'dev/seed-demo-data': nothing,
+  // The other steps would have PDFs made of the whole firm's invoices.
+  'dev/fix-invoices': () => ({ query: { from: 'customers:0' } }),
   'settings/get-meta': nothing,
   'settings/get-user-settings': nothing,
   'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),

@@ -3,6 +3,7 @@ import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { logOut } from '../../shared/contract/auth.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { cleanConnectionLog, disconnectFortnox } from '../../shared/contract/finance-integration.ts';
+import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { createHubTicket } from '../../shared/contract/hub.ts';
 import { type Role, type Route, isWriting, roles } from '../../shared/contract/route.ts';
 import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
@@ -67,7 +68,16 @@ function withAnotherVersion({ query, body, ...rest }: CallOptions): CallOptions 
 }
 
 /** A repeat of these harms nobody, and a secret that is answered is not kept for one. */
-const unrepeated: readonly Route[] = [logOut, createHubTicket, disconnectFortnox, cleanConnectionLog];
+const unrepeated: readonly Route[] = [
+  logOut,
+  createHubTicket,
+  disconnectFortnox,
+  cleanConnectionLog,
+  sendTestEmail,
+  sendTestMessage,
+  seedDemoData,
+  fixInvoices,
+];
 const repeatable = routes.filter((route) => isWriting(route) && !unrepeated.includes(route));
 
 describe.each(named(repeatable))('%s', (_name, route) => {

@@ -66,7 +66,9 @@ function logIn(stack: LocalStack, role: string): Promise<Api> {
 function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number; changedAt: string }> {
   const { promise, resolve } = Promise.withResolvers<{ at: number; changedAt: string }>();
   socket.on('message', function hear(data: Buffer) {
-    const { changes, changedAt } = hubMessageSchema.parse(JSON.parse(data.toString())).payload;
+    const message = hubMessageSchema.parse(JSON.parse(data.toString()));
+    if (message.type !== 'RecordsChanged') return;
+    const { changes, changedAt } = message.payload;
     if (!changes.some(({ kind, ids }) => kind === 'work-order' && ids.includes(workOrderId))) return;
     socket.off('message', hear);
     resolve({ at: performance.now(), changedAt });

@@ -80,9 +80,9 @@ function gather(kinds: string[]): void {
 
 function parse(text: string): HubMessage | undefined {
   try {
-    const message = JSON.parse(text) as HubMessage;
+    const message = JSON.parse(text) as Partial<HubMessage>;
     // The gateway itself tells of its failures here, without a type.
-    return message.type === 'RecordsChanged' ? message : undefined;
+    return message.type === undefined ? undefined : (message as HubMessage);
   } catch {
     return undefined;
   }

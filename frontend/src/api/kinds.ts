@@ -41,6 +41,7 @@ const madeOf: Record<string, readonly string[]> = {
   'finance-integration/test-connection': ['fortnox-connection'],
   'finance-integration': [],
   hub: [],
+  dev: [],
   spreadsheets: [],
   auth: [],
 };

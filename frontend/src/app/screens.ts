@@ -231,6 +231,12 @@ export const screens: readonly Screen[] = [
       Component: (await import('../features/system-settings/system-settings-page.tsx')).SystemSettingsPage,
     }),
   },
+  {
+    path: paths.dev,
+    role: 'Developer',
+    title: titles.dev,
+    load: async () => ({ Component: (await import('../features/dev/dev-page.tsx')).DevPage }),
+  },
 ];
 
 /** The layout around all of them. */

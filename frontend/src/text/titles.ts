@@ -29,4 +29,5 @@ export const titles = {
   deliveryTemplates: 'Leverans',
   preferences: 'Gränssnitt',
   systemSettings: 'System',
+  dev: 'Dev’s Lounge',
 } as const;

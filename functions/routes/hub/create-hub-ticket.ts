@@ -2,4 +2,6 @@ import { createHubTicket as contract } from '../../../shared/contract/hub.ts';
 import { route } from '../../runtime/route.ts';
 import { createHubTicket } from '../../stores/hub-store.ts';
 
-export const handler = route(contract, async ({ user, now }) => ({ ticket: await createHubTicket(user, now) }));
+export const handler = route(contract, async ({ user, token, now }) => ({
+  ticket: await createHubTicket(user, token, now),
+}));

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import { getItem } from '../../../functions/stores/table.ts';
+import { logOut } from '../../../shared/contract/auth.ts';
 import { hubMessageSchema, createHubTicket } from '../../../shared/contract/hub.ts';
-import { makeCustomer } from '../../support/builders.ts';
+import { makeCustomer, unique } from '../../support/builders.ts';
+import { useStack } from '../../support/invoices.ts';
+import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
 
 const connect = (ticket: string) => new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`);
@@ -33,7 +41,8 @@ describe('the hub', () => {
     const socket = connect(ticket);
     const told: { kind: string; ids: number[] }[] = [];
     socket.on('message', (data: Buffer) => {
-      told.push(...hubMessageSchema.parse(JSON.parse(data.toString())).payload.changes);
+      const message = hubMessageSchema.parse(JSON.parse(data.toString()));
+      if (message.type === 'RecordsChanged') told.push(...message.payload.changes);
     });
     await once(socket, 'open');
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
@@ -41,5 +50,42 @@ describe('the hub', () => {
       .poll(() => told.some(({ kind, ids }) => kind === 'customer' && ids.includes(customerId)), { timeout: 10_000 })
       .toBe(true);
     socket.terminate();
+  });
+
+  it('closes with its session: at logout, and no other session’s', async () => {
+    const [leaving, staying] = [await logInAs('Staff'), await logInAs('Staff')];
+    const open = async (api: Api) => {
+      const socket = connect((await api.result(createHubTicket)).ticket);
+      await once(socket, 'open');
+      return socket;
+    };
+    const [closed, kept] = [await open(leaving), await open(staying)];
+    const end = once(closed, 'close');
+    await leaving.result(logOut);
+    await end;
+    expect(kept.readyState).toBe(WebSocket.OPEN);
+    kept.terminate();
+  });
+
+  it('stays shut for a ticket whose session has ended', async () => {
+    const staff = await logInAs('Staff');
+    const { ticket } = await staff.result(createHubTicket);
+    await staff.result(logOut);
+    expect(await refusal(connect(ticket))).toBe(401);
+  });
+
+  it('forgets a connection that is dead', async () => {
+    useStack();
+    const savedAt = Math.floor(Date.now() / 1000) - 60;
+    const dead = {
+      ...keys.hubConnection(unique('dead')),
+      userId: 1,
+      session: 'SESSION#none',
+      savedAt,
+      ttl: savedAt + 600,
+    };
+    await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: dead }));
+    await makeCustomer(await logInAs('SuperAdmin'));
+    await expect.poll(() => getItem({ pk: dead.pk, sk: dead.sk }), { timeout: 10_000 }).toBeUndefined();
   });
 });

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { useValue } from '../../api/value.ts';
+import { Section } from '../../components/section.tsx';
+import { devText as text } from '../../text/dev.ts';
+import { clearMessages, messages } from './messages.ts';
+import classes from './dev.module.css';
+
+/** What has been answered and told, newest first. */
+export function MessageList() {
+  const shown = useValue(messages);
+  return (
+    <Section
+      title={text.messages}
+      isEmpty={shown.length === 0}
+      empty={text.noMessages}
+      actions={
+        shown.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconEraser size="0.875rem" aria-hidden />}
+            onClick={clearMessages}
+          >
+            {text.clear}
+          </Button>
+        )
+      }
+    >
+      <ol className={classes['messages']} aria-label={text.messages}>
+        {shown.map(({ id, at, kind, text: message }) => (
+          <li key={id}>
+            <time dateTime={at.toISOString()}>{at.toLocaleTimeString('sv-SE')}</time>
+            <span className={classes['kind']}>{kind}</span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { environment } from '../../runtime/environment.ts';
+import { type Key, keys } from '../../stores/keys.ts';
+import type { Stored } from '../../stores/records.ts';
+import { Contention, UnitOfWork } from '../../stores/unit-of-work.ts';
+
+/**
+ * Commits a mending, only while nobody invoices or credits in the project and the invoice is as it was read.
+ * @returns false when something changed meanwhile: the next run looks at it again
+ */
+export async function commitGuarded(
+  unit: UnitOfWork,
+  { projectId, invoice }: { projectId: number; invoice?: Stored<'invoice'> | undefined },
+): Promise<boolean> {
+  requireThat(unit, keys.claim(projectId), 'attribute_not_exists(pk)');
+  if (invoice) {
+    requireThat(unit, keys.record('invoice', invoice.id), 'version = :version', { ':version': invoice.version });
+  }
+  try {
+    await unit.commit(null);
+    return true;
+  } catch (error) {
+    if (error instanceof Contention) return false;
+    throw error;
+  }
+}
+
+function requireThat(unit: UnitOfWork, key: Key, condition: string, values?: Record<string, unknown>): void {
+  unit.add({
+    ConditionCheck: {
+      TableName: environment.tableName(),
+      Key: key,
+      ConditionExpression: condition,
+      ...(values && { ExpressionAttributeValues: values }),
+    },
+  });
+}

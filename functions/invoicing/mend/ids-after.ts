@@ -1,0 +1,10 @@
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { tableName } from '../../replica/tables.ts';
+import type { FeedKind } from '../../stores/records.ts';
+
+/** Ids of a kind in their order, after one; deleted records are left out. @param where an SQL condition of ours */
+export async function idsAfter(kind: FeedKind, after: number, limit: number, where = '1 = 1'): Promise<number[]> {
+  const db = await freshReplica();
+  const sql = `SELECT id FROM ${tableName(kind)} WHERE id > ? AND deleted = 0 AND ${where} ORDER BY id LIMIT ?`;
+  return db.all<{ id: number }>(sql, [after, limit]).map(({ id }) => id);
+}

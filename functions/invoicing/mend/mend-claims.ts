@@ -1,0 +1,25 @@
+import { findClaim } from '../../stores/claim-store.ts';
+import { keys } from '../../stores/keys.ts';
+import { findRecords, getItems } from '../../stores/table.ts';
+import { endClaim } from '../end-claim.ts';
+import { idsAfter } from './ids-after.ts';
+import type { Step } from './mend.ts';
+
+const atATime = 1000;
+
+/** Brings to its end what somebody began and nobody is at any more. */
+export const mendClaims: Step = async (after, { now }) => {
+  const ids = await idsAfter('project', after, atATime);
+  const claims = await getItems(ids.map((id) => keys.claim(id)));
+  const left = claims.filter((claim) => (claim['dueAt'] as string) < now.toISOString());
+  const projectIds = left.map(({ pk }) => Number(pk.split('#')[1]));
+  const projects = await findRecords(projectIds.map((id) => ['project', id] as const));
+  const findings = [];
+  for (const projectId of projectIds) {
+    await endClaim(projectId);
+    const isMended = (await findClaim(projectId)) === undefined;
+    const code = projects.get('project', projectId)?.data.projectCode ?? projectId;
+    findings.push({ what: `Projekt ${code}: en avbruten fakturering låg kvar och avslutades.`, isMended });
+  }
+  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+};

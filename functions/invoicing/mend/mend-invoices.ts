@@ -1,0 +1,143 @@
+import { resolvePrice } from '../../../shared/domain/prices.ts';
+import { yearOf } from '../../../shared/lib/days.ts';
+import type { Finding } from '../../../shared/schemas/dev.ts';
+import type { FollowUpKind } from '../../../shared/schemas/invoice.ts';
+import { toInvoiceAgain } from '../../stores/credit-store.ts';
+import { stageMissingFollowUp } from '../../stores/follow-up-store.ts';
+import { invoiced } from '../../stores/invoice-store.ts';
+import { keys } from '../../stores/keys.ts';
+import { loadPriceLists } from '../../stores/price-list-store.ts';
+import type { Stored } from '../../stores/records.ts';
+import { type Found, findRecords, getItems } from '../../stores/table.ts';
+import { UnitOfWork } from '../../stores/unit-of-work.ts';
+import { commitGuarded } from './guarded.ts';
+import { idsAfter } from './ids-after.ts';
+import type { Mending, Step } from './mend.ts';
+
+const atATime = 50;
+const followUps: readonly FollowUpKind[] = ['pdf', 'mail', 'accounting'];
+
+/** Holds what follows from each invoice against the invoice, which is never changed. */
+export const mendInvoices: Step = async (after, mending) => {
+  const ids = await idsAfter('invoice', after, atATime);
+  const found = await findRecords(ids.map((id) => ['invoice', id] as const));
+  const invoices = ids.flatMap((id) => found.get('invoice', id) ?? []);
+  const projectIds = [...new Set(invoices.map(({ data }) => data.projectId))];
+  const [claims, items, workOrders] = await Promise.all([
+    getItems(projectIds.map((id) => keys.claim(id))),
+    getItems(ids.flatMap((id) => followUps.map((kind) => keys.followUp(id, kind)))),
+    findRecords(invoices.flatMap(({ data }) => data.workOrderIds.map((id) => ['work-order', id] as const))),
+  ]);
+  const claimed = new Set(claims.map(({ pk }) => pk));
+  const there = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
+  const findings: Finding[] = [];
+  for (const invoice of invoices) {
+    const missing = followUps.filter((kind) => {
+      const { pk, sk } = keys.followUp(invoice.id, kind);
+      return !there.has(`${pk} ${sk}`);
+    });
+    findings.push(...(await mendFollowUps(invoice, missing, mending)));
+    const isUnderWay = claimed.has(keys.claim(invoice.data.projectId).pk);
+    if (!isUnderWay && invoice.data.invoiceType === 'Debit') {
+      findings.push(...(await mendItsWorkOrders(invoice, workOrders, mending)));
+    }
+  }
+  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+};
+
+const words: Record<FollowUpKind, string> = {
+  pdf: 'PDF:en var inte beställd och görs nu.',
+  accounting: 'registreringen i Fortnox var inte beställd och är det nu.',
+  mail: 'det finns inget mejl till kunden. Skicka den från fakturan, om kunden inte har fått den.',
+};
+
+/** A PDF is made, and what is only in Klang is registered; but nobody is mailed an old invoice by a mending. */
+async function mendFollowUps(
+  invoice: Stored<'invoice'>,
+  missing: readonly FollowUpKind[],
+  { userId, now }: Mending,
+): Promise<Finding[]> {
+  const { invoiceCode, projectId, status } = invoice.data;
+  const findings: Finding[] = [];
+  // One that has come further without any of them was seen to elsewhere.
+  if (status !== 'Created' && missing.length === followUps.length) return findings;
+  for (const kind of missing) {
+    if (status !== 'Created' && kind !== 'pdf') continue;
+    const what = `Faktura ${invoiceCode}: ${words[kind]}`;
+    if (kind === 'mail') findings.push({ what, isMended: false });
+    else {
+      const unit = new UnitOfWork(userId);
+      stageMissingFollowUp(unit, invoice.id, kind, now);
+      findings.push({ what, isMended: await commitGuarded(unit, { projectId, invoice }) });
+    }
+  }
+  return findings;
+}
+
+type WorkOrder = Stored<'work-order'>;
+
+async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mending: Mending): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const id of invoice.data.workOrderIds) {
+    const workOrder = found.get('work-order', id);
+    const finding = workOrder
+      ? await (invoice.data.credited ? mendCredited : mendInvoiced)(invoice, workOrder, mending)
+      : { what: `Faktura ${invoice.data.invoiceCode}: insats ${id} finns inte.`, isMended: false };
+    if (finding) findings.push(finding);
+  }
+  return findings;
+}
+
+/** What is credited holds no work orders. */
+async function mendCredited(
+  invoice: Stored<'invoice'>,
+  workOrder: WorkOrder,
+  { userId, now }: Mending,
+): Promise<Finding | undefined> {
+  if (workOrder.data.invoiceId !== invoice.id) return undefined;
+  const unit = new UnitOfWork(userId);
+  unit.save(workOrder, toInvoiceAgain(workOrder.data, now.toISOString()));
+  const what = `Insats ${workOrder.id} stod kvar på faktura ${invoice.data.invoiceCode}, som är krediterad. Den är Registrerad igen.`;
+  return { what, isMended: await commitGuarded(unit, { projectId: invoice.data.projectId, invoice }) };
+}
+
+/** What an invoice prints is invoiced, by it alone and at a price that stands still. */
+async function mendInvoiced(
+  invoice: Stored<'invoice'>,
+  workOrder: WorkOrder,
+  { userId }: Mending,
+): Promise<Finding | undefined> {
+  const { id, data, deleted } = workOrder;
+  const { invoiceCode, projectId, customerId, displayDate } = invoice.data;
+  const isFrozen = data.items.every((item) => item.frozenPriceOre !== null);
+  if (data.invoiceId === invoice.id && data.status === 'Invoiced' && isFrozen && !deleted) return undefined;
+  const other = data.invoiceId === invoice.id ? undefined : await otherInvoice(workOrder);
+  if (other) {
+    const what = `Insats ${id} står på både faktura ${invoiceCode} och faktura ${other.data.invoiceCode}. Kreditera en av dem.`;
+    return { what, isMended: false };
+  }
+  const lists = await loadPriceLists(projectId, customerId);
+  const year = yearOf(data.verificationDate);
+  const items = data.items.map((item) => ({
+    ...item,
+    frozenPriceOre: item.frozenPriceOre ?? resolvePrice(lists, item.productId, year)?.priceOre ?? null,
+  }));
+  const at = data.status === 'Invoiced' ? data.statusDate : `${displayDate}T12:00:00.000Z`;
+  const unit = new UnitOfWork(userId);
+  const mended = invoiced({ ...data, items, invoiceId: invoice.id }, at);
+  if (deleted) unit.restore(workOrder, mended);
+  else unit.save(workOrder, mended);
+  const what = `Insats ${id} ingår i faktura ${invoiceCode} men var inte fakturerad. Den är det nu.`;
+  return { what, isMended: await commitGuarded(unit, { projectId, invoice }) };
+}
+
+/** Another invoice that holds the work order with good reason. */
+async function otherInvoice({ id, data }: WorkOrder): Promise<Stored<'invoice'> | undefined> {
+  const other = (await findRecords([['invoice', data.invoiceId]])).get('invoice', data.invoiceId);
+  return other && holds(other, id) ? other : undefined;
+}
+
+/** Whether a work order is invoiced by the invoice. */
+export function holds({ data, deleted }: Stored<'invoice'>, workOrderId: number): boolean {
+  return !deleted && !data.credited && data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
+}

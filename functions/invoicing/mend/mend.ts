@@ -1,0 +1,48 @@
+import type { Finding } from '../../../shared/schemas/dev.ts';
+import { mendClaims } from './mend-claims.ts';
+import { mendInvoices } from './mend-invoices.ts';
+import { mendReferences } from './mend-references.ts';
+import { mendWorkOrders } from './mend-work-orders.ts';
+
+export type Mending = { userId: number; now: Date; until: number };
+
+/** Looks at the next records after an id. @returns what it found, and the last id it looked at; none when there are no more */
+export type Step = (after: number, mending: Mending) => Promise<{ findings: Finding[]; last: number | undefined }>;
+
+/** In this order: what one mends, the next takes for granted. */
+const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['claims', mendClaims],
+  ['invoices', mendInvoices],
+  ['work-orders', mendWorkOrders],
+  ['customers', mendReferences('customer')],
+  ['projects', mendReferences('project')],
+  ['contacts', mendReferences('contact')],
+  ['addresses', mendReferences('address')],
+];
+
+/**
+ * Finds and mends what does not agree with the invoices, as far as there is time.
+ * @param from where an earlier call stopped; the beginning when left out
+ * @returns what it found, and where to go on; null at the end
+ */
+export async function mendFrom(
+  from: string | undefined,
+  mending: Mending,
+): Promise<{ findings: Finding[]; next: string | null }> {
+  const [name = '', id = '0'] = from?.split(':') ?? [];
+  let index = Math.max(
+    0,
+    steps.findIndex(([one]) => one === name),
+  );
+  let after = Number(id);
+  const findings: Finding[] = [];
+  while (index < steps.length) {
+    const [current, step] = steps[index]!;
+    if (Date.now() > mending.until) return { findings, next: `${current}:${after}` };
+    const { findings: found, last } = await step(after, mending);
+    findings.push(...found);
+    if (last === undefined) [index, after] = [index + 1, 0];
+    else after = last;
+  }
+  return { findings, next: null };
+}

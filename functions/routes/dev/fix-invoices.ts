@@ -1,0 +1,18 @@
+import { fixInvoices } from '../../../shared/contract/dev.ts';
+import { mendFrom } from '../../invoicing/mend/mend.ts';
+import { route } from '../../runtime/route.ts';
+
+const atMostMs = 12_000;
+
+/** Each thing is mended in a transaction of its own, on the condition of what was seen; to do it twice is to do it once. */
+export const handler = route(fixInvoices, async ({ user, query, now }) => {
+  const { findings, next } = await mendFrom(query.from, { userId: user.userId, now, until: now.getTime() + atMostMs });
+  const mended = findings.filter(({ isMended }) => isMended).length;
+  return { findings, next, message: messageOf(findings.length, mended) };
+});
+
+function messageOf(found: number, mended: number): string {
+  if (found === 0) return 'Fakturadata stämmer, inget att rätta';
+  const left = found - mended;
+  return left === 0 ? `${mended} rättade` : `${mended} rättade, ${left} att ta ställning till`;
+}

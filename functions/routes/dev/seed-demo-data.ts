@@ -1,0 +1,12 @@
+import { seedDemoData } from '../../../shared/contract/dev.ts';
+import { route } from '../../runtime/route.ts';
+import { askForDemo } from '../../stores/demo-store.ts';
+
+const messages = {
+  Asked: 'Demodatan läggs in inom några minuter',
+  Running: 'Demodatan håller på att läggas in',
+  Done: 'Demodatan finns redan',
+} as const;
+
+/** To ask twice is to ask once. */
+export const handler = route(seedDemoData, async ({ now }) => ({ message: messages[await askForDemo(now)] }));

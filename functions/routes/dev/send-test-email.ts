@@ -1,0 +1,25 @@
+import { sendTestEmail } from '../../../shared/contract/dev.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { formatInstantWithSeconds } from '../../../shared/lib/format.ts';
+import { testMail } from '../../../shared/mail/test-mail.ts';
+import { MailRefused, sendMailOnce } from '../../gateways/mail.ts';
+import { route } from '../../runtime/route.ts';
+import { getRecord } from '../../stores/table.ts';
+
+/** A mail too many harms nobody, so nothing is staged. */
+export const handler = route(sendTestEmail, async ({ user, now }) => {
+  const { email, firstName } = (await getRecord('user', user.userId)).data;
+  try {
+    await sendMailOnce({ to: email, ...testMail(firstName, formatInstantWithSeconds(now.toISOString())) });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    throw new AppError('conflict', { message: refusals[error.about](email), cause: error });
+  }
+  return { message: `Testmejl skickat till ${email}` };
+});
+
+const refusals: Record<MailRefused['about'], (email: string) => string> = {
+  request: (email) => `Mejltjänsten godtog inte adressen ${email}. Ändra den under Användare.`,
+  sender: () => 'Mejltjänsten godtog inte avsändaren. Adressen i systeminställningarna måste vara verifierad.',
+  other: () => 'Mejltjänsten tog inte emot mejlet. Försök igen om en stund.',
+};

@@ -1,0 +1,13 @@
+import { sendTestMessage } from '../../../shared/contract/dev.ts';
+import { broadcast } from '../../gateways/live.ts';
+import { route } from '../../runtime/route.ts';
+import { openConnections } from '../../stores/hub-store.ts';
+
+/** A message too many harms nobody, so nothing is staged. */
+export const handler = route(sendTestMessage, async ({ user, now }) => {
+  const { length } = await openConnections(now);
+  const message = `Testmeddelande från ${user.firstName} ${user.lastName}`;
+  const payload = { message, userInitials: user.initials, sentAt: now.toISOString() };
+  await broadcast({ type: 'TestMessage', payload }, now);
+  return { message: `Testmeddelande skickat till ${length === 1 ? '1 öppet fönster' : `${length} öppna fönster`}` };
+});

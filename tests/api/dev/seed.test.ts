@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { localUsers } from '../../../functions/demo/local-users.ts';
+import { updateIf } from '../../../functions/stores/conditional-update.ts';
+import { handler as runDue } from '../../../functions/jobs/run-due-follow-ups.ts';
+import { dueShard } from '../../../functions/stores/due.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { listCustomers } from '../../../shared/contract/customers.ts';
+import { seedDemoData } from '../../../shared/contract/dev.ts';
+import { listInvoices } from '../../../shared/contract/invoices.ts';
+import { listProjects } from '../../../shared/contract/projects.ts';
+import { Api } from '../../support/api.ts';
+import { makeCustomer } from '../../support/builders.ts';
+
+let stack: LocalStack | undefined;
+afterEach(() => stack?.close());
+
+/** A firm that has its users and nothing else. */
+async function emptyFirm(): Promise<Api> {
+  stack = await startLocalStack({ seed: 'empty', schedules: false });
+  Object.assign(process.env, stack.environment);
+  const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
+  return Api.logIn(stack.url, initials, pin);
+}
+
+async function sizes(developer: Api) {
+  const [customers, projects, invoices] = await Promise.all([
+    developer.result(listCustomers),
+    developer.result(listProjects, { body: { filter: { showAll: true }, tagIds: [] } }),
+    developer.result(listInvoices),
+  ]);
+  return [customers, projects, invoices].map(({ meta }) => meta.totalItems as number);
+}
+
+describe('the firm that is made up', () => {
+  it('fills an empty one once, whoever asks again, and is begun anew after a crash', { timeout: 240_000 }, async () => {
+    const developer = await emptyFirm();
+    const answers = await Promise.all([developer.result(seedDemoData), developer.result(seedDemoData)]);
+    expect(answers.map(({ message }) => message as string).sort((a, b) => a.localeCompare(b))).toEqual([
+      'Demodatan håller på att läggas in',
+      'Demodatan läggs in inom några minuter',
+    ]);
+    await Promise.all([runDue(), runDue()]);
+    const first = await sizes(developer);
+    expect(Math.min(...first)).toBeGreaterThan(10);
+    expect(await developer.result(seedDemoData)).toEqual({ message: 'Demodatan finns redan' });
+    await runDue();
+    expect(await sizes(developer)).toEqual(first);
+
+    await updateIf(keys.demoSeed(), {
+      expression: 'SET #state = :running, attempts = :one, due = :due, dueAt = :past',
+      names: { '#state': 'state' },
+      values: { ':running': 'Running', ':one': 1, ':due': dueShard, ':past': new Date(0).toISOString() },
+    });
+    await runDue();
+    expect(await sizes(developer)).toEqual(first.map((size) => size * 2));
+  });
+
+  it('stays out where a firm has data of its own', { timeout: 60_000 }, async () => {
+    const developer = await emptyFirm();
+    await makeCustomer(developer);
+    expect(await developer.call(seedDemoData)).toMatchObject({
+      status: 409,
+      json: { message: 'Det finns redan en firmas uppgifter här, så ingen demodata läggs in.' },
+    });
+    expect((await sizes(developer))[0]).toBe(1);
+  });
+});

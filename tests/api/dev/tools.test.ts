@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../shared/contract/dev.ts';
+import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
+import { logInAs } from '../../support/people.ts';
+
+it('mails a test to who asks for it', async () => {
+  const developer = await logInAs('Developer');
+  expect(await developer.result(sendTestEmail)).toEqual({ message: 'Testmejl skickat till cecilia.ek@klang.example' });
+});
+
+it('sends a test message to everyone who is connected', async () => {
+  const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
+  const socket = new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`);
+  const told: string[] = [];
+  socket.on('message', (data: Buffer) => {
+    const message = hubMessageSchema.parse(JSON.parse(data.toString()));
+    if (message.type === 'TestMessage') told.push(`${message.payload.userInitials}: ${message.payload.message}`);
+  });
+  await once(socket, 'open');
+  const { message } = await (await logInAs('Developer')).result(sendTestMessage);
+  expect(message).toMatch(/^Testmeddelande skickat till \d+ öpp/);
+  await expect.poll(() => told).toEqual(['CE: Testmeddelande från Cecilia Ek']);
+  socket.terminate();
+});
+
+it('leaves the firm that is made up alone when it is there already', async () => {
+  expect(await (await logInAs('Developer')).result(seedDemoData)).toEqual({ message: 'Demodatan finns redan' });
+});
