@@ -73,6 +73,7 @@ export const keys = {
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
+export const invoicePrefix = 'INVOICE#';
 export const claimKey = 'CLAIM';
 export const demoSeedKey = 'SEED';
 export const sessionKey = 'SESSION';

@@ -249,6 +249,14 @@ export type Stored<K extends Kind = Kind> = {
   data: Data<K>;
 };
 
+/** The fields that a record keeps from when it is made, which is not deleted either: an invoice stays as it was printed. */
+export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
+  // A credit of it is made later.
+  invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
+    (field) => !['status', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
+  ),
+};
+
 /** The fields of each kind that lists need; a kind that is left out has no feed. */
 export const feedFields = {
   user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],

@@ -5,7 +5,7 @@ import { environment } from '../runtime/environment.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
-import { type Data, type FeedKind, type Kind, type Stored, feedFields } from './records.ts';
+import { type Data, type FeedKind, type Kind, type Stored, feedFields, fixedFields } from './records.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 
@@ -162,6 +162,8 @@ export class UnitOfWork {
 
   async #takeNumber<Result>(series: string, stage: (number: number) => Result, deadline: number): Promise<Result> {
     const stagedBefore = this.#actions.length;
+    // Whose time is up leaves the queue at once: whoever asked is not there any more.
+    if (Date.now() > deadline) throw new AppError('busy');
     let last = await lastNumber(series);
     for (let attempt = 0; ; attempt += 1) {
       if (Date.now() > deadline) throw new AppError('busy');
@@ -179,6 +181,7 @@ export class UnitOfWork {
   }
 
   #next<K extends Kind>(record: Stored<K>, change: Partial<Stored<K>>, unlessReferred = false): Stored<K> {
+    requireFixed(record, change);
     const next: Stored<K> = { ...record, ...change, version: record.version + 1, changedBy: this.userId };
     this.#stage(record, next, unlessReferred);
     return next;
@@ -260,9 +263,23 @@ export class UnitOfWork {
             changedBy: after.changedBy,
             ...changesBetween(before, after),
           },
+          // A version is written once.
+          ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
     ];
+  }
+}
+
+/** @throws when a record that is issued would be deleted, or say another thing than it said */
+function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void {
+  const fixed: readonly string[] | undefined = fixedFields[kind];
+  if (!fixed) return;
+  const before = data as Record<string, unknown>;
+  const after = (change.data ?? data) as Record<string, unknown>;
+  const changed = fixed.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  if (change.deleted || changed.length > 0) {
+    throw new Error(`${kind} ${id} is issued and cannot change: ${changed.join(', ') || 'it would be deleted'}.`);
   }
 }
 

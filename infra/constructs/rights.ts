@@ -5,6 +5,7 @@ import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
+import { invoicePrefix } from '../../functions/stores/keys.ts';
 import type { HandlerFunction } from './handler-function.ts';
 
 /** What functions may be given rights to. */
@@ -46,12 +47,11 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
     allow(['s3:ListBucket'], snapshotBucket.bucketArn),
   ],
+  // All but invoices: these, and what stands beside them, are written by the few that have that right, and deleted by none.
   'write-table': ({ table }) => [
-    allow(
-      ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-      table.tableArn,
-    ),
+    allowItems('ForAllValues:StringNotLike', [...writes, 'dynamodb:DeleteItem'], table.tableArn),
   ],
+  'write-invoices': ({ table }) => [allowItems('ForAllValues:StringLike', writes, table.tableArn)],
   'find-due': ({ table }) => [allow(['dynamodb:Query'], `${table.tableArn}/index/due`)],
   'read-archive': ({ invoiceArchive }) => [
     allow(['s3:GetObject', 's3:GetObjectVersion'], invoiceArchive.arnForObjects('*')),
@@ -87,6 +87,19 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     return [allow(['ses:SendEmail', 'ses:SendRawEmail'], arn('identity', '*'), through)];
   },
 };
+
+const writes = ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+/** Of the partitions of invoices, or of all the others. */
+function allowItems(
+  condition: 'ForAllValues:StringLike' | 'ForAllValues:StringNotLike',
+  actions: string[],
+  tableArn: string,
+): PolicyStatement {
+  const statement = allow(actions, tableArn);
+  statement.addCondition(condition, { 'dynamodb:LeadingKeys': [`${invoicePrefix}*`] });
+  return statement;
+}
 
 function allow(actions: string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources });

@@ -1,7 +1,8 @@
 import { localUsers } from '../../functions/demo/local-users.ts';
 import type { LocalFunction } from './assembly/system.ts';
 
-type Addresses = {
+/** Where functions find the services of this machine. */
+export type Addresses = {
   dynamodbUrl: string;
   s3Url: string;
   mailUrl: string;

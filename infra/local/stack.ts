@@ -9,7 +9,7 @@ import { followChanges } from './changes.ts';
 import { DataFolder } from './data-folder.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
 import { prepareTables } from './database/prepare-tables.ts';
-import { functionEnvironment } from './environment.ts';
+import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
 import { startFortnox } from './fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
@@ -40,6 +40,8 @@ export type LocalStackOptions = {
   reloads?: boolean;
   /** Callers say themselves where they come from, in x-forwarded-for: for tests of what depends on it. */
   trustsForwardedFor?: boolean;
+  /** Puts something between functions and services, for tests of what happens when these fail. @returns where it is */
+  between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
   /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
   assembly?: string;
   site?: string;
@@ -59,6 +61,8 @@ export type LocalStack = {
   users: { initials: string; pin: string; role: string }[];
   /** Runs a function, named as it is deployed or by its file ('jobs/run-due-follow-ups'). */
   invoke(name: string, event?: unknown): Promise<Result>;
+  /** Cuts off whatever functions are doing; later calls get a new process. */
+  killFunctions(): Promise<void>;
   /** Rejects when something that the stack cannot do without has ended by itself. */
   failure: Promise<never>;
   close(): Promise<void>;
@@ -110,20 +114,21 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     fortnoxUrl: fortnox.url,
     internalUrl: internal.url,
   };
+  const seen = { ...addresses, ...(await options.between?.(addresses)) };
   const toLocal = localValues({
     front: { domain: system.distribution.domain, url },
     hub: { api: system.hubRoutes[0]?.api ?? '', url: internal.url },
     s3Url: s3.url,
     secretKey: credentials.secretAccessKey,
   });
-  const environment = functionEnvironment(system.functions, toLocal, addresses, credentials);
+  const environment = functionEnvironment(system.functions, toLocal, seen, credentials);
 
   const client = { region, credentials, endpoint: database.url };
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
   const seeding = { seed: options.seed, environment, folder };
   const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding);
 
-  const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(addresses), output));
+  const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(seen), output));
   const site = options.site ?? paths.builtSite;
   const { front, hub } = makeFront({
     system,
@@ -155,6 +160,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     environment,
     users,
     invoke: (name, event) => functions.invoke(name, event),
+    killFunctions: () => functions.kill(),
     failure: database.failure,
     close: () => undo.run(),
   };

@@ -55,7 +55,15 @@ export class EventsStack extends Stack {
       timeout: Duration.minutes(5),
     });
     const followUp = { sk: { S: FilterRule.beginsWith(followUpPrefix) } };
-    const rights = ['read-table', 'write-table', 'read-archive', 'write-archive', 'render-pdf', 'send-mail'] as const;
+    const rights = [
+      'read-table',
+      'write-table',
+      'write-invoices',
+      'read-archive',
+      'write-archive',
+      'render-pdf',
+      'send-mail',
+    ] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(
       new DynamoEventSource(table, {
@@ -79,7 +87,7 @@ export class EventsStack extends Stack {
       folder,
       environment,
     });
-    grant(this.onMailEvent, resources, ['read-table', 'write-table']);
+    grant(this.onMailEvent, resources, ['read-table', 'write-table', 'write-invoices']);
     new Rule(this, 'MailEvents', {
       description: 'What SES tells of the mail that this deployment sends.',
       eventPattern: {

@@ -23,7 +23,16 @@ export const jobs: readonly Job[] = [
     name: 'run-due-follow-ups',
     every: Duration.minutes(1),
     description: 'Tries again what has not been done of what invoices need.',
-    grants: ['read-table', 'write-table', 'find-due', 'read-archive', 'write-archive', 'render-pdf', 'send-mail'],
+    grants: [
+      'read-table',
+      'write-table',
+      'write-invoices',
+      'find-due',
+      'read-archive',
+      'write-archive',
+      'render-pdf',
+      'send-mail',
+    ],
   },
   {
     name: 'refresh-fortnox-token',

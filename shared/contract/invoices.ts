@@ -117,6 +117,7 @@ export const createFromProject = defineRoute({
   params: ofProject,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
   errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
+  rights: ['write-invoices'],
 });
 
 export const createCreditInvoicePreview = defineRoute({
@@ -140,6 +141,7 @@ export const createCreditInvoice = defineRoute({
   params: ofInvoice,
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string(), serialNumberPadded: z.string() }),
   errors: ['not_found', 'not_creditable', 'being_invoiced'],
+  rights: ['write-invoices'],
 });
 
 export const recreateInvoicePdf = defineRoute({
@@ -152,7 +154,7 @@ export const recreateInvoicePdf = defineRoute({
   params: ofInvoice,
   result: z.object({ invoiceCode: z.string() }),
   errors: ['not_found', 'forbidden'],
-  rights: ['read-archive', 'write-archive', 'render-pdf'],
+  rights: ['write-invoices', 'read-archive', 'write-archive', 'render-pdf'],
 });
 
 export const getNumberSeries = defineRoute({
@@ -223,6 +225,7 @@ export const retryFollowUp = defineRoute({
   params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
 });
 
 export const settleMailTrouble = defineRoute({
@@ -234,6 +237,7 @@ export const settleMailTrouble = defineRoute({
   params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
 });
 
 export const mailInvoiceAgain = defineRoute({
@@ -246,6 +250,7 @@ export const mailInvoiceAgain = defineRoute({
   body: z.object({ email }),
   result: followUpRef,
   errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
 });
 
 export const invoicesRoutes = [

@@ -8,6 +8,8 @@ export type Role = (typeof roles)[number];
 export type Right =
   | 'write-table'
   | 'find-due'
+  /** Invoices and what stands beside them, which 'write-table' is not about. */
+  | 'write-invoices'
   | 'read-archive'
   | 'write-archive'
   | 'read-project-files'

@@ -3,6 +3,7 @@ import { benchBulk, printBulk } from './bulk.ts';
 import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
 import { benchExport, printExport } from './export.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
+import { benchInvoicing, printInvoicing } from './invoicing.ts';
 import { benchLists, printLists } from './lists.ts';
 import { benchLive, printLive } from './live.ts';
 import { benchPdf, printPdf } from './pdf.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   live: async () => printLive(await benchLive()),
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
+  invoicing: async () => printInvoicing(await benchInvoicing()),
   pdf: async () => printPdf(await benchPdf()),
 };
 

@@ -5,10 +5,8 @@ import { environment } from '../../functions/runtime/environment.ts';
 import { dueShard } from '../../functions/stores/due.ts';
 import { keys } from '../../functions/stores/keys.ts';
 import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
-import type { Data } from '../../functions/stores/records.ts';
 import { getRecord } from '../../functions/stores/table.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
-import { dayOf } from '../../shared/lib/days.ts';
 import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
@@ -39,65 +37,6 @@ export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', ho
   const { invoiceId, invoiceCode } = await api.result(createFromProject, { params: project });
   if (status !== 'Created') await setInvoiceStatus(invoiceId, status);
   return { project, workOrder, rate, invoiceId, invoiceCode };
-}
-
-type Work = {
-  projectId: number;
-  count: number;
-  productId: number;
-  invoiceNote?: ((index: number) => string) | undefined;
-};
-
-/**
- * Registered work orders of two hours each, straight in the table of the running stack: a thousand by calls take a while.
- * @returns their ids
- */
-export async function makeRegistered({ projectId, count, productId, invoiceNote }: Work): Promise<number[]> {
-  useStack();
-  const now = new Date();
-  const ids: number[] = [];
-  while (ids.length < count) {
-    const unit = new UnitOfWork(0);
-    const some = Math.min(atATime, count - ids.length);
-    for (let one = 0; one < some; one += 1) {
-      const note = invoiceNote?.(ids.length) ?? `Mätning ${ids.length + 1}`;
-      const { id } = await unit.create('work-order', registered(projectId, productId, note, now));
-      ids.push(id);
-    }
-    await unit.commit(null);
-  }
-  return ids;
-}
-
-const atATime = 45;
-
-function registered(projectId: number, productId: number, invoiceNote: string, now: Date): Data<'work-order'> {
-  return {
-    projectId,
-    status: 'Registered',
-    statusDate: now.toISOString(),
-    verificationDate: dayOf(now),
-    invoiceNote,
-    internalNote: '',
-    workOrderOwnerUserId: null,
-    workOrderHelperUserId: null,
-    workOrderHelperRequired: false,
-    invoiceable: true,
-    createdByUserId: 1,
-    invoiceId: null,
-    items: [
-      {
-        workOrderItemId: 1,
-        productId,
-        productType: 'Rate',
-        hoursEstimated: 2,
-        workedHours: 2,
-        invoiceableHours: 2,
-        quantity: 0,
-        frozenPriceOre: null,
-      },
-    ],
-  };
 }
 
 /** As if a try of what follows an invoice had failed, straight in the table of the running stack. */

@@ -1,9 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
 export const dynamodb = lazily(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(8_000) }), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );

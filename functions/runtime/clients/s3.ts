@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
 /** Without the automatic checksums: they would end up in presigned requests as the checksum of an empty body. */
@@ -8,5 +9,6 @@ export const s3 = lazily(
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: givesUpAfter(20_000),
     }),
 );

@@ -2,7 +2,12 @@ import { account } from '../assembly/resolver.ts';
 import { region } from '../assembly/names.ts';
 
 /** One thing that a request to AWS does, in the words of IAM; without a resource where the request alone does not tell it. */
-export type Action = { action: string; resource?: string };
+export type Action = {
+  action: string;
+  resource?: string;
+  /** Of the table: the partition that is written. */
+  leadingKey?: string | undefined;
+};
 
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };
 
@@ -21,24 +26,31 @@ type Input = {
   TableName?: string;
   IndexName?: string;
   RequestItems?: Record<string, unknown>;
-  TransactItems?: Record<string, { TableName: string }>[];
-};
+  TransactItems?: Record<string, Written & { TableName: string }>[];
+} & Written;
+
+/** The item or its key, as DynamoDB writes them. */
+type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
+
+const leadingKey = ({ Item, Key }: Written) => (Item ?? Key)?.pk?.S;
 
 const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${account}:table/${name}`;
 
 function dynamodbActions(operation: string, input: Input): Action[] {
   if (input.TransactItems) {
     return input.TransactItems.flatMap((item) =>
-      Object.entries(item).map(([kind, { TableName }]) => ({
+      Object.entries(item).map(([kind, { TableName, ...written }]) => ({
         action: `dynamodb:${kind}Item`,
         resource: tableArn(TableName),
+        leadingKey: leadingKey(written),
       })),
     );
   }
   const action = `dynamodb:${operation}`;
   if (input.RequestItems) return Object.keys(input.RequestItems).map((name) => ({ action, resource: tableArn(name) }));
   const table = tableArn(input.TableName ?? '');
-  return [{ action, resource: input.IndexName ? `${table}/index/${input.IndexName}` : table }];
+  const resource = input.IndexName ? `${table}/index/${input.IndexName}` : table;
+  return [{ action, resource, leadingKey: leadingKey(input) }];
 }
 
 function s3Action(method: string, { pathname, searchParams }: URL): Action {

@@ -90,6 +90,11 @@ export class FunctionHost {
     return result;
   }
 
+  /** As when Lambda's own machine fails: whatever runs is cut off where it is, and the next call gets a new process. */
+  async kill(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.terminate();

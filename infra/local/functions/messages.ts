@@ -1,5 +1,10 @@
 /** What a role allows, in the words of IAM. */
-export type Statement = { actions: string[]; resources: string[] };
+export type Statement = {
+  actions: string[];
+  resources: string[];
+  /** Patterns of partition keys: only these, or all but these. */
+  leadingKeys?: { are: boolean; patterns: string[] };
+};
 
 /** What the host asks of the thread that runs functions, and what it answers. */
 export type Invocation = {

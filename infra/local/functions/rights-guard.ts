@@ -27,7 +27,9 @@ export function guardRights(services: ReadonlyMap<string, string>): void {
     request.end = ((...args: unknown[]) => {
       const denied = deniedIn(service, request, args[0], actor.rights);
       if (!denied) return end(...args);
-      const error = new Error(`${actor.name} is not allowed ${denied.action} on ${denied.resource ?? 'anything'}.`);
+      const error = new Error(
+        `${actor.name} is not allowed ${denied.action} on ${denied.resource ?? 'anything'} ${denied.leadingKey ?? ''}.`,
+      );
       error.name = 'AccessDeniedException';
       process.nextTick(() => request.destroy(error));
       return request;
@@ -46,10 +48,14 @@ function deniedIn(service: string, request: ClientRequest, chunk: unknown, right
   return actions.find((action) => !rights.some((statement) => allows(statement, action)));
 }
 
-function allows({ actions, resources }: Statement, { action, resource }: Action): boolean {
-  return (
-    actions.includes(action) && (resource === undefined || resources.some((pattern) => matches(pattern, resource)))
-  );
+export function allows(
+  { actions, resources, leadingKeys }: Statement,
+  { action, resource, leadingKey }: Action,
+): boolean {
+  if (!actions.includes(action)) return false;
+  if (resource !== undefined && !resources.some((pattern) => matches(pattern, resource))) return false;
+  if (!leadingKeys || leadingKey === undefined) return true;
+  return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.are;
 }
 
 /** As IAM reads resources: '*' is any characters. */

@@ -32,9 +32,10 @@ import type { WorkOrder } from '../../../shared/schemas/work-order.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
 import { invoke } from '../../support/invoke.ts';
-import { makeRegistered, setInvoiceStatus, useStack } from '../../support/invoices.ts';
+import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
+import { makeRegistered } from '../../support/registered.ts';
 
 let staff: Api;
 let superAdmin: Api;

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { klang } from '../../../../infra/stacks/klang.ts';
+import { type LocalSystem, readSystem } from '../../../../infra/local/assembly/system.ts';
 import type { Settings } from '../../../../infra/constructs/settings.ts';
 import { buildStandIns } from './stand-ins.ts';
 
@@ -9,8 +10,7 @@ type Resource = { id: string; stack: string; type: string; properties: any; dele
 
 /** Every resource of every template, made of stand-ins. @param context settings other than those of cdk.json */
 export function synthesizedResources(context: Partial<Settings> = {}): Resource[] {
-  const app = klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context });
-  return app.synth().stacks.flatMap((stack) =>
+  return synthesize(context).stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources as Record<string, any>).map(([id, resource]) => ({
       id,
       stack: stack.stackName,
@@ -19,4 +19,13 @@ export function synthesizedResources(context: Partial<Settings> = {}): Resource[
       deletionPolicy: resource.DeletionPolicy,
     })),
   );
+}
+
+/** What the local host makes of the same. */
+export function synthesizedSystem(): LocalSystem {
+  return readSystem(synthesize({}).directory);
+}
+
+function synthesize(context: Partial<Settings>) {
+  return klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context }).synth();
 }

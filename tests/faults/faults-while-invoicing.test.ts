@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Dice } from '../../functions/demo/dice.ts';
+import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
+import type { Api } from '../support/api.ts';
+import { expectWhole } from '../support/faults/expect-whole.ts';
+import { FaultyStack, letAllPass } from '../support/faults/faulty-stack.ts';
+import { patiently } from '../support/faults/patiently.ts';
+import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.ts';
+import { post } from '../support/faults/post.ts';
+import { Firm } from '../support/faults/work.ts';
+
+/** See tests/README.md: '1' is all, '6-10' some of the twenty. */
+const asked = process.env['KLANG_ALL_FAULTS'] ?? '';
+const isWhole = asked !== '';
+const [first = 1, last = isWhole ? 20 : 1] = asked.includes('-') ? asked.split('-').map(Number) : [];
+const atOnce = isWhole ? 200 : 40;
+const faultRate = 0.3;
+
+let stack: FaultyStack;
+let staff: Api;
+let firm: Firm;
+let made = 0;
+
+beforeAll(async () => {
+  stack = await FaultyStack.start();
+  staff = await stack.logIn('Staff');
+  firm = await Firm.make(await stack.logIn('SuperAdmin'));
+}, 120_000);
+
+afterAll(() => stack.close());
+
+/** Three of ten requests to a service fail, in every way that it has. */
+function chance(seed: number, counted: Map<string, number>): Rule {
+  const dice = new Dice(seed);
+  const fates: Record<Service, NamedFate[]> = {
+    dynamodb: ['throttle', 'conflict', 'broken', 'lost-before', 'lost-after'],
+    s3: ['throttle', 'conflict', 'broken', 'lost-before', 'lost-after'],
+    ses: ['throttle', 'broken', 'lost-before', 'lost-after'],
+    lambda: ['pass'],
+  };
+  return ({ service }) => {
+    if (!dice.chance(faultRate)) return 'pass';
+    // A silence takes as long as a client waits for it, so there are fewer.
+    const isSilent = service === 'dynamodb' && dice.chance(0.003);
+    const fate = isSilent ? dice.pick<NamedFate>(['silent-before', 'silent-after']) : dice.pick(fates[service]);
+    const name = `${service} ${fate}`;
+    counted.set(name, (counted.get(name) ?? 0) + 1);
+    return fate;
+  };
+}
+
+it.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))(
+  'numbers, completes and follows up every invoice though three of ten requests fail (chance %i)',
+  { timeout: 1_200_000 },
+  async (seed) => {
+    const startedAt = Date.now();
+    // One of ten is a credit. Of both there is one over more work orders than a transaction takes.
+    const credits = atOnce / 10;
+    const projects = await firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
+    const invoiced = await firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
+    const debits: { invoiceId: number }[] = [];
+    for (const projectId of invoiced) {
+      const debit = await patiently(staff, createFromProject, { projectId });
+      await post(debit.invoiceId);
+      debits.push(debit);
+    }
+    await stack.settle();
+
+    const faults = new Map<string, number>();
+    stack.rule = chance(seed, faults);
+    await Promise.all([
+      ...projects.map((projectId) => patiently(staff, createFromProject, { projectId })),
+      ...debits.map(({ invoiceId }) => patiently(staff, createCreditInvoice, { invoiceId })),
+    ]);
+    stack.rule = letAllPass;
+    await stack.settle();
+
+    const outcome = await expectWhole(stack);
+    made += atOnce + credits;
+    expect(outcome.invoices).toBe(made);
+    expect([...faults.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(atOnce);
+    console.log(
+      JSON.stringify({
+        seed,
+        seconds: Math.round((Date.now() - startedAt) / 1000),
+        ...outcome,
+        ...Object.fromEntries(faults),
+      }),
+    );
+  },
+);

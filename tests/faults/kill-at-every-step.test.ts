@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCreditInvoice, createFromProject, listInvoices } from '../../shared/contract/invoices.ts';
+import { type Api, newKey } from '../support/api.ts';
+import { expectWhole } from '../support/faults/expect-whole.ts';
+import { FaultyStack, letAllPass } from '../support/faults/faulty-stack.ts';
+import { patiently } from '../support/faults/patiently.ts';
+import type { ServiceCall } from '../support/faults/service-proxy.ts';
+import { Firm } from '../support/faults/work.ts';
+import { post } from '../support/faults/post.ts';
+
+/** See tests/README.md: all steps, or a sample of them. */
+const isWhole = (process.env['KLANG_ALL_FAULTS'] ?? '') !== '';
+const samples = 3;
+
+let stack: FaultyStack;
+let staff: Api;
+let firm: Firm;
+
+beforeAll(async () => {
+  stack = await FaultyStack.start();
+  staff = await stack.logIn('Staff');
+  firm = await Firm.make(await stack.logIn('SuperAdmin'));
+}, 120_000);
+
+afterAll(() => stack.close());
+
+type Moment = 'before' | 'after';
+type Job = {
+  /** What one run is about: a project to invoice, or an invoice to credit. @returns that many */
+  prepare: (count: number) => Promise<Record<string, number>[]>;
+  run: (about: Record<string, number>, key: string) => Promise<unknown>;
+  invoices: number;
+};
+
+const makeDebits = async (size: number, count: number) => {
+  const projects = await firm.makeProjects(Array<number>(count).fill(size));
+  const debits: { invoiceId: number; projectId: number }[] = [];
+  for (const projectId of projects) {
+    const { invoiceId } = await patiently(staff, createFromProject, { projectId });
+    await post(invoiceId);
+    debits.push({ invoiceId, projectId });
+  }
+  await stack.settle();
+  return debits;
+};
+
+const creating = (size: number): Job => ({
+  prepare: async (count) =>
+    (await firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
+  run: ({ projectId }, key) => patiently(staff, createFromProject, { projectId: projectId! }, key),
+  invoices: 1,
+});
+
+const crediting = (size: number): Job => ({
+  prepare: (count) => makeDebits(size, count),
+  run: ({ invoiceId }, key) => patiently(staff, createCreditInvoice, { invoiceId: invoiceId! }, key),
+  invoices: 2,
+});
+
+/** A request to the services that a run makes is a step of it; to let a PDF be drawn changes nothing. */
+const isStep = ({ service }: ServiceCall) => service !== 'lambda';
+
+/** Everything that creating or crediting does, to its last follow-up. @returns the names of its steps */
+async function stepsOf(job: Job): Promise<string[]> {
+  const [about] = await job.prepare(1);
+  const steps: string[] = [];
+  stack.rule = (call) => {
+    if (isStep(call)) steps.push(`${call.service} ${call.operation || call.method}`);
+    return 'pass';
+  };
+  await job.run(about!, newKey());
+  await stack.settle();
+  stack.rule = letAllPass;
+  return steps;
+}
+
+/** Cuts the functions off at a step. @returns whether the run came so far */
+async function runAndKill(job: Job, about: Record<string, number>, step: number, moment: Moment): Promise<boolean> {
+  let count = 0;
+  let victim: ServiceCall | undefined;
+  let isKilled = false;
+  const kill = async () => {
+    isKilled = true;
+    await stack.killFunctions();
+  };
+  stack.rule = async (call) => {
+    if (!isStep(call)) return 'pass';
+    count += 1;
+    if (count !== step) return 'pass';
+    victim = call;
+    if (moment === 'after') return 'pass';
+    await kill();
+    return 'lost-before';
+  };
+  stack.onDone = async (call) => {
+    if (call === victim && moment === 'after') await kill();
+  };
+  const key = newKey();
+  let isAnswered = false;
+  const asking = job.run(about, key).finally(() => (isAnswered = true));
+  // Who was cut off asks again, with the same key; some of it may have to wait for the job.
+  await stack.until(() => isAnswered || isKilled);
+  do await stack.settle();
+  while (!isAnswered);
+  await stack.settle();
+  stack.rule = letAllPass;
+  stack.onDone = async () => {};
+  expect(await job.run(about, key)).toEqual(await asking);
+  return isKilled;
+}
+
+describe.each([
+  ['creating an invoice of two work orders', creating(2)],
+  ['creating an invoice of sixty', creating(60)],
+  ['crediting an invoice of two work orders', crediting(2)],
+  ['crediting an invoice of sixty', crediting(60)],
+])('%s', (name, job) => {
+  it(
+    'makes one invoice, loses nothing and leaves nothing behind, wherever it is cut off',
+    { timeout: 3_000_000 },
+    async () => {
+      const steps = await stepsOf(job);
+      expect(steps.length).toBeGreaterThan(20);
+      const all = steps.flatMap((_, index) =>
+        (['before', 'after'] as const).map((moment) => ({ step: index + 1, moment })),
+      );
+      const every = isWhole ? 1 : Math.ceil(all.length / samples);
+      const chosen = all.filter((_, index) => (index + 1) % every === 0);
+      const abouts = await job.prepare(chosen.length);
+      let reached = 0;
+      for (const [index, { step, moment }] of chosen.entries()) {
+        const about = abouts[index]!;
+        const where = `${moment} step ${step}, ${steps[step - 1]}`;
+        reached += Number(await runAndKill(job, about, step, moment));
+        const { items } = await staff.result(listInvoices, { query: { itemsPerPage: 0 } });
+        const ofProject = items.filter((row: any) => row.projectId === about['projectId']);
+        expect(ofProject, where).toHaveLength(job.invoices);
+      }
+      await stack.settle();
+      const outcome = await expectWhole(stack);
+      console.log(JSON.stringify({ name, steps: steps.length, kills: chosen.length, reached, ...outcome }));
+      // What runs beside it may be a request more or less.
+      expect(reached).toBeGreaterThanOrEqual(Math.floor(chosen.length * 0.75));
+    },
+  );
+});

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import type { Role } from '../../../shared/contract/route.ts';
+import { Api } from '../api.ts';
+import { type Rule, type ServiceCall, startServiceProxy } from './service-proxy.ts';
+
+export const letAllPass: Rule = () => 'pass';
+
+/** With no request for so long, nothing is under way: streams are asked four times a second, and a new thread starts in less. */
+const quietMs = 1_000;
+
+type Item = Record<string, any> & { pk: string; sk: string };
+
+/**
+ * The whole system in memory, with proxies between its functions and DynamoDB, S3, SES and the browser's function. The
+ * last of these answers with a small file in place of a PDF, made of the page: it is not the browser that fails here.
+ */
+export class FaultyStack {
+  /** Decides about each request of a function. */
+  rule: Rule = letAllPass;
+  /** Hears of each request that a service has done. */
+  onDone: (call: ServiceCall) => Promise<void> = async () => {};
+  #lastCallAt = 0;
+  readonly #stack: LocalStack;
+  readonly #client: DynamoDBDocumentClient;
+  readonly #proxies: { close(): Promise<void> }[];
+
+  private constructor(stack: LocalStack, proxies: { close(): Promise<void> }[]) {
+    this.#stack = stack;
+    this.#proxies = proxies;
+    const { environment, dynamodbUrl, s3Url } = stack;
+    const credentials = {
+      accessKeyId: environment['AWS_ACCESS_KEY_ID']!,
+      secretAccessKey: environment['AWS_SECRET_ACCESS_KEY']!,
+    };
+    this.#client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({ region: environment['AWS_REGION']!, endpoint: dynamodbUrl, credentials }),
+    );
+    // The test itself reaches the services without a proxy.
+    Object.assign(process.env, environment, {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodbUrl,
+      AWS_ENDPOINT_URL_S3: s3Url,
+    });
+  }
+
+  static async start(): Promise<FaultyStack> {
+    const proxies: { url: string; close(): Promise<void> }[] = [];
+    const made: { stack?: FaultyStack } = {};
+    const rule = () => made.stack?.heard() ?? letAllPass;
+    const onDone = async (call: ServiceCall) => made.stack?.onDone(call);
+    const stack = await startLocalStack({
+      seed: 'empty',
+      schedules: false,
+      quiet: true,
+      trustsForwardedFor: true,
+      between: async ({ dynamodbUrl, s3Url, mailUrl, internalUrl }) => {
+        const of = async (...[service, url]: ['dynamodb' | 's3' | 'ses' | 'lambda', string]) => {
+          const proxy = await startServiceProxy(
+            service,
+            url,
+            service === 'lambda' ? () => withoutBrowser : rule,
+            onDone,
+          );
+          proxies.push(proxy);
+          return proxy.url;
+        };
+        return {
+          dynamodbUrl: await of('dynamodb', dynamodbUrl),
+          s3Url: await of('s3', s3Url),
+          mailUrl: await of('ses', mailUrl),
+          internalUrl: await of('lambda', internalUrl),
+        };
+      },
+    });
+    made.stack = new FaultyStack(stack, proxies);
+    return made.stack;
+  }
+
+  /** The rule for a request that has come. */
+  heard(): Rule {
+    this.#lastCallAt = Date.now();
+    return this.rule;
+  }
+
+  async close(): Promise<void> {
+    this.rule = letAllPass;
+    await this.#stack.close();
+    for (const proxy of this.#proxies) await proxy.close();
+  }
+
+  logIn(role: Role): Promise<Api> {
+    const user = this.#stack.users.find((one) => one.role === role)!;
+    return Api.logIn(this.#stack.url, user.initials, user.pin);
+  }
+
+  killFunctions(): Promise<void> {
+    return this.#stack.killFunctions();
+  }
+
+  /** The mails that were taken, newest first. */
+  async mails(): Promise<{ subject: string }[]> {
+    return (await fetch(`${this.#stack.mailUrl}/messages`)).json() as Promise<{ subject: string }[]>;
+  }
+
+  /** Every item of the table, as it is stored. */
+  async items(): Promise<Item[]> {
+    const items: Item[] = [];
+    let start: Record<string, any> | undefined;
+    do {
+      const page = await this.#client.send(
+        new ScanCommand({ TableName: this.#tableName, ConsistentRead: true, ExclusiveStartKey: start }),
+      );
+      items.push(...((page.Items ?? []) as Item[]));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return items;
+  }
+
+  /** Until it is so. */
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** Until what changes of the table begin is over, and all that is due is done. */
+  async settle(): Promise<void> {
+    do {
+      await this.#untilQuiet();
+      await this.sweep();
+    } while (this.#quietMs < quietMs);
+  }
+
+  /**
+   * Lets an hour pass and runs the job, again and again, until there is nothing more that is due.
+   * @throws when it never ends
+   */
+  async sweep(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      if ((await this.#letAnHourPass()) === 0) return;
+      await this.#stack.invoke('jobs/run-due-follow-ups');
+    }
+    throw new Error('There is always something due.');
+  }
+
+  async #untilQuiet(): Promise<void> {
+    await this.until(() => this.#quietMs >= quietMs);
+  }
+
+  get #quietMs(): number {
+    return Date.now() - this.#lastCallAt;
+  }
+
+  get #tableName(): string {
+    return this.#stack.environment['TABLE_NAME']!;
+  }
+
+  /** @returns how much is due */
+  async #letAnHourPass(): Promise<number> {
+    let count = 0;
+    let start: Record<string, any> | undefined;
+    do {
+      const page = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#tableName,
+          IndexName: 'due',
+          KeyConditionExpression: 'due = :due',
+          ExpressionAttributeValues: { ':due': 'due' },
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const key of page.Items ?? []) await this.#makeOlder(key as Item);
+      count += page.Items?.length ?? 0;
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return count;
+  }
+
+  async #makeOlder({ pk, sk }: Item): Promise<void> {
+    const past = new Date(Date.now() - 60 * 60_000).toISOString();
+    const key = { TableName: this.#tableName, Key: { pk, sk } };
+    const update = (field: string, condition: string) =>
+      this.#client
+        .send(
+          new UpdateCommand({
+            ...key,
+            UpdateExpression: `SET ${field} = :past`,
+            ConditionExpression: condition,
+            ExpressionAttributeValues: { ':past': past },
+          }),
+        )
+        .catch((error: Error) => {
+          // Done meanwhile, or never begun.
+          if (error.name !== 'ConditionalCheckFailedException') throw error;
+        });
+    await update('dueAt', 'dueAt > :past');
+    await update('sendingSince', 'sendingSince > :past');
+  }
+}
+
+const withoutBrowser: Rule = ({ path, body }) => {
+  if (!/render/i.test(path)) return 'pass';
+  const { html } = JSON.parse(body.toString('utf8')) as { html: string };
+  const pdf = Buffer.from(`%PDF ${createHash('sha256').update(html).digest('hex')}`).toString('base64');
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' },
+    body: JSON.stringify({ pdf }),
+  };
+};

@@ -1,0 +1,109 @@
+import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import { listen } from '../../../infra/local/listen.ts';
+import { readBody } from '../../../infra/local/read-body.ts';
+import { type Fault, faultAnswer } from './fault-answers.ts';
+
+export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda';
+
+/** A request of a function on its way to a service. */
+export type ServiceCall = {
+  service: Service;
+  method: string;
+  path: string;
+  /** Of DynamoDB: 'TransactWriteItems'. */
+  operation: string;
+  body: Buffer;
+};
+
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string };
+
+/**
+ * What becomes of a request: it passes; the service refuses it; or the connection breaks or stays silent, before the
+ * service has it or after it has done it. An answer is given in place of the service's.
+ */
+export type NamedFate = 'pass' | Fault | 'lost-before' | 'lost-after' | 'silent-before' | 'silent-after';
+export type Fate = NamedFate | Answer;
+
+export type Rule = (call: ServiceCall) => Fate | Promise<Fate>;
+
+/** Longer than any client waits. */
+const silenceMs = 35_000;
+
+/**
+ * Stands between functions and one service, speaks its protocol, and lets the rule decide about each request.
+ * @param rule asked anew for each request
+ * @param onDone told of each request that the service has done, before its answer goes on
+ */
+export function startServiceProxy(
+  service: Service,
+  target: string,
+  rule: () => Rule,
+  onDone: (call: ServiceCall) => Promise<void>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await readBody(incoming, 64 * 1024 ** 2)) ?? Buffer.alloc(0);
+    const call: ServiceCall = {
+      service,
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      operation: String(incoming.headers['x-amz-target'] ?? '')
+        .split('.')
+        .at(-1)!,
+      body,
+    };
+    const fate = await rule()(call);
+    if (fate === 'lost-before') return void response.destroy();
+    if (fate === 'silent-before') return stayAway(response);
+    if (fate === 'throttle' || fate === 'conflict' || fate === 'broken') return give(response, faultAnswer(call, fate));
+    if (typeof fate === 'object') return give(response, fate);
+
+    const answer = await forward(target, agent, incoming, body);
+    await onDone(call);
+    if (fate === 'lost-after') return void response.destroy();
+    if (fate === 'silent-after') return stayAway(response);
+    give(response, answer);
+  }
+
+  return listen(server);
+}
+
+function stayAway(response: ServerResponse): void {
+  const timer = setTimeout(() => response.destroy(), silenceMs);
+  response.on('close', () => clearTimeout(timer));
+}
+
+function give(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+/** The request as it came, its own host too: that is signed. */
+function forward(target: string, agent: Agent, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const { 'transfer-encoding': _, connection: __, ...headers } = incoming.headers;
+  const address = new URL(incoming.url ?? '/', target);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      address,
+      { agent, method: incoming.method, headers: { ...headers, 'content-length': body.length } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { connection: _c, 'transfer-encoding': _t, 'content-length': _l, ...kept } = answer.headers;
+          resolve({
+            status: answer.statusCode ?? 500,
+            headers: kept as Record<string, string>,
+            body: Buffer.concat(parts),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,45 @@
+import { createCustomer } from '../../../shared/contract/customers.ts';
+import { createProject } from '../../../shared/contract/projects.ts';
+import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import { getRecord } from '../../../functions/stores/table.ts';
+import type { Stored } from '../../../functions/stores/records.ts';
+import type { Api } from '../api.ts';
+import { makeProduct, priceAllProducts, unique } from '../builders.ts';
+import { makeRegistered } from '../registered.ts';
+
+export const hourPrice = 1000;
+
+/** A firm to invoice in: a product with a price, and a customer whose invoices are mailed. */
+export class Firm {
+  readonly #productId: number;
+  /** What every project is like. */
+  readonly #pattern: Stored<'project'>;
+
+  private constructor(productId: number, pattern: Stored<'project'>) {
+    this.#productId = productId;
+    this.#pattern = pattern;
+  }
+
+  static async make(superAdmin: Api): Promise<Firm> {
+    const { productId } = await makeProduct(superAdmin);
+    await priceAllProducts(superAdmin, hourPrice);
+    const { customerId } = await superAdmin.result(createCustomer, {
+      body: { name: unique('Kund'), invoiceEmail: 'faktura@kund.example' },
+    });
+    const { projectId } = await superAdmin.result(createProject, { body: { customerId } });
+    return new Firm(productId, await getRecord('project', projectId));
+  }
+
+  /** Projects with as many work orders to invoice as the sizes say, straight in the table. @returns their ids */
+  async makeProjects(sizes: readonly number[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const count of sizes) {
+      const unit = new UnitOfWork(0);
+      const project = await unit.create('project', { ...this.#pattern.data, projectCode: unique('P') });
+      await unit.commit(null);
+      await makeRegistered({ projectId: project.id, count, productId: this.#productId });
+      ids.push(project.id);
+    }
+    return ids;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Data } from '../../functions/stores/records.ts';
+import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+
+type Work = {
+  projectId: number;
+  count: number;
+  productId: number;
+  invoiceNote?: ((index: number) => string) | undefined;
+};
+
+/**
+ * Registered work orders of two hours each, straight in the table: a thousand by calls take a while.
+ * @returns their ids
+ */
+export async function makeRegistered({ projectId, count, productId, invoiceNote }: Work): Promise<number[]> {
+  const now = new Date();
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const unit = new UnitOfWork(0);
+    const some = Math.min(atATime, count - ids.length);
+    for (let one = 0; one < some; one += 1) {
+      const note = invoiceNote?.(ids.length) ?? `Mätning ${ids.length + 1}`;
+      const { id } = await unit.create('work-order', registered(projectId, productId, note, now));
+      ids.push(id);
+    }
+    await unit.commit(null);
+  }
+  return ids;
+}
+
+const atATime = 45;
+
+function registered(projectId: number, productId: number, invoiceNote: string, now: Date): Data<'work-order'> {
+  return {
+    projectId,
+    status: 'Registered',
+    statusDate: now.toISOString(),
+    verificationDate: dayOf(now),
+    invoiceNote,
+    internalNote: '',
+    workOrderOwnerUserId: null,
+    workOrderHelperUserId: null,
+    workOrderHelperRequired: false,
+    invoiceable: true,
+    createdByUserId: 1,
+    invoiceId: null,
+    items: [
+      {
+        workOrderItemId: 1,
+        productId,
+        productType: 'Rate',
+        hoursEstimated: 2,
+        workedHours: 2,
+        invoiceableHours: 2,
+        quantity: 0,
+        frozenPriceOre: null,
+      },
+    ],
+  };
+}
