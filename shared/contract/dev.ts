@@ -36,6 +36,7 @@ export const seedDemoData = defineRoute({
   summary: 'Fill an empty firm with the data of one that is made up. Refused where a firm has data of its own.',
   result: message,
   errors: ['conflict'],
+  rights: ['write-invoices'],
 });
 
 export const fixInvoices = defineRoute({
@@ -53,6 +54,7 @@ export const fixInvoices = defineRoute({
     /** Where to go on from; null when all has been looked at. */
     next: z.nullable(z.string()),
   }),
+  rights: ['write-invoices'],
 });
 
 export const devRoutes = [sendTestEmail, sendTestMessage, seedDemoData, fixInvoices];
