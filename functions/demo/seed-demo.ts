@@ -22,6 +22,7 @@ import * as demo from './demo-data.ts';
 import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
 import { localUsers } from './local-users.ts';
 import { Dice } from './dice.ts';
+import { seedFiles } from './seed-files.ts';
 import { seedLogs } from './seed-logs.ts';
 
 /** The users of one machine, and nothing else. @returns their records */
@@ -34,14 +35,15 @@ export async function seedUsers(): Promise<Stored<'user'>[]> {
 /** The firm with the users of one machine, in an empty table. */
 export async function seedDemo(now: Date): Promise<void> {
   const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
-  await seedFirm(now, users);
+  await seedFiles(new Dice(23), await seedFirm(now, users));
 }
 
 /**
  * A firm in the middle of its work: enough of everything to see each screen alive. The same at each run.
  * @param newUsers who have no time logs yet
+ * @returns its projects
  */
-export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<void> {
+export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<Stored<'project'>[]> {
   const dice = new Dice(20);
   const today = dayOf(now);
 
@@ -64,6 +66,7 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   // Last, and with dice of its own: what is above stays as it is whatever is written here.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
   await seedStaffTimeLogs(new Dice(22), newUsers, today);
+  return projects;
 }
 
 /** The one of that name, where an earlier try has made it. */

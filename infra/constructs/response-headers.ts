@@ -9,7 +9,8 @@ export function contentSecurityPolicy(filesOrigin: string): string {
     'script-src': "'self'",
     // The component library sets styles of its own from script.
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    // The pictures among a project's files.
+    'img-src': `'self' data: blob: ${filesOrigin}`,
     // The preview of an invoice holds its font, as its PDF does.
     'font-src': "'self' data:",
     'connect-src': `'self' ${filesOrigin}`,

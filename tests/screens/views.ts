@@ -70,6 +70,8 @@ function panelsOver({
     [paths.projects, panels.project(projectId)],
     [paths.projects, panels.projectMenu({ projectId, projectCode, customerId })],
     [paths.projects, panels.projectLog(projectId)],
+    [paths.projects, panels.files({ projectId, projectCode })],
+    [paths.projects, panels.files({ projectId, projectCode, path: 'Fält' }), 'folder'],
     [paths.persons, panels.contact()],
     [paths.persons, panels.contact(contactId)],
     [paths.projects, panels.history('project', projectId), 'project'],

@@ -10,6 +10,7 @@ import { sessionValue } from '../api/session.ts';
 import { useValue } from '../api/value.ts';
 import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
+import { StatusHost } from '../components/status-host.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
@@ -50,6 +51,7 @@ export function AdminLayout() {
           <BottomMenu role={session.role} />
         </div>
         <PanelHost registry={panelRegistry} />
+        <StatusHost />
         <ShortcutKeys role={session.role} />
         {hasEnded && (
           <Suspense fallback={null}>

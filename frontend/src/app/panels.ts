@@ -12,6 +12,7 @@ export const panelRegistry: PanelRegistry = {
   'project-log': lazy(async () => ({
     default: (await import('../features/project-log/project-log-panel.tsx')).ProjectLogPanel,
   })),
+  files: lazy(async () => ({ default: (await import('../features/files/files-panel.tsx')).FilesPanel })),
   address: lazy(async () => ({ default: (await import('../features/addresses/address-panel.tsx')).AddressPanel })),
   user: lazy(async () => ({ default: (await import('../features/users/user-panel.tsx')).UserPanel })),
   'change-pin': lazy(async () => ({

@@ -86,6 +86,12 @@ export const panels = {
     args: { projectCode, customerId },
   }),
   history: (kind: HistoryKind, id: number): PanelAddress => ({ name: 'history', id, args: { kind } }),
+  /** The files of a project, in one of its folders. */
+  files: ({ projectId, projectCode, path }: Omit<ProjectKeys, 'customerId'> & { path?: string }): PanelAddress => ({
+    name: 'files',
+    id: projectId,
+    args: { projectCode, ...(path && { path }) },
+  }),
   projectLog: (projectId: number): PanelAddress => ({ name: 'project-log', id: projectId }),
   address: (id?: number, start?: AddressStart): PanelAddress => ({
     name: 'address',

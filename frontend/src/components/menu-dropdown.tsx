@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './menu-button.module.css';
 
@@ -29,9 +30,19 @@ type AnchorProps = { at: Props['at']; ref?: React.Ref<HTMLSpanElement> };
 
 /** What the menu is placed by. It leaves out the attributes that Mantine gives a menu's button: it is none. */
 function Anchor({ at, ref }: AnchorProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const { x, y } = at ?? {};
+  useImperativeHandle(ref, () => element.current!);
+  // In a panel that has slid in, what is fixed is so to the panel and not to the window.
+  useLayoutEffect(() => {
+    if (x === undefined || y === undefined || !element.current) return;
+    const { left, top } = element.current.getBoundingClientRect();
+    element.current.style.left = `${2 * x - left}px`;
+    element.current.style.top = `${2 * y - top}px`;
+  }, [x, y]);
   return (
     <span
-      ref={ref}
+      ref={element}
       className={classes['anchor']}
       style={at && { position: 'fixed', inset: 'auto', left: at.x, top: at.y, width: 1, height: 1 }}
     />
@@ -50,6 +61,8 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
       withinPortal={false}
       floatingStrategy="fixed"
       returnFocus={false}
+      // A point cannot be scrolled out of sight, though the library may take it for hidden.
+      hideDetached={!at}
     >
       <Menu.Target>
         <Anchor at={at} />

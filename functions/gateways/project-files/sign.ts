@@ -16,13 +16,15 @@ type Form = { url: string; fields: Record<string, string> };
 
 /** A form by which one browser may send one file, of this key and type and at most this many bytes, within an hour. */
 export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
-  return createPresignedPost(s3(), {
+  const { url, fields } = await createPresignedPost(s3(), {
     Bucket: environment.filesBucket(),
     Key: key,
     Fields: { 'Content-Type': contentType, 'x-amz-meta-uploaded-by': String(userId) },
     Conditions: [['content-length-range', 0, size]],
     Expires: sendSeconds,
   });
+  // Below the bucket's address, which is what the page may send to.
+  return { url: `${url}/`, fields };
 }
 
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };

@@ -16,7 +16,7 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
       onClose={() => answer(isAlert)}
       title={<DialogTitle tone={'tone' in request ? request.tone : undefined}>{request.title}</DialogTitle>}
       centered
-      size="md"
+      size={'size' in request ? request.size : 'md'}
       zIndex={zIndex}
       lockScroll={false}
       withCloseButton={!isAlert}
@@ -28,6 +28,8 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
     >
       {request.kind === 'prompt' ? (
         <PromptForm request={request} answer={answer} />
+      ) : request.kind === 'content' ? (
+        request.content((chosen) => answer(chosen ?? false))
       ) : (
         <>
           {request.message !== undefined && (

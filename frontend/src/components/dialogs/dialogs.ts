@@ -25,7 +25,15 @@ export type PromptRequest = {
   check?: (text: string) => string | undefined;
 };
 
-export type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest;
+export type ContentRequest = {
+  kind: 'content';
+  title: string;
+  size?: 'md' | 'lg';
+  /** What stands in it; it may close the dialog, and tell what was chosen. */
+  content: (close: (chosen?: string) => void) => React.ReactNode;
+};
+
+export type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest | ContentRequest;
 export type OpenDialog = { id: number; request: DialogRequest; answer: (value: string | boolean) => void };
 
 /** The dialogs that wait for an answer; the last one stands on top. */
@@ -58,6 +66,12 @@ export async function showAlert(request: Omit<AlertRequest, 'kind'>): Promise<vo
 /** Asks for a line of text. @returns the text without blanks at its ends, or undefined when cancelled */
 export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<string | undefined> {
   const answer = await ask({ kind: 'prompt', ...request });
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+/** Shows something of its own above all else. @returns what was chosen in it, or undefined when it was only closed */
+export async function showContent(request: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
+  const answer = await ask({ kind: 'content', ...request });
   return typeof answer === 'string' ? answer : undefined;
 }
 

@@ -1,11 +1,13 @@
-import { IconDownload, IconFileAnalytics, IconReceiptRefund } from '@tabler/icons-react';
+import { IconDownload, IconFileAnalytics, IconFolderOpen, IconReceiptRefund } from '@tabler/icons-react';
 import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
+import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { panels } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { creditText } from '../../text/credit-invoices.ts';
+import { filesText } from '../../text/files.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useRecreatePdf } from './use-recreate-pdf.ts';
 
@@ -29,6 +31,15 @@ export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
       icon: IconDownload,
       inRow: true,
       onSelect: ({ invoiceId, invoiceCode }) => void download({ params: { invoiceId } }, `${invoiceCode}.pdf`),
+    },
+    {
+      key: 'open-folder',
+      label: filesText.openFolder,
+      icon: IconFolderOpen,
+      // In the client for Windows the folder is one of the machine's.
+      ...(isDesktop()
+        ? { onSelect: ({ projectCode }: InvoiceRow) => void openProjectFolder(projectCode) }
+        : { target: (row: InvoiceRow) => panels.files(row) }),
     },
     {
       key: 'recreate-pdf',

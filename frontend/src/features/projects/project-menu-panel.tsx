@@ -30,10 +30,24 @@ export function ProjectMenuPanel({ id, args }: PanelProps) {
   );
 }
 
-function EntryLink({ entry: { label, icon: EntryIcon, target }, isFirst }: { entry: MenuEntry; isFirst: boolean }) {
+function EntryLink({
+  entry: { label, icon: EntryIcon, target, onSelect },
+  isFirst,
+}: {
+  entry: MenuEntry;
+  isFirst: boolean;
+}) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const link = typeof target === 'string' ? { to: target } : panelStack.linkInPlace(place.key, target);
+  if (onSelect) {
+    return (
+      <UnstyledButton className={classes['entry']} data-autofocus={isFirst || undefined} onClick={onSelect}>
+        <EntryIcon size="1.125rem" aria-hidden />
+        {label}
+      </UnstyledButton>
+    );
+  }
   return (
     <UnstyledButton
       component={Link}
@@ -50,7 +64,7 @@ function EntryLink({ entry: { label, icon: EntryIcon, target }, isFirst }: { ent
 
 /** Arrows, Home and End go from entry to entry. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll('a')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const index = links.findIndex((link) => link === document.activeElement);
   const steps: Record<string, number> = {
     ArrowDown: (index + 1) % links.length,

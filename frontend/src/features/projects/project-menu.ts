@@ -6,18 +6,28 @@ import {
   IconFileInvoice,
   IconFileSearch,
   IconFolder,
+  IconFolderOpen,
   IconMapPin,
   IconNotes,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
+import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
 import { panels, paths } from '../../app/paths.ts';
 import type { RowTarget } from '../../components/list/list-definition.ts';
+import { filesText } from '../../text/files.ts';
 import { projectLogText } from '../../text/project-log.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
-export type MenuEntry = { key: string; label: string; icon: Icon; target: RowTarget };
+export type MenuEntry = {
+  key: string;
+  label: string;
+  icon: Icon;
+  target: RowTarget;
+  /** Done in place of going to the target. */
+  onSelect?: () => void;
+};
 
 /** What can be done with a project, in the specification's order. */
 export function projectMenu({
@@ -26,6 +36,14 @@ export function projectMenu({
   customerId,
 }: Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>): MenuEntry[] {
   return [
+    {
+      key: 'files',
+      label: filesText.menu,
+      icon: IconFolderOpen,
+      target: panels.files({ projectId, projectCode }),
+      // In the client for Windows the folder is one of the machine's.
+      ...(isDesktop() && { onSelect: () => void openProjectFolder(projectCode) }),
+    },
     { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },
     { key: 'customer', label: text.customer, icon: IconUsersGroup, target: panels.customer(customerId) },
     { key: 'project', label: text.project, icon: IconFolder, target: panels.project(projectId) },

@@ -70,6 +70,7 @@ it('offers addresses of the wanted type first, and tells what the others are', (
 
 it('leads from the menu to the project’s own places, whatever its code is', () => {
   const targets = projectMenu({ projectId: 7, projectCode: 'A_1.b', customerId: 5 }).map(({ target }) => target);
+  expect(targets[0]).toEqual({ name: 'files', id: 7, args: { projectCode: 'A_1.b' } });
   expect(targets).toContain('/contact/addresses/project/7');
   expect(targets).toContain('/work-orders/project/A_1.b');
   expect(targets).toContainEqual({ name: 'customer', id: 5 });

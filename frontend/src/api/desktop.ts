@@ -1,0 +1,23 @@
+import { toast } from '../components/toast/toast.ts';
+import { filesText as text } from '../text/files.ts';
+
+type Reply = { ok: boolean; message?: string };
+
+declare global {
+  interface Window {
+    /** There when the page is shown by the client for Windows. */
+    klangDesktop?: { openProjectFolder: (projectCode: string) => Promise<Reply | undefined> };
+  }
+}
+
+export function isDesktop(): boolean {
+  return 'klangDesktop' in globalThis;
+}
+
+/** Has the client for Windows open a project's folder in the file explorer, and tells what it answers. */
+export async function openProjectFolder(projectCode: string): Promise<void> {
+  const reply = await window.klangDesktop?.openProjectFolder(projectCode).catch(() => undefined);
+  if (!reply) toast.error(text.noAnswer);
+  else if (!reply.ok) toast.error(reply.message || text.noAnswer);
+  else if (reply.message) toast.info(reply.message);
+}

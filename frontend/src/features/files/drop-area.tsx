@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { createFolder } from '../../../../shared/contract/files.ts';
+import { joinPath } from '../../../../shared/domain/file-paths.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { reportError } from '../../api/report-error.ts';
+import { filesText as text } from '../../text/files.ts';
+import { readFilesAgain } from './file-actions.tsx';
+import { readDropped } from './read-dropped.ts';
+import { upload } from './uploads/uploads.ts';
+import classes from './file-browser.module.css';
+
+type Props = {
+  projectCode: string;
+  path: string;
+  /** Takes nothing. */
+  isOff: boolean;
+  id: string;
+  children: React.ReactNode;
+};
+
+/** Where files and whole folders are dropped to be uploaded. The buttons above do the same for mouse and keys. */
+export function DropArea({ projectCode, path, isOff, id, children }: Props) {
+  const [isOver, setIsOver] = useState(false);
+
+  async function handleDrop(event: React.DragEvent) {
+    setIsOver(false);
+    const { files, emptyFolders } = await readDropped(event.dataTransfer);
+    upload(projectCode, path, files);
+    if (emptyFolders.length > 0) await makeFolders(emptyFolders);
+  }
+
+  async function makeFolders(folders: readonly string[]) {
+    for (const folder of folders) {
+      try {
+        await call(createFolder, { params: { projectCode }, body: { path: joinPath(path, folder) } });
+      } catch (error) {
+        // One that is there already is as it should be.
+        if (!(error instanceof ApiError) || error.status !== 409) reportError(error, text.folderNotCreated);
+      }
+    }
+    await readFilesAgain();
+  }
+
+  return (
+    <div
+      id={id}
+      className={classes['area']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        // Else the browser would leave the page for what was dropped.
+        event.preventDefault();
+        setIsOver(!isOff);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!isOff) void handleDrop(event);
+      }}
+    >
+      {isOver && <span className={classes['over']}>{text.dropHere}</span>}
+      {children}
+      {!isOff && <p className={classes['hint']}>{text.dropHint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  createFolder,
+  deleteFile,
+  downloadFile,
+  listDeletedFiles,
+  listFiles,
+  moveFile,
+  restoreFile,
+} from '../../../../shared/contract/files.ts';
+import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/domain/file-paths.ts';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { formatNumber } from '../../components/format.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { filesText as text } from '../../text/files.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { openDownload } from './open-download.ts';
+import { showReading } from './show-reading.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type Ref = Pick<FileEntry, 'type' | 'path'>;
+const keptName = 255;
+
+export async function readFilesAgain(): Promise<void> {
+  await Promise.all(
+    [listFiles, listDeletedFiles].map((route) => queryClient.invalidateQueries({ queryKey: [route.name] })),
+  );
+}
+
+/** What can be done with the files of a project. Each tells how it went, and reads the folder again. */
+export function fileActions(projectCode: string) {
+  const params = { projectCode };
+
+  /** Runs what may take several calls. @returns whether all of it was done */
+  async function each(
+    entries: readonly Ref[],
+    failure: string,
+    work: (entry: Ref, isMore: boolean) => Promise<{ count: number; isDone: boolean }>,
+  ): Promise<boolean> {
+    let count = 0;
+    try {
+      for (const entry of entries) {
+        for (let isMore = false; ; isMore = true) {
+          const progress = await work(entry, isMore);
+          count += progress.count;
+          if (progress.isDone) break;
+          toast.info(text.working(entry.path, formatNumber(count)));
+        }
+      }
+      return true;
+    } catch (error) {
+      reportError(error, failure);
+      return false;
+    } finally {
+      await readFilesAgain();
+    }
+  }
+
+  const checkName = (name: string) => nameFault(cleanName(name));
+
+  async function makeFolder(folder: string): Promise<void> {
+    const name = await prompt({
+      title: text.newFolder,
+      label: text.name,
+      verb: text.create,
+      maxLength: keptName,
+      check: checkName,
+    });
+    if (name === undefined) return;
+    try {
+      await call(createFolder, { params, body: { path: joinPath(folder, name) } });
+      toast.success(text.folderCreated);
+    } catch (error) {
+      reportError(error, text.folderNotCreated);
+    }
+    await readFilesAgain();
+  }
+
+  async function rename({ type, path, basename }: FileEntry): Promise<void> {
+    const name = await prompt({
+      title: text.renameOf(basename),
+      label: text.name,
+      initial: basename,
+      verb: text.rename,
+      maxLength: keptName,
+      check: checkName,
+    });
+    if (name === undefined || name === basename) return;
+    const to = joinPath(folderOf(path), name);
+    const move = (entry: Ref, isMore: boolean) =>
+      call(moveFile, { params, body: { type, from: entry.path, to, isMore } });
+    if (await each([{ type, path }], text.notRenamed, move)) toast.success(text.renamed);
+  }
+
+  /** @returns whether they were moved */
+  async function move(entries: readonly FileEntry[]): Promise<boolean> {
+    const to = await showReading({
+      title: text.moveTitle(wordsFor(entries)),
+      content: (close) => <MoveDialog projectCode={projectCode} entries={entries} onClose={close} />,
+    });
+    // The project's own folder is '/', for '' chooses nothing.
+    if (to === undefined) return false;
+    const folder = to === '/' ? '' : to;
+    const isDone = await each(entries, text.notMoved, ({ type, path }, isMore) =>
+      call(moveFile, { params, body: { type, from: path, to: joinPath(folder, nameOf(path)), isMore } }),
+    );
+    if (isDone) toast.success(text.moved(formatNumber(entries.length), entries.length === 1));
+    return isDone;
+  }
+
+  /** @returns whether they were deleted */
+  async function remove(entries: readonly FileEntry[]): Promise<boolean> {
+    const [first] = entries;
+    if (!first) return false;
+    const question =
+      entries.length > 1
+        ? text.deleteMany(formatNumber(entries.length))
+        : first.type === 'dir'
+          ? text.deleteFolder(first.basename)
+          : text.deleteFile(first.basename);
+    const isSure = await confirm({
+      title: text.deleteTitle(wordsFor(entries)),
+      message: (
+        <>
+          <p>{question}</p>
+          <p>{text.deleteHint}</p>
+        </>
+      ),
+      verb: text.delete,
+      tone: 'danger',
+    });
+    if (!isSure) return false;
+    const gone: (Ref & { since: string })[] = [];
+    const isDone = await each(entries, text.notDeleted, async ({ type, path }, isMore) => {
+      const progress = await call(deleteFile, { params, body: { type, path } });
+      if (!isMore) gone.push({ type, path, since: progress.startedAt });
+      return progress;
+    });
+    if (!isDone) return false;
+    toast.success(text.deleted(formatNumber(entries.length), entries.length === 1), {
+      action: { label: text.undo, onSelect: () => void bringBack(gone) },
+    });
+    return true;
+  }
+
+  async function bringBack(entries: readonly (Ref & { since?: string })[]): Promise<void> {
+    const sinceOf = new Map(entries.map(({ path, since }) => [path, since]));
+    const isDone = await each(entries, text.notRestored, ({ type, path }) => {
+      const since = type === 'dir' ? sinceOf.get(path) : undefined;
+      return call(restoreFile, { params, body: { type, path, ...(since !== undefined && { since }) } });
+    });
+    if (isDone) toast.success(text.restored);
+  }
+
+  async function restoreVersion(path: string, versionId: string): Promise<boolean> {
+    const restore = () => call(restoreFile, { params, body: { type: 'file', path, versionId } });
+    const isDone = await each([{ type: 'file', path }], text.notRestored, restore);
+    if (isDone) toast.success(text.restored);
+    return isDone;
+  }
+
+  async function download(files: readonly Pick<FileEntry, 'path'>[], versionId?: string): Promise<void> {
+    if (files.length > 1) toast.info(text.downloading(formatNumber(files.length)));
+    for (const { path } of files) {
+      try {
+        const query = { path, ...(versionId !== undefined && { versionId }) };
+        const { url, fileName } = await call(downloadFile, { params, query });
+        await openDownload(url, fileName, files.length > 1);
+      } catch (error) {
+        reportError(error, text.notDownloaded);
+      }
+    }
+  }
+
+  async function showVersions({ path, basename }: FileEntry): Promise<void> {
+    await showReading({
+      title: text.versionsOf(basename),
+      content: (close) => (
+        <VersionsDialog
+          projectCode={projectCode}
+          path={path}
+          onDownload={(versionId) => void download([{ path }], versionId)}
+          onRestore={async (versionId) => {
+            if (await restoreVersion(path, versionId)) close();
+          }}
+        />
+      ),
+    });
+  }
+
+  return { makeFolder, rename, move, remove, bringBack, download, showVersions };
+}
+
+export type FileActions = ReturnType<typeof fileActions>;
+
+function wordsFor(entries: readonly FileEntry[]): string {
+  return entries.length === 1 ? entries[0]!.basename : text.items(formatNumber(entries.length));
+}

@@ -1,0 +1,183 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { nameOf } from '../../../../shared/domain/file-paths.ts';
+import { matches } from '../../../../shared/lib/text.ts';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { Notice } from '../../components/notice.tsx';
+import { filesText as text } from '../../text/files.ts';
+import { Crumbs } from './crumbs.tsx';
+import { DetailsDialog, type DetailsChoice } from './details-dialog.tsx';
+import { DropArea } from './drop-area.tsx';
+import { fileActions } from './file-actions.tsx';
+import { FileGrid } from './file-grid.tsx';
+import { FileListFailure } from './file-list-failure.tsx';
+import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
+import { FileToolbar } from './file-toolbar.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { menuOf } from './file-menu.ts';
+import { showReading } from './show-reading.tsx';
+import { useFolder } from './use-folder.ts';
+import classes from './file-browser.module.css';
+
+const MenuDropdown = lazy(async () => ({ default: (await import('../../components/menu-dropdown.tsx')).MenuDropdown }));
+
+const drawnMs = 100;
+
+type Props = {
+  projectCode: string;
+  path: string;
+  onOpenFolder: (path: string) => void;
+  /** Which calls it lists by. */
+  routes?: FileRoutes;
+};
+
+type OpenMenu = { entry: FileEntry; at: { x: number; y: number } };
+
+/** Folders and files of a project, and all that can be done with them. */
+export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectFileRoutes }: Props) {
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [hasMoved, setHasMoved] = useState(false);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const areaId = useId();
+  const { entries, isLoadingMore, error, retry } = useFolder({ projectCode, path, isDeleted, routes });
+  const actions = fileActions(projectCode);
+  const shown = entries?.filter(({ basename }) => search.trim() === '' || matches(basename, search)) ?? [];
+  const selected = shown.filter((entry) => chosen.has(entry.path));
+
+  function openFolder(to: string) {
+    setChosen(new Set());
+    setSearch('');
+    setHasMoved(true);
+    onOpenFolder(to);
+  }
+
+  /** The keys stay in the grid whatever took their place for a while. */
+  function focusGrid() {
+    // What was read anew is drawn first: else the focus would go with a tile that is about to leave.
+    setTimeout(() => {
+      const area = document.getElementById(areaId);
+      area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
+    }, drawnMs);
+  }
+
+  function open(entry: FileEntry) {
+    if (entry.type === 'dir') openFolder(entry.path);
+    else if (entry.thumb) void showDetails(entry);
+    else void actions.download([entry]);
+  }
+
+  async function showDetails(entry: FileEntry) {
+    const choice = await showReading({
+      title: text.details,
+      size: 'lg',
+      content: (close) => <DetailsDialog entry={entry} isDeleted={isDeleted} onChoose={close} />,
+    });
+    await run(choice as DetailsChoice | undefined, entry);
+    focusGrid();
+  }
+
+  async function run(choice: DetailsChoice | undefined, entry: FileEntry): Promise<void> {
+    if (choice === 'download') await actions.download([entry]);
+    else if (choice === 'rename') await actions.rename(entry);
+    else if (choice === 'move') await actions.move([entry]);
+    else if (choice === 'delete') await actions.remove([entry]);
+    else if (choice === 'versions') await actions.showVersions(entry);
+  }
+
+  async function forSelected(work: (entries: readonly FileEntry[]) => Promise<boolean | void>) {
+    if ((await work(selected)) !== false) setChosen(new Set());
+  }
+
+  function toggle(entry: FileEntry) {
+    const next = new Set(chosen);
+    if (!next.delete(entry.path)) next.add(entry.path);
+    setChosen(next);
+  }
+
+  const folderName = nameOf(path) || projectCode;
+  return (
+    <div className={classes['browser']}>
+      <Crumbs projectCode={projectCode} path={path} onOpen={openFolder} />
+      <FileToolbar
+        projectCode={projectCode}
+        path={path}
+        entries={shown}
+        selected={selected}
+        isDeleted={isDeleted}
+        isListed={entries !== undefined}
+        isLoadingMore={isLoadingMore}
+        search={search}
+        onSearch={setSearch}
+        onShowDeleted={(next) => {
+          setChosen(new Set());
+          setIsDeleted(next);
+        }}
+        onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
+        onNewFolder={() => void actions.makeFolder(path)}
+        onDownload={() =>
+          void actions.download(selected.filter(({ type, threat }) => type === 'file' && threat === null))
+        }
+        onMove={() => void forSelected(actions.move)}
+        onDelete={() => void forSelected(actions.remove)}
+        onRestore={() => void forSelected(actions.bringBack)}
+        onDetails={() => selected[0] && void showDetails(selected[0])}
+      />
+      {error && <FileListFailure message={error.message} onRetry={retry} />}
+      <DropArea projectCode={projectCode} path={path} isOff={isDeleted} id={areaId}>
+        {entries === undefined && !error && <GridSkeleton />}
+        {entries !== undefined && (
+          <FileGrid
+            // Another folder begins at its first tile.
+            key={`${path} ${isDeleted}`}
+            label={isDeleted ? text.deletedIn(folderName) : text.grid(folderName)}
+            projectCode={projectCode}
+            path={path}
+            entries={shown}
+            takesFocus={hasMoved}
+            selected={chosen}
+            onOpenFolder={openFolder}
+            onOpen={open}
+            onDetails={(entry) => void showDetails(entry)}
+            onSelect={setChosen}
+            onMenu={(entry, at) => setMenu({ entry, at })}
+            onDelete={(entry) => !isDeleted && void actions.remove([entry]).then(focusGrid)}
+            onRename={(entry) => !isDeleted && void actions.rename(entry).then(focusGrid)}
+          />
+        )}
+        {entries !== undefined && shown.length === 0 && !isLoadingMore && (
+          <NothingThere isSearch={search.trim() !== ''} isDeleted={isDeleted} />
+        )}
+      </DropArea>
+      {menu && (
+        <Suspense fallback={null}>
+          <MenuDropdown
+            key={`${menu.entry.path} ${menu.at.x} ${menu.at.y}`}
+            title={text.actionsOf(menu.entry.basename)}
+            position="bottom-start"
+            at={menu.at}
+            items={menuOf(menu.entry, {
+              isSelected: chosen.has(menu.entry.path),
+              isDeleted,
+              onOpen: () => open(menu.entry),
+              onDetails: () => void showDetails(menu.entry),
+              onToggle: () => toggle(menu.entry),
+              onRestore: () => void actions.bringBack([menu.entry]),
+              onRun: (choice) => void run(choice, menu.entry).then(focusGrid),
+            })}
+            onClose={() => {
+              setMenu(undefined);
+              focusGrid();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NothingThere({ isSearch, isDeleted }: { isSearch: boolean; isDeleted: boolean }) {
+  if (isSearch) return <Notice title={text.noHits} hint={text.noHitsHint} />;
+  if (isDeleted) return <Notice title={text.noDeleted} hint={text.noDeletedHint} />;
+  return <Notice title={text.empty} hint={text.emptyHint} />;
+}

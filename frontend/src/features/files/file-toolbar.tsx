@@ -1,0 +1,156 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconDownload,
+  IconFolderPlus,
+  IconFolderUp,
+  IconInfoCircle,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { formatNumber } from '../../components/format.ts';
+import { filesText as text } from '../../text/files.ts';
+import { chosenFiles } from './read-dropped.ts';
+import { upload } from './uploads/uploads.ts';
+import classes from './file-browser.module.css';
+
+type Props = {
+  projectCode: string;
+  path: string;
+  entries: readonly FileEntry[];
+  selected: readonly FileEntry[];
+  isDeleted: boolean;
+  /** The folder's first page is there. */
+  isListed: boolean;
+  isLoadingMore: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+  onShowDeleted: (isDeleted: boolean) => void;
+  onSelectAll: () => void;
+  onNewFolder: () => void;
+  onDownload: () => void;
+  onMove: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+  onDetails: () => void;
+};
+
+const small = { size: 'xs', variant: 'default' } as const;
+
+/** What can be done here, and, once something is selected, with that. */
+export function FileToolbar(props: Props) {
+  const { entries, selected, isDeleted, isListed, isLoadingMore, search } = props;
+  const isAll = selected.length > 0 && selected.length === entries.length;
+  return (
+    <>
+      <div className={classes['bar']}>
+        {!isDeleted && <UploadButtons projectCode={props.projectCode} path={props.path} />}
+        {!isDeleted && (
+          <Button {...small} leftSection={<IconFolderPlus size="1rem" />} onClick={props.onNewFolder}>
+            {text.newFolder}
+          </Button>
+        )}
+        <Button {...small} aria-pressed={isDeleted} onClick={() => props.onShowDeleted(!isDeleted)}>
+          {text.showDeleted}
+        </Button>
+        <TextInput
+          className={classes['search']}
+          size="xs"
+          aria-label={text.search}
+          placeholder={text.search}
+          value={search}
+          onChange={(event) => props.onSearch(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes['bar']}>
+        <output className={classes['count']}>
+          {selected.length > 0
+            ? text.selected(formatNumber(selected.length), selected.length === 1)
+            : isListed && countOf(entries, isLoadingMore)}
+          {isDeleted && selected.length === 0 && ` · ${text.deletedHint}`}
+        </output>
+        {selected.length > 0 && <SelectedButtons {...props} />}
+        {entries.length > 0 && (
+          <Button {...small} variant="subtle" onClick={props.onSelectAll}>
+            {isAll ? text.unselectAll : text.selectAll}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SelectedButtons({ selected, isDeleted, ...on }: Props) {
+  const files = selected.filter(({ type, threat }) => type === 'file' && threat === null);
+  if (isDeleted) {
+    return (
+      <Button {...small} leftSection={<IconArrowBackUp size="1rem" />} onClick={on.onRestore}>
+        {text.restore}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {selected.length === 1 && (
+        <Button {...small} leftSection={<IconInfoCircle size="1rem" />} onClick={on.onDetails}>
+          {text.details}
+        </Button>
+      )}
+      {files.length > 0 && (
+        <Button {...small} leftSection={<IconDownload size="1rem" />} onClick={on.onDownload}>
+          {text.download}
+        </Button>
+      )}
+      <Button {...small} leftSection={<IconArrowRight size="1rem" />} onClick={on.onMove}>
+        {text.move}
+      </Button>
+      <Button {...small} leftSection={<IconTrash size="1rem" />} onClick={on.onDelete}>
+        {text.delete}
+      </Button>
+    </>
+  );
+}
+
+/** Files, or a whole folder, chosen by a button. */
+function UploadButtons({ projectCode, path }: Pick<Props, 'projectCode' | 'path'>) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const handleChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
+    if (currentTarget.files) upload(projectCode, path, chosenFiles(currentTarget.files));
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <input ref={files} type="file" multiple hidden aria-label={text.upload} onChange={handleChange} />
+      <input
+        ref={folder}
+        type="file"
+        // No type of React's knows it.
+        {...{ webkitdirectory: '' }}
+        hidden
+        aria-label={text.uploadFolder}
+        onChange={handleChange}
+      />
+      <Button size="xs" leftSection={<IconUpload size="1rem" />} onClick={() => files.current?.click()}>
+        {text.upload}
+      </Button>
+      <Button {...small} leftSection={<IconFolderUp size="1rem" />} onClick={() => folder.current?.click()}>
+        {text.uploadFolder}
+      </Button>
+    </>
+  );
+}
+
+function countOf(entries: readonly FileEntry[], isLoadingMore: boolean): string {
+  const folders = entries.filter(({ type }) => type === 'dir').length;
+  const files = entries.length - folders;
+  const counted = text.count(
+    text.folders(formatNumber(folders), folders === 1),
+    text.files(formatNumber(files), files === 1),
+  );
+  return isLoadingMore ? `${counted}, ${text.loadingMore}` : counted;
+}

@@ -1,0 +1,46 @@
+import type { ChosenFile } from './uploads/upload-queue.ts';
+
+export type Dropped = { files: ChosenFile[]; emptyFolders: string[] };
+
+/** What was dropped, folders walked through. Must begin while the drop is being handled: later the browser has forgotten. */
+export function readDropped(data: DataTransfer): Promise<Dropped> {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  const plain = [...data.files].map((blob) => ({ path: blob.name, blob }));
+  return walk(entries, plain);
+}
+
+async function walk(entries: readonly (FileSystemEntry | null)[], plain: ChosenFile[]): Promise<Dropped> {
+  const found: Dropped = { files: [], emptyFolders: [] };
+  const known = entries.filter((entry) => entry !== null);
+  if (known.length === 0) return { ...found, files: plain };
+  for (const entry of known) await walkEntry(entry, found);
+  return found;
+}
+
+async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> {
+  const path = entry.fullPath.replace(/^\//, '');
+  if (entry.isFile) {
+    const blob = await new Promise<File>((resolve, reject) => {
+      (entry as FileSystemFileEntry).file(resolve, reject);
+    });
+    found.files.push({ path, blob });
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  let count = 0;
+  for (;;) {
+    // A hundred at a time, until none is left.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) break;
+    count += some.length;
+    for (const one of some) await walkEntry(one, found);
+  }
+  if (count === 0) found.emptyFolders.push(path);
+}
+
+/** The files of an input, with their paths where a whole folder was chosen. */
+export function chosenFiles(list: FileList): ChosenFile[] {
+  return [...list].map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
+}

@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
+import { type ContentRequest, showContent } from '../../components/dialogs/dialogs.ts';
+
+/** Shows a dialog whose content reads from the server: dialogs stand outside of the pages that do. */
+export function showReading({ content, ...request }: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
+  return showContent({
+    ...request,
+    content: (close) => <QueryClientProvider client={queryClient}>{content(close)}</QueryClientProvider>,
+  });
+}

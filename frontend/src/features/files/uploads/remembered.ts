@@ -1,0 +1,35 @@
+/** Uploads in parts that were begun, so that they go on though the page was closed meanwhile. */
+
+const storeKey = 'klang.uploads';
+/** S3 throws the parts away after seven days. */
+const keptMs = 6 * 24 * 60 * 60 * 1000;
+
+type Begun = { uploadId: string; path: string; at: number };
+
+/** The same file in the same place: by what the browser tells of it. */
+export function identityOf(projectCode: string, path: string, file: File): string {
+  return [projectCode, path, file.size, file.lastModified].join('|');
+}
+
+function read(): Record<string, Begun> {
+  try {
+    const all = JSON.parse(localStorage.getItem(storeKey) ?? '{}') as Record<string, Begun>;
+    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < keptMs));
+  } catch {
+    return {};
+  }
+}
+
+export function rememberedUpload(identity: string): Begun | undefined {
+  return read()[identity];
+}
+
+export function rememberUpload(identity: string, upload: { uploadId: string; path: string } | undefined): void {
+  const { [identity]: _, ...others } = read();
+  const all = upload ? { ...others, [identity]: { ...upload, at: Date.now() } } : others;
+  try {
+    localStorage.setItem(storeKey, JSON.stringify(all));
+  } catch {
+    // Without room the upload goes on; only a break would begin it anew.
+  }
+}

@@ -1,0 +1,76 @@
+import { completeUpload, getUploadParts } from '../../../../../shared/contract/files.ts';
+import type { Upload } from '../../../../../shared/schemas/file.ts';
+import { call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { UploadError, persist, sendBytes } from './xhr.ts';
+import { filesText as text } from '../../../text/files.ts';
+
+type Sending = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
+type Form = Extract<Upload, { method: 'form' }>;
+
+/** Sends a file by the form that was signed for it. */
+export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: Sending): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  // S3 reads no field after the file.
+  form.set('file', file);
+  // The fields around the file are counted too.
+  const report = (sent: number) => onProgress(Math.min(sent, file.size));
+  await persist(signal, () => sendBytes({ method: 'POST', url, body: form, signal, onProgress: report }));
+}
+
+const partsAtOnce = 3;
+
+export type Parts = { projectCode: string; path: string; uploadId: string };
+
+/**
+ * Sends the parts of a large file that have not come, and has it made of them.
+ * @throws ApiError with 404 when the upload is no more
+ */
+export async function sendParts(
+  { projectCode, path, uploadId }: Parts,
+  { file, signal, onProgress }: Sending,
+): Promise<void> {
+  const params = { projectCode };
+  const body = { path, uploadId, size: file.size };
+  const sentOf = new Map<number, number>();
+  const report = () => onProgress([...sentOf.values()].reduce((sum, sent) => sum + sent, 0));
+
+  for (;;) {
+    const { partSize, partCount, done, parts } = await ask(signal, () =>
+      call(getUploadParts, { params, body }, { signal }),
+    );
+    const sizeOf = (partNumber: number) => Math.min(partSize, file.size - (partNumber - 1) * partSize);
+    for (const partNumber of done) sentOf.set(partNumber, sizeOf(partNumber));
+    report();
+    if (done.length === partCount) break;
+    const queue = [...parts];
+    const work = async () => {
+      for (let part = queue.shift(); part; part = queue.shift()) {
+        const { partNumber, url } = part;
+        const start = (partNumber - 1) * partSize;
+        const onPart = (sent: number) => {
+          sentOf.set(partNumber, sent);
+          report();
+        };
+        const piece = file.slice(start, start + sizeOf(partNumber));
+        await persist(signal, () => sendBytes({ method: 'PUT', url, body: piece, signal, onProgress: onPart }));
+      }
+    };
+    await Promise.all(Array.from({ length: partsAtOnce }, work));
+  }
+  const idempotencyKey = crypto.randomUUID();
+  await ask(signal, () => call(completeUpload, { params, body }, { signal, idempotencyKey }));
+}
+
+/** A call between the parts: a broken network may be whole again. */
+async function ask<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  return persist(signal, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      throw isPassing ? new UploadError(error.status === 0 ? text.noContact : error.message, { isPassing }) : error;
+    }
+  });
+}

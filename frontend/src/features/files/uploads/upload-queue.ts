@@ -1,0 +1,254 @@
+import { uploadFiles } from '../../../../../shared/contract/files.ts';
+import { uploadTypeOf } from '../../../../../shared/domain/file-kinds.ts';
+import { cleanName, joinPath, pathFault } from '../../../../../shared/domain/file-paths.ts';
+import { type Upload, maxFileSize } from '../../../../../shared/schemas/file.ts';
+import { ApiError, isCancelled } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { createValue } from '../../../api/value.ts';
+import { filesText as text } from '../../../text/files.ts';
+import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
+import { sendForm, sendParts } from './send-file.ts';
+import { UploadError } from './xhr.ts';
+
+export type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
+
+/** A file on its way, changed in place: thousands of them report how far they have come many times a second. */
+export type UploadItem = {
+  readonly id: number;
+  readonly projectCode: string;
+  /** The folder it was dropped in, and its path below that. */
+  readonly folder: string;
+  readonly file: string;
+  readonly blob: File;
+  readonly contentType: string;
+  /** It cannot be sent as it is, whatever is tried. */
+  readonly isFlawed: boolean;
+  state: UploadState;
+  sent: number;
+  error: string | undefined;
+  replace: boolean;
+  /** How it is sent, once that was asked. */
+  ready: Upload | undefined;
+};
+
+export type ChosenFile = { path: string; blob: File };
+
+const filesAtOnce = 4;
+const askedAtOnce = 20;
+const tellEveryMs = 100;
+/** Those that had to begin anew because their form was too old. */
+const expired = new Set(['AccessDenied', 'ExpiredToken']);
+
+/** Sends files to a project, some at a time, whatever panels are open. */
+export class UploadQueue {
+  /** Grows each time there is something new to show. */
+  readonly revision = createValue(0);
+  #items: UploadItem[] = [];
+  #lastId = 0;
+  #running = 0;
+  #asking = false;
+  #stop = new AbortController();
+  #telling: ReturnType<typeof setTimeout> | undefined;
+  readonly #onArrived: (projectCode: string) => void;
+
+  /** @param onArrived told, often, that something has come into a project */
+  constructor(onArrived: (projectCode: string) => void) {
+    this.#onArrived = onArrived;
+  }
+
+  get items(): readonly UploadItem[] {
+    return this.#items;
+  }
+
+  get isBusy(): boolean {
+    return this.#items.some(({ state }) => state === 'waiting' || state === 'sending');
+  }
+
+  add(projectCode: string, folder: string, files: readonly ChosenFile[]): void {
+    if (!this.isBusy && this.#items.every(({ state }) => state === 'done')) this.#items = [];
+    this.#items = [...this.#items, ...files.map((file) => this.#itemOf(projectCode, folder, file))];
+    this.#go();
+  }
+
+  #itemOf(projectCode: string, folder: string, { path, blob }: ChosenFile): UploadItem {
+    this.#lastId += 1;
+    const file = cleanName(path);
+    const contentType = uploadTypeOf(file, blob.type);
+    const tooLarge = blob.size > maxFileSize ? text.tooLarge : undefined;
+    const error = contentType === '' ? text.invalid : (pathFault(joinPath(folder, file)) ?? tooLarge);
+    return {
+      id: this.#lastId,
+      projectCode,
+      folder,
+      file,
+      blob,
+      contentType,
+      isFlawed: error !== undefined,
+      state: error ? 'failed' : 'waiting',
+      sent: 0,
+      error,
+      replace: false,
+      ready: undefined,
+    };
+  }
+
+  /** What is there already is replaced, or stays. */
+  settle(choice: 'replace' | 'skip'): void {
+    for (const item of this.#items.filter(({ state }) => state === 'exists')) {
+      Object.assign(item, { state: 'waiting', replace: true, ready: undefined });
+      if (choice === 'skip') this.#items = this.#items.filter((one) => one !== item);
+    }
+    this.#go();
+  }
+
+  /** Tries again what did not come through and may do so another time. */
+  retry(): void {
+    for (const item of this.#items.filter(isRetriable)) {
+      Object.assign(item, { state: 'waiting', error: undefined, sent: 0, ready: undefined });
+    }
+    this.#go();
+  }
+
+  /** Gives up all that is not done. Parts that have come are kept for the next time the same file is chosen. */
+  cancel(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#items = [];
+    this.#tell();
+  }
+
+  /** Forgets what is finished, one way or another. */
+  clear(): void {
+    if (this.isBusy) return;
+    this.#items = [];
+    this.#tell();
+  }
+
+  #go(): void {
+    this.#tell();
+    void this.#ask();
+    while (this.#running < filesAtOnce) {
+      const next = this.#items.find((item) => item.state === 'waiting' && item.ready);
+      if (!next) return;
+      next.state = 'sending';
+      this.#running += 1;
+      void this.#send(next).finally(() => {
+        this.#running -= 1;
+        this.#go();
+      });
+    }
+  }
+
+  /** Asks how the next files are sent, a little ahead of those that are on their way. */
+  async #ask(): Promise<void> {
+    if (this.#asking) return;
+    const waiting = this.#items.filter(({ state }) => state === 'waiting');
+    if (waiting.filter(({ ready }) => ready).length >= filesAtOnce) return;
+    const first = waiting.find(({ ready }) => !ready);
+    if (!first) return;
+    const { projectCode, folder } = first;
+    const together = waiting
+      .filter((item) => !item.ready && item.projectCode === projectCode && item.folder === folder)
+      .slice(0, askedAtOnce);
+    this.#asking = true;
+    try {
+      await this.#askFor(projectCode, folder, together);
+    } finally {
+      this.#asking = false;
+      this.#go();
+    }
+  }
+
+  async #askFor(projectCode: string, folder: string, items: readonly UploadItem[]): Promise<void> {
+    const unknown = items.filter((item) => {
+      const begun = rememberedUpload(identityOf(projectCode, joinPath(folder, item.file), item.blob));
+      if (begun) item.ready = { file: item.file, method: 'parts', path: begun.path, uploadId: begun.uploadId };
+      return !begun;
+    });
+    if (unknown.length === 0) return;
+    const files = unknown.map(({ file, blob, contentType, replace }) => ({
+      file,
+      size: blob.size,
+      contentType,
+      replace,
+    }));
+    try {
+      const uploads = await call(uploadFiles, { params: { projectCode }, body: { path: folder, files } });
+      for (const [index, upload] of uploads.entries()) {
+        const item = unknown[index]!;
+        item.ready = upload;
+        if (upload.method === 'exists') item.state = 'exists';
+        if (upload.method === 'parts') {
+          rememberUpload(identityOf(projectCode, joinPath(folder, item.file), item.blob), upload);
+        }
+      }
+    } catch (error) {
+      failEach(unknown, error);
+    }
+  }
+
+  async #send(item: UploadItem): Promise<void> {
+    const { signal } = this.#stop;
+    const onProgress = (sent: number) => {
+      item.sent = sent;
+      this.#tell();
+    };
+    const sending = { file: item.blob, signal, onProgress };
+    const { projectCode, ready } = item;
+    try {
+      if (ready?.method === 'form') await sendForm(ready, sending);
+      else if (ready?.method === 'parts') {
+        const identity = identityOf(projectCode, joinPath(item.folder, item.file), item.blob);
+        try {
+          await sendParts({ projectCode, ...ready }, sending);
+          rememberUpload(identity, undefined);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          // Its parts were thrown away meanwhile: it begins anew.
+          rememberUpload(identity, undefined);
+          Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, replace: true });
+          return;
+        }
+      }
+      Object.assign(item, { state: 'done', sent: item.blob.size });
+      this.#onArrived(projectCode);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      if (error instanceof UploadError && expired.has(error.code) && !item.replace) {
+        Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, replace: true });
+        return;
+      }
+      Object.assign(item, { state: 'failed', error: wordsOf(error) });
+    }
+  }
+
+  #tell(): void {
+    if (this.#telling !== undefined) return;
+    this.#telling = setTimeout(() => {
+      this.#telling = undefined;
+      this.revision.set(this.revision.get() + 1);
+    }, tellEveryMs);
+  }
+}
+
+/** Whether the same again may help. */
+export function isRetriable({ state, isFlawed, error }: UploadItem): boolean {
+  return state === 'failed' && !isFlawed && error !== text.changedMeanwhile;
+}
+
+/** The server tells of each file by its place in what was sent, or of all at once. */
+function failEach(items: readonly UploadItem[], error: unknown): void {
+  const fields = error instanceof ApiError ? error.fields : [];
+  const own = new Map(fields.map(({ field, message }) => [Number(/^files\.(\d+)/.exec(field ?? '')?.[1]), message]));
+  own.delete(Number.NaN);
+  for (const [index, item] of items.entries()) {
+    const message = own.get(index);
+    // The others are asked for again, without those.
+    if (own.size > 0 && message === undefined) continue;
+    Object.assign(item, { state: 'failed', error: message ?? wordsOf(error) });
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

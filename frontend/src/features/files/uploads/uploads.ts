@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { listFiles } from '../../../../../shared/contract/files.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { shownStatus } from '../../../components/status-host.tsx';
+import { filesText as text } from '../../../text/files.ts';
+import { UploadStatus } from './upload-status.tsx';
+import { type ChosenFile, UploadQueue } from './upload-queue.ts';
+
+const readAgainMs = 1500;
+let reading: ReturnType<typeof setTimeout> | undefined;
+
+/** All that is on its way from this page. */
+export const uploads = new UploadQueue(() => {
+  reading ??= setTimeout(() => {
+    reading = undefined;
+    void queryClient.invalidateQueries({ queryKey: [listFiles.name] });
+  }, readAgainMs);
+});
+
+/** Sends files to a folder of a project, and shows how far they have come wherever the person goes. */
+export function upload(projectCode: string, folder: string, files: readonly ChosenFile[]): void {
+  if (files.length === 0) return;
+  if (!shownStatus.get()) shownStatus.set(createElement(UploadStatus));
+  uploads.add(projectCode, folder, files);
+}
+
+window.addEventListener('beforeunload', (event) => {
+  if (!uploads.isBusy) return;
+  event.preventDefault();
+  // Browsers show words of their own; some still want these.
+  event.returnValue = text.leave;
+});

@@ -1,0 +1,73 @@
+import { filesText as text } from '../../../text/files.ts';
+
+/** Why a file did not come through, in words for its line. */
+export class UploadError extends Error {
+  /** Whether the same again may help: the network broke, or S3 stumbled. */
+  readonly isPassing: boolean;
+  /** S3's word for it, where it answered. */
+  readonly code: string;
+
+  constructor(message: string, { isPassing = false, code = '' } = {}) {
+    super(message);
+    this.name = 'UploadError';
+    this.isPassing = isPassing;
+    this.code = code;
+  }
+}
+
+type Sending = {
+  method: 'POST' | 'PUT';
+  url: string;
+  body: FormData | Blob;
+  signal: AbortSignal;
+  /** Bytes on their way so far. */
+  onProgress: (sent: number) => void;
+};
+
+/**
+ * Sends bytes straight to S3. XMLHttpRequest, since fetch tells nothing of how far it has come.
+ * @throws UploadError; an AbortError when the signal gave it up
+ */
+export function sendBytes({ method, url, body, signal, onProgress }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const end = (error?: Error) => {
+      signal.removeEventListener('abort', abort);
+      if (error) reject(error);
+      else resolve();
+    };
+    request.open(method, url);
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) end();
+      else end(refusal(request));
+    });
+    request.addEventListener('error', () => end(new UploadError(text.noContact, { isPassing: true })));
+    request.addEventListener('abort', () => end(new DOMException('Cancelled', 'AbortError')));
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) end(new DOMException('Cancelled', 'AbortError'));
+    else request.send(body);
+  });
+}
+
+function refusal({ status, responseText }: XMLHttpRequest): UploadError {
+  const code = /<Code>(\w+)<\/Code>/.exec(responseText)?.[1] ?? String(status);
+  if (code === 'EntityTooLarge') return new UploadError(text.changedMeanwhile, { code });
+  return new UploadError(text.refusedByStore(code), { code, isPassing: status >= 500 || code === 'RequestTimeout' });
+}
+
+const pausesMs = [500, 2000, 5000];
+
+/** Does it again, after pauses, as long as what went wrong may pass. */
+export async function persist<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pauseMs = pausesMs[attempt];
+      if (!(error instanceof UploadError) || !error.isPassing || pauseMs === undefined || signal.aborted) throw error;
+      await new Promise((done) => setTimeout(done, pauseMs));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { compareSwedish } from '../../../../shared/lib/text.ts';
+import type { FileEntry } from '../../../../shared/schemas/file.ts';
+import { call } from '../../api/call.ts';
+import { keyOf } from '../../api/query-client.ts';
+import { filesText as text } from '../../text/files.ts';
+import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
+
+type Place = { projectCode: string; path: string; isDeleted?: boolean; routes?: FileRoutes; enabled?: boolean };
+
+export type Folder = {
+  /** Folders first, each in Swedish order; undefined before the first page. */
+  entries: readonly FileEntry[] | undefined;
+  isLoadingMore: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** A folder, page after page until all of it is there. */
+export function useFolder({
+  projectCode,
+  path,
+  isDeleted = false,
+  routes = projectFileRoutes,
+  enabled = true,
+}: Place): Folder {
+  const route = isDeleted ? routes.deleted : routes.list;
+  const params = { projectCode };
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: keyOf(route, { params, query: { path } }),
+      queryFn: ({ pageParam, signal }) =>
+        call(route, { params, query: { path, ...(pageParam && { continueFrom: pageParam }) } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      enabled,
+      meta: { failure: text.notListed },
+    });
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return {
+    entries: data && inOrder(data.pages.flatMap(({ items }) => items)),
+    isLoadingMore: hasNextPage,
+    error,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+}
+
+function inOrder(entries: FileEntry[]): FileEntry[] {
+  return entries.sort(
+    (a, b) => Number(b.type === 'dir') - Number(a.type === 'dir') || compareSwedish(a.basename, b.basename),
+  );
+}

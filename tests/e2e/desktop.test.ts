@@ -1,0 +1,40 @@
+import { beforeAll, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, test } from '../support/browser.ts';
+import { makeProject } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { said } from '../support/screens.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+test('‘Mapp’ asks the client for Windows to open the folder, and tells what it answers', async ({ openPage }) => {
+  const { projectCode } = await makeProject(staff);
+  const page = await openPage({ as: 'Staff', path: `${paths.projects}?projectCode=${projectCode}` });
+  await page.evaluate(() => {
+    const replies = [{ ok: true, message: 'Öppnar P:\\Projekt' }, undefined];
+    const asked: string[] = [];
+    Object.assign(window, {
+      asked,
+      klangDesktop: {
+        openProjectFolder: (code: string) => {
+          asked.push(code);
+          return Promise.resolve(replies.shift());
+        },
+      },
+    });
+  });
+  const row = page.getByRole('row').filter({ hasText: projectCode });
+  await row.click({ button: 'right' });
+  const menu = page.getByRole('dialog', { name: `Projekt ${projectCode}` });
+  await menu.getByRole('button', { name: 'Mapp' }).click();
+  await said(page, 'Öppnar P:\\Projekt').waitFor();
+  await menu.getByRole('button', { name: 'Mapp' }).click();
+  await said(page, 'Inget svar från applikationen').waitFor();
+  expect(await page.evaluate(() => (window as never as { asked: string[] }).asked)).toEqual([projectCode, projectCode]);
+  await expectAxeClean(page);
+});

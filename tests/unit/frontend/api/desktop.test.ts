@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isDesktop, openProjectFolder } from '../../../../frontend/src/api/desktop.ts';
+import { pastToasts } from '../../../../frontend/src/components/toast/toast.ts';
+
+beforeEach(() => pastToasts.set([]));
+afterEach(() => {
+  delete window.klangDesktop;
+});
+
+const toasts = () => pastToasts.get().map(({ tone, message }) => [tone, message]);
+const answer = (reply: unknown) => {
+  window.klangDesktop = { openProjectFolder: vi.fn(() => reply as never) };
+};
+
+it('knows the client for Windows', () => {
+  expect(isDesktop()).toBe(false);
+  answer(Promise.resolve(undefined));
+  expect(isDesktop()).toBe(true);
+});
+
+it('asks for the project’s folder, and tells what the client says when it is well', async () => {
+  answer(Promise.resolve({ ok: true, message: 'Öppnar P:\\Projekt\\26-0042' }));
+  await openProjectFolder('26-0042');
+  expect(window.klangDesktop!.openProjectFolder).toHaveBeenCalledWith('26-0042');
+  expect(toasts()).toEqual([['info', 'Öppnar P:\\Projekt\\26-0042']]);
+});
+
+it('says nothing when all is well and there is nothing to say', async () => {
+  answer(Promise.resolve({ ok: true }));
+  await openProjectFolder('26-0042');
+  expect(toasts()).toEqual([]);
+});
+
+it('says why it is not well', async () => {
+  answer(Promise.resolve({ ok: false, message: 'Det finns ingen mapp för 26-0042 i P:\\Projekt.' }));
+  await openProjectFolder('26-0042');
+  expect(toasts()).toEqual([['error', 'Det finns ingen mapp för 26-0042 i P:\\Projekt.']]);
+});
+
+it.each([
+  ['an empty reply', () => Promise.resolve(undefined)],
+  ['a failed call', () => Promise.reject(new Error('borta'))],
+  ['a refusal without words', () => Promise.resolve({ ok: false })],
+])('says that there was no answer after %s', async (_what, reply) => {
+  answer(reply());
+  await openProjectFolder('26-0042');
+  expect(toasts()).toEqual([['error', 'Inget svar från applikationen']]);
+});

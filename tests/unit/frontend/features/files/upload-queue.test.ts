@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/files.ts';
+import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
+
+const call = vi.fn();
+vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
+const sent: { url: string; bytes: number }[] = [];
+/** What the network does with the next sendings: nothing for well. */
+const mishaps: (Error | undefined)[] = [];
+vi.mock('../../../../../frontend/src/features/files/uploads/xhr.ts', async (original) => {
+  const real = await original<typeof import('../../../../../frontend/src/features/files/uploads/xhr.ts')>();
+  return {
+    ...real,
+    persist: (_signal: AbortSignal, work: () => Promise<unknown>) => work(),
+    sendBytes: ({ url, body, onProgress }: Parameters<typeof real.sendBytes>[0]) => {
+      const mishap = mishaps.shift();
+      if (mishap) return Promise.reject(mishap);
+      const bytes = body instanceof Blob ? body.size : (body.get('file') as File).size;
+      sent.push({ url, bytes });
+      onProgress(bytes);
+      return Promise.resolve();
+    },
+  };
+});
+const { UploadQueue, isRetriable } = await import('../../../../../frontend/src/features/files/uploads/upload-queue.ts');
+
+const partSize = 16 * 1024 ** 2;
+const large = 3 * partSize + 5;
+let there: Set<string>;
+let partsDone: number[];
+let begun: number;
+
+function answer(route: unknown, { body }: { body: any }): unknown {
+  if (route === uploadFiles) {
+    return body.files.map(({ file, size, replace }: any) => {
+      if (there.has(file) && !replace) return { file, path: file, method: 'exists' };
+      if (size <= partSize) return { file, path: file, method: 'form', url: `form/${file}`, fields: { key: file } };
+      begun += 1;
+      return { file, path: file, method: 'parts', uploadId: `upload-${begun}` };
+    });
+  }
+  if (route === getUploadParts) {
+    if (body.uploadId !== `upload-${begun}`) throw new ApiError(404);
+    const done = [
+      ...partsDone,
+      ...sent.filter(({ url }) => url.startsWith('part/')).map(({ url }) => Number(url.slice(5))),
+    ];
+    const parts = [1, 2, 3, 4]
+      .filter((one) => !done.includes(one))
+      .map((partNumber) => ({ partNumber, url: `part/${partNumber}` }));
+    return { partSize, partCount: 4, done, parts };
+  }
+  return { done: true };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  mishaps.length = 0;
+  partsDone = [];
+  begun = 0;
+  there = new Set();
+  call
+    .mockReset()
+    .mockImplementation((...args: Parameters<typeof answer>) => Promise.resolve().then(() => answer(...args)));
+});
+
+function fileOf(name: string, size = 3, type = 'text/plain'): { path: string; blob: File } {
+  const blob = new File(['x'], name, { type, lastModified: 7 });
+  Object.defineProperty(blob, 'size', { value: size });
+  blob.slice = (start = 0, end = size) => Object.create(Blob.prototype, { size: { value: end - start } }) as Blob;
+  return { path: name, blob };
+}
+
+const settled = (queue: InstanceType<typeof UploadQueue>) =>
+  vi.waitFor(() => {
+    if (queue.isBusy) throw new Error('busy');
+  });
+const states = (queue: InstanceType<typeof UploadQueue>) => queue.items.map(({ file, state }) => [file, state]);
+
+describe('the queue of uploads', () => {
+  it('sends a thousand files, twenty asked for at a time', async () => {
+    const queue = new UploadQueue(() => {});
+    queue.add(
+      '26-0042',
+      '',
+      Array.from({ length: 1000 }, (_, index) => fileOf(`${index}.txt`)),
+    );
+    await settled(queue);
+    expect(queue.items.every(({ state }) => state === 'done')).toBe(true);
+    expect(new Set(sent.map(({ url }) => url)).size).toBe(1000);
+    const asked = call.mock.calls.filter(([route]) => route === uploadFiles);
+    expect(asked.every(([, { body }]) => body.files.length <= 20)).toBe(true);
+    expect(asked.length).toBeLessThan(260);
+  });
+
+  it('keeps flawed files back, and tells what cannot be tried again from what can', async () => {
+    const queue = new UploadQueue(() => {});
+    mishaps.push(new Error('bruten'));
+    queue.add('26-0042', '', [fileOf('okänd', 3, ''), fileOf('CON.txt'), fileOf('stor.mp4', 6e9), fileOf('a.txt')]);
+    await settled(queue);
+    expect(queue.items.map(({ error }) => error)).toEqual([
+      'Invalid file.',
+      'CON är reserverat av Windows. Välj ett annat namn.',
+      'Filen är för stor. Högst 5 GiB.',
+      'bruten',
+    ]);
+    expect(queue.items.map(isRetriable)).toEqual([false, false, false, true]);
+    queue.retry();
+    await settled(queue);
+    expect(queue.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'done']);
+  });
+
+  it('asks before it replaces, and does as is chosen', async () => {
+    there = new Set(['a.txt', 'b.txt']);
+    const queue = new UploadQueue(() => {});
+    queue.add('26-0042', '', [fileOf('a.txt'), fileOf('c.txt')]);
+    await settled(queue);
+    expect(states(queue)).toEqual([
+      ['a.txt', 'exists'],
+      ['c.txt', 'done'],
+    ]);
+    queue.settle('replace');
+    await settled(queue);
+    expect(states(queue).every(([, state]) => state === 'done')).toBe(true);
+    queue.add('26-0042', '', [fileOf('b.txt')]);
+    await settled(queue);
+    queue.settle('skip');
+    expect(queue.items).toEqual([]);
+    expect(sent.map(({ url }) => url)).toEqual(['form/c.txt', 'form/a.txt']);
+  });
+
+  it('goes on with a large file after a break, also when the page was opened anew meanwhile', async () => {
+    const queue = new UploadQueue(() => {});
+    mishaps.push(undefined, new Error('bruten'));
+    queue.add('26-0042', 'Film', [fileOf('a.mp4', large, 'video/mp4')]);
+    await settled(queue);
+    expect(queue.items.map(({ state, error }) => [state, error])).toEqual([['failed', 'bruten']]);
+    const before = sent.length;
+    expect(before).toBeGreaterThan(0);
+    const another = new UploadQueue(() => {});
+    another.add('26-0042', 'Film', [fileOf('a.mp4', large, 'video/mp4')]);
+    await settled(another);
+    expect(states(another)).toEqual([['a.mp4', 'done']]);
+    expect(begun).toBe(1);
+    expect(sent.map(({ url }) => url).sort()).toEqual(['part/1', 'part/2', 'part/3', 'part/4']);
+    expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(large);
+    expect(call.mock.calls.filter(([route]) => route === completeUpload)).toHaveLength(1);
+  });
+
+  it('begins a large file anew when its parts are gone', async () => {
+    const queue = new UploadQueue(() => {});
+    mishaps.push(new Error('bruten'), new Error('bruten'), new Error('bruten'));
+    queue.add('26-0042', '', [fileOf('a.mp4', large, 'video/mp4')]);
+    await settled(queue);
+    begun = 5;
+    queue.retry();
+    await settled(queue);
+    expect(queue.items.map(({ state }) => state)).toEqual(['done']);
+    expect(begun).toBe(6);
+  });
+});

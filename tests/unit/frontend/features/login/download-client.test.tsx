@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../support/dom.tsx';
+
+const { DownloadClient } = await import('../../../../../frontend/src/features/login/download-client.tsx');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.klangDesktop;
+});
+
+async function links(installer: string | null) {
+  vi.stubGlobal('__INSTALLER__', installer);
+  await renderPage(
+    <>
+      <p>Inloggning</p>
+      <DownloadClient />
+    </>,
+  );
+  await screen.findByText('Inloggning');
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+it('offers the client for Windows where an installer lies under /dlc/', async () => {
+  expect(await links('/dlc/Klang-Setup-1.0.0.exe')).toEqual(['/dlc/Klang-Setup-1.0.0.exe']);
+});
+
+it('offers nothing where no installer lies', async () => {
+  expect(await links(null)).toEqual([]);
+});
+
+it('offers nothing in the client itself', async () => {
+  window.klangDesktop = { openProjectFolder: () => Promise.resolve({ ok: true }) };
+  expect(await links('/dlc/Klang-Setup-1.0.0.exe')).toEqual([]);
+});
