@@ -3,6 +3,7 @@ import { type StoredBatch, getBatch, stageProgress } from '../stores/batch-store
 import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
 import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
 /** A saved work order takes two actions, and a transaction one hundred. */
@@ -39,6 +40,9 @@ async function runStep(batch: StoredBatch, now: Date): Promise<string | undefine
     const some = task.workOrders.slice(done, done + atOnce);
     await stageNew(unit, some);
     stageProgress(unit, batch, some.length, [], now);
+  } else if (task.kind === 'import-projects') {
+    const { steps, skipped } = await stageImportStep(unit, batch, now);
+    stageProgress(unit, batch, steps, skipped, now);
   } else {
     const ids = task.workOrderIds.slice(done, done + atOnce);
     const found = await findRecords(ids.map((id) => ['work-order', id] as const));

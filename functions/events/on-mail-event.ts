@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { bounceReason, complaintReason, rejectReason } from '../../shared/mail/bounce-reason.ts';
+import { messageTag, noteFate, receiverOf } from '../stores/message-log-store.ts';
 import { log } from '../runtime/log.ts';
 import { type DeliveryNews, findFollowUp, noteDelivery } from '../stores/follow-up-store.ts';
 
@@ -16,6 +17,7 @@ export type MailEvent = {
 
 /** Keeps on the invoice what came of its mail. Only what befalls the receiver counts; a blind copy is the firm's own. */
 export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
+  await noteInLog(detail);
   const invoiceId = Number(detail.mail.tags?.['invoiceId']?.[0]);
   const followUpId = detail.mail.tags?.['followUpId']?.[0] ?? '';
   if (!Number.isInteger(invoiceId) || followUpId === '') return;
@@ -30,6 +32,14 @@ export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): 
     concernsReceiver: news !== undefined,
   });
   if (news) await noteDelivery(invoiceId, followUpId, news);
+}
+
+/** The log of mails hears of every mail. */
+async function noteInLog(detail: MailEvent): Promise<void> {
+  const messageId = detail.mail.tags?.[messageTag]?.[0];
+  const to = messageId && (await receiverOf(messageId));
+  const news = to && newsOf(detail, to);
+  if (news) await noteFate(messageId, news.delivery === 'Unknown' ? 'Sent' : news.delivery, news.reason);
 }
 
 function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {

@@ -3,6 +3,7 @@ import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
 import { type StoredFollowUp, beginSending } from '../stores/follow-up-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
+import { findRecords } from '../stores/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { mailReceivers } from './mail-receivers.ts';
@@ -29,10 +30,13 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: StoredFollowU
   const chosen = followUp.askedByUserId === 0 ? '' : (followUp.mail?.to ?? '');
   const receivers = await mailReceivers(invoice.data, settings, chosen);
   if (!receivers) throw new FollowUpProblem(noReceiver, { needs: 'receiver' });
+  const mobilePhone = await mobilePhoneOf(invoice.data.projectId, receivers.to);
   const content = await archiveInvoicePdf(invoice);
   if (!(await beginSending(followUp, receivers, new Date()))) return 'left';
   try {
     await sendMailOnce({
+      kind: 'Invoice',
+      mobilePhone,
       ...invoiceMail(printedInvoice(invoice), receivers),
       to: receivers.to,
       bcc: receivers.bcc,
@@ -66,4 +70,11 @@ function refusal(error: MailRefused, to: string): FollowUpProblem {
         cause: error,
       });
   }
+}
+
+/** The orderer's number, where the invoice goes to the orderer. */
+async function mobilePhoneOf(projectId: number, to: string): Promise<string> {
+  const contactId = (await findRecords([['project', projectId]])).get('project', projectId)?.data.mainContactId;
+  const contact = (await findRecords([['contact', contactId]])).get('contact', contactId)?.data;
+  return contact?.email.toLowerCase() === to.toLowerCase() ? contact.mobilePhone : '';
 }

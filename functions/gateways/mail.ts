@@ -1,10 +1,17 @@
 import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { ses, sesOnce } from '../runtime/clients/ses.ts';
+import { errorFields, log } from '../runtime/log.ts';
 import { environment } from '../runtime/environment.ts';
+import type { MessageFate, MessageKind } from '../../shared/schemas/message-log.ts';
+import { keepMessage, messageTag, noteFate } from '../stores/message-log-store.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
 
 export type Mail = {
+  /** What it is sent for, as the log of mails says. */
+  kind: MessageKind;
   to: string;
+  /** The receiver's, where it is known: for the log alone. */
+  mobilePhone?: string;
   subject: string;
   text: string;
   html: string;
@@ -19,7 +26,7 @@ export type Mail = {
 
 /** Sends one mail from the firm's own sender; tried again when the mail service does not answer, so it may come twice. */
 export async function sendMail(mail: Mail): Promise<void> {
-  await send(ses(), mail);
+  await sendLogged(ses(), mail);
 }
 
 /** The mail service said no: the mail was not sent. */
@@ -40,11 +47,45 @@ export class MailRefused extends Error {
  */
 export async function sendMailOnce(mail: Mail): Promise<void> {
   try {
-    await send(sesOnce(), mail);
+    await sendLogged(sesOnce(), mail);
   } catch (error) {
     throw isRefusal(error) ? new MailRefused(subjectOf(error), error) : error;
   }
 }
+
+/**
+ * Keeps in the log that it was sent, and whether that went well; what comes of it later is told by the mail service. A
+ * log that does not take it stops no mail, and makes none look as if it had failed.
+ */
+async function sendLogged(client: SESv2Client, mail: Mail): Promise<void> {
+  const { kind, to, mobilePhone = '', subject } = mail;
+  const messageId = await inLog(() => keepMessage({ kind, to, mobilePhone, subject }, new Date()));
+  const note = (fate: MessageFate, reason?: string) =>
+    inLog(async () => messageId && (await noteFate(messageId, fate, reason)));
+  try {
+    await send(client, messageId ? { ...mail, tags: { ...mail.tags, [messageTag]: messageId } } : mail);
+  } catch (error) {
+    if (isRefusal(error)) await note('Refused', refusalReasons[subjectOf(error)]);
+    else await note('Uncertain');
+    throw error;
+  }
+  await note('Sent');
+}
+
+async function inLog<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    log('error', { event: 'mail-not-logged', ...errorFields(error) });
+    return undefined;
+  }
+}
+
+const refusalReasons: Record<MailRefused['about'], string> = {
+  request: 'Mejltjänsten godtog inte adressen',
+  sender: 'Mejltjänsten godtog inte avsändaren',
+  other: 'Mejltjänsten svarade inte eller sa nej',
+};
 
 async function send(client: SESv2Client, mail: Mail): Promise<void> {
   const { to, bcc = [], replyTo, subject, text, html, attachments = [], tags = {} } = mail;

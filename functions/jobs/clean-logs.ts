@@ -1,11 +1,16 @@
 import { log } from '../runtime/log.ts';
+import { messagesKeptDays, removeMessages } from '../stores/message-log-store.ts';
 import { logKeptDays, removeCalls } from '../stores/fortnox-log-store.ts';
 
-const atMostMs = 4 * 60_000;
+const atMostMs = 2 * 60_000;
 
-/** Removes from the log of calls to Fortnox what has been kept long enough. */
+/** Removes from the logs of calls to Fortnox and of mails what has been kept long enough. */
 export async function handler(): Promise<void> {
-  const before = new Date(Date.now() - logKeptDays * 24 * 60 * 60_000);
-  const { removed, isAll } = await removeCalls(before, Date.now() + atMostMs);
-  log('info', { event: 'logs-cleaned', removed, isAll });
+  const calls = await removeCalls(daysAgo(logKeptDays), Date.now() + atMostMs);
+  const messages = await removeMessages(daysAgo(messagesKeptDays), Date.now() + atMostMs);
+  log('info', { event: 'logs-cleaned', calls: calls.removed, messages: messages.removed });
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60_000);
 }

@@ -9,7 +9,7 @@ import { records } from './records.ts';
 import { getItem, nextNumber } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** What is done to one work order after another, in transactions of as many as fit. */
+/** What is done to one record after another, in transactions of as many as fit. */
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('set-status'),
@@ -18,6 +18,8 @@ const taskSchema = z.discriminatedUnion('kind', [
   }),
   /** The new work orders whole, as they were decided: a template may change meanwhile. */
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
+  /** What is brought in stands in items beside the batch. */
+  z.object({ kind: z.literal('import-projects') }),
 ]);
 export type BatchTask = z.output<typeof taskSchema>;
 

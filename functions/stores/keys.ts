@@ -68,6 +68,14 @@ export const keys = {
   /** In the order the calls were made; instants sort as text. */
   fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
+  /** In the order they were sent. */
+  message: (messageId: string): Key => ({ pk: messageLog, sk: `${messageLogPrefix}${messageId}` }),
+  /** Beside the batch that brings them in, in order, hence the zeros. */
+  importRows: (batchId: number, part: number): Key => ({
+    pk: `${batchPrefix}${batchId}`,
+    sk: `${importRowsPrefix}${String(part).padStart(4, '0')}`,
+  }),
+  latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   /** Whether the table holds, or is being given, the firm that is made up. */
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
@@ -85,4 +93,7 @@ export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';
 export const fortnoxLog = 'FORTNOX_LOG';
 export const fortnoxLogPrefix = 'CALL#';
+export const messageLog = 'MESSAGE_LOG';
+export const messageLogPrefix = 'MESSAGE#';
+export const importRowsPrefix = 'ROWS#';
 export const hubConnections = 'HUB_CONNECTIONS';

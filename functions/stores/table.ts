@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../shared/contract/errors.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
+import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, records } from './records.ts';
 
@@ -96,6 +97,33 @@ export async function nextNumber(counter: string): Promise<number> {
     }),
   );
   return Attributes?.['value'] as number;
+}
+
+/** The next numbers of a counter, in order; none for none. */
+export async function nextNumbers(counter: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { Attributes } = await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.counter(counter),
+      UpdateExpression: 'ADD #value :count',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  const last = Attributes?.['value'] as number;
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index);
+}
+
+/** Makes a counter go on after a number, if it has not come so far. */
+export async function raiseCounter(counter: string, to: number): Promise<void> {
+  await updateIf(keys.counter(counter), {
+    expression: 'SET #value = :to',
+    condition: 'attribute_not_exists(#value) OR #value < :to',
+    names: { '#value': 'value' },
+    values: { ':to': to },
+  });
 }
 
 /** The last number that a counter gave out; 0 before the first. */

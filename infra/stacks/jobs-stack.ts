@@ -43,7 +43,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'clean-logs',
     every: Duration.days(1),
-    description: 'Removes old calls from the log of calls to Fortnox.',
+    description: 'Removes what is old from the logs of calls to Fortnox and of mails.',
     grants: ['read-table', 'write-table'],
   },
 ];

@@ -10,11 +10,13 @@ import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
+import { messageLogRoutes } from './message-log.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
 import { productsRoutes } from './products.ts';
 import { projectLogsRoutes } from './project-logs.ts';
 import { projectPriceListsRoutes } from './project-price-lists.ts';
+import { projectImportRoutes } from './project-import.ts';
 import { projectsRoutes } from './projects.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings.ts';
@@ -50,4 +52,6 @@ export const allRoutes: readonly Route[] = [
   ...spreadsheetsRoutes,
   ...hubRoutes,
   ...devRoutes,
+  ...projectImportRoutes,
+  ...messageLogRoutes,
 ];

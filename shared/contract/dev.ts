@@ -36,7 +36,6 @@ export const seedDemoData = defineRoute({
   summary: 'Fill an empty firm with the data of one that is made up. Refused where a firm has data of its own.',
   result: message,
   errors: ['conflict'],
-  rights: ['write-invoices'],
 });
 
 export const fixInvoices = defineRoute({

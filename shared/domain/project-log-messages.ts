@@ -14,7 +14,11 @@ export type LoggedProject = {
   paymentTermDays: number;
 };
 
-export function projectCreated({ customer, owner, reviewer }: LoggedProject): string {
+export function projectCreated({
+  customer,
+  owner,
+  reviewer,
+}: Pick<LoggedProject, 'customer' | 'owner' | 'reviewer'>): string {
   const roles = [owner && `ansvarig ${owner}`, reviewer && `granskare ${reviewer}`].filter(Boolean).join(', ');
   return `Projektet skapades för ${customer}${roles && `, ${roles}`}.`;
 }

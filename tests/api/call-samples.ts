@@ -34,6 +34,7 @@ import {
   unique,
   writeInLog,
 } from '../support/builders.ts';
+import { importFile } from '../support/project-import.ts';
 import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
 import { setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
@@ -194,6 +195,11 @@ export const callSamples: Record<string, Sample> = {
   'finance-integration/disconnect-fortnox': nothing,
   'finance-integration/list-connection-log': nothing,
   'finance-integration/clean-connection-log': nothing,
+  'dev/get-project-import': nothing,
+  'dev/import-projects': async ({ Developer }) => ({ body: { file: await importFile(Developer), isDryRun: false } }),
+  'dev/get-import-template': nothing,
+  'message-log/list-message-log': nothing,
+  'message-log/clean-message-log': nothing,
   'dev/send-test-email': nothing,
   'dev/send-test-message': nothing,
   'dev/seed-demo-data': nothing,

@@ -5,6 +5,7 @@ import { errors } from '../../shared/contract/errors.ts';
 import { cleanConnectionLog, disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { createHubTicket } from '../../shared/contract/hub.ts';
+import { cleanMessageLog } from '../../shared/contract/message-log.ts';
 import { type Role, type Route, isWriting, roles } from '../../shared/contract/route.ts';
 import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
@@ -77,6 +78,7 @@ const unrepeated: readonly Route[] = [
   sendTestMessage,
   seedDemoData,
   fixInvoices,
+  cleanMessageLog,
 ];
 const repeatable = routes.filter((route) => isWriting(route) && !unrepeated.includes(route));
 

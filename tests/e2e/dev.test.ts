@@ -1,9 +1,14 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { devText as text } from '../../frontend/src/text/dev.ts';
-import { sendTestMessage } from '../../shared/contract/dev.ts';
+import { messageLogText } from '../../frontend/src/text/message-log.ts';
+import { projectImportText as imports } from '../../frontend/src/text/project-import.ts';
+import { sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { importFile, spreadsheetOf } from '../support/project-import.ts';
 import { logInAs } from '../support/people.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 describe('Dev’s Lounge', () => {
   test('tries mail and messages, tells of each in a toast and a list, and clears the list', async ({ openPage }) => {
@@ -42,6 +47,36 @@ describe('Dev’s Lounge', () => {
     await list.getByText(/^(Fakturadata stämmer|\d+ rättade)/).waitFor({ timeout: 60_000 });
     await expectAxeClean(page);
     await screenshot(page, 'devs lounge phone');
+  });
+
+  test('imports old projects from a file, after a dry run that names the cells to mend', async ({ openPage }) => {
+    const developer = await logInAs('Developer');
+    const page = await openPage({ as: 'Developer', path: paths.dev });
+    const choose = (buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'Gamla projekt.xlsx', mimeType: xlsx, buffer });
+    await choose(await spreadsheetOf([{ Projektkod: 'a b', Kund: 'Hamnbolaget' }]));
+    const faults = page.getByRole('table', { name: imports.faults });
+    await faults.getByText('Rad 2, kolumn A').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'import with faults');
+
+    await choose(Buffer.from(await importFile(developer), 'base64'));
+    await page.getByText('Filen stämmer: 1 projekt kan importeras').first().waitFor();
+    await page.getByRole('button', { name: imports.begin, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: imports.begin, exact: true }).click();
+    await page.getByRole('list', { name: text.messages }).getByText('Importen är klar: 1 projekt').waitFor();
+  });
+
+  test('the log of mails shows what was sent and what came of it', async ({ openPage }) => {
+    await (await logInAs('Developer')).result(sendTestEmail);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings });
+    await page.getByRole('button', { name: messageLogText.open }).click();
+    const table = page.getByRole('table', { name: messageLogText.list });
+    await table.getByText('cecilia.ek@klang.example').first().waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'message log');
+    await page.getByLabel(messageLogText.toFilter, { exact: true }).fill('finns.inte');
+    await page.getByText(messageLogText.noHitsHint).waitFor();
   });
 
   test('is in the menu of a Developer alone', async ({ openPage }) => {

@@ -60,6 +60,7 @@ function panelsOver({
   return [
     [paths.customers, panels.customer()],
     [paths.systemSettings, panels.connectionLog()],
+    [paths.systemSettings, panels.messageLog()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],

@@ -42,6 +42,7 @@ const madeOf: Record<string, readonly string[]> = {
   'finance-integration': [],
   hub: [],
   dev: [],
+  'message-log': [],
   spreadsheets: [],
   auth: [],
 };

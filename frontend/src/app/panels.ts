@@ -45,6 +45,9 @@ export const panelRegistry: PanelRegistry = {
   'customer-price-list': lazy(async () => ({
     default: (await import('../features/price-lists/customer-price-list-panel.tsx')).CustomerPriceListPanel,
   })),
+  'message-log': lazy(async () => ({
+    default: (await import('../features/system-settings/message-log-panel.tsx')).MessageLogPanel,
+  })),
   'connection-log': lazy(async () => ({
     default: (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
   })),

@@ -112,6 +112,8 @@ export const panels = {
   basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
   /** The calls to Fortnox. */
+  /** The mails that were sent. */
+  messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
 

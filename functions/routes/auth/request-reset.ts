@@ -21,7 +21,8 @@ export const handler = route(requestReset, async ({ body, sourceIp, now, unit, a
     const secret = createResetToken(unit, user, now);
     const link = `${environment.siteUrl()}/reset-password/${secret}`;
     afterCommit(async () => {
-      await sendMail({ to: user.data.email, ...resetMail(user.data.firstName, link) });
+      const { email, firstName, phone } = user.data;
+      await sendMail({ kind: 'Reset', to: email, mobilePhone: phone, ...resetMail(firstName, link) });
     });
   }
   return { done: true as const };

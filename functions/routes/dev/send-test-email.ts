@@ -8,9 +8,10 @@ import { getRecord } from '../../stores/table.ts';
 
 /** A mail too many harms nobody, so nothing is staged. */
 export const handler = route(sendTestEmail, async ({ user, now }) => {
-  const { email, firstName } = (await getRecord('user', user.userId)).data;
+  const { email, firstName, phone } = (await getRecord('user', user.userId)).data;
   try {
-    await sendMailOnce({ to: email, ...testMail(firstName, formatInstantWithSeconds(now.toISOString())) });
+    const mail = testMail(firstName, formatInstantWithSeconds(now.toISOString()));
+    await sendMailOnce({ kind: 'Test', to: email, mobilePhone: phone, ...mail });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     throw new AppError('conflict', { message: refusals[error.about](email), cause: error });

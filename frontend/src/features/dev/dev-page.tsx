@@ -2,6 +2,7 @@ import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../../shared
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { Section } from '../../components/section.tsx';
 import { devText as text } from '../../text/dev.ts';
+import { ImportProjects } from './import-projects.tsx';
 import { MessageList } from './message-list.tsx';
 import { Tool } from './tool.tsx';
 import { useFixInvoices } from './use-fix-invoices.ts';
@@ -49,6 +50,7 @@ export function DevPage() {
             onRun={() => void askAndSeed()}
           />
         </Section>
+        <ImportProjects />
       </div>
       <div className={classes['side']}>
         <MessageList />

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { fortnoxText as text } from '../../text/fortnox.ts';
-import classes from './connection-log.module.css';
+import classes from '../../components/log-table.module.css';
 
 const width = 1600;
 const usualSize = 50;

@@ -5,7 +5,7 @@ import { companySchema } from '../../../../shared/schemas/settings.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
-import { readAsDataUrl } from './read-as-data-url.ts';
+import { readAsDataUrl } from '../../components/read-as-data-url.ts';
 import type { SystemSettingsValues } from './system-settings-values.ts';
 import classes from './logo-field.module.css';
 

@@ -16,6 +16,7 @@ import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import { FortnoxButtons } from './fortnox-buttons.tsx';
+import { MessageLogButton } from './message-log-button.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
@@ -81,6 +82,9 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <EmailField form={form} name="invoiceEmailTo" label={text.invoiceEmailTo} />
         <EmailField form={form} name="invoiceEmailToBcc" label={text.invoiceEmailToBcc} />
         {secret('emailApiKey')}
+        <Wide>
+          <MessageLogButton />
+        </Wide>
       </FieldGroup>
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />

@@ -1,0 +1,100 @@
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { getImportTemplate } from '../../../../shared/contract/project-import.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { Section } from '../../components/section.tsx';
+import { projectImportText as text } from '../../text/project-import.ts';
+import { FaultTable } from './fault-table.tsx';
+import { useImport } from './use-import.ts';
+import classes from './dev.module.css';
+
+const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Old projects from a spreadsheet: the template, a dry run that names each faulty cell, and the import. */
+export function ImportProjects() {
+  const { checked, latest, isRunning, message, busy, check, begin, cancel } = useImport();
+  const { download, downloading } = useDownload(getImportTemplate, text.noTemplate);
+  const isGood = checked?.check.faultCount === 0;
+
+  async function askAndBegin() {
+    if (!checked) return;
+    const isSure = await confirm({
+      title: text.title,
+      message: text.question(checked.check.projects, checked.check.newCustomers.length),
+      verb: text.begin,
+    });
+    if (isSure) await begin(checked);
+  }
+
+  return (
+    <Section
+      title={text.title}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size="0.875rem" aria-hidden />}
+            loading={downloading}
+            onClick={() => void download({}, text.templateName)}
+          >
+            {text.template}
+          </Button>
+          <FileButton accept={accepted} onChange={(file) => void check(file)} key={checked?.file.length ?? 0}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                loading={busy}
+                leftSection={<IconFileSpreadsheet size="0.875rem" aria-hidden />}
+              >
+                {text.choose}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      }
+    >
+      <div className={classes['import']}>
+        <Text size="sm" c="dimmed">
+          {text.hint}
+        </Text>
+        {isRunning && (
+          <>
+            <Progress value={(latest!.done / Math.max(1, latest!.total)) * 100} aria-label={text.title} mt="xs" />
+            <output>{message}</output>
+          </>
+        )}
+        {checked && (
+          <>
+            <Text size="sm" fw={600} mt="xs">
+              {checked.fileName}: {checked.check.message}
+            </Text>
+            {isGood && checked.check.newCustomers.length > 0 && (
+              <Text size="sm">{text.newCustomers(checked.check.newCustomers)}</Text>
+            )}
+            {!isGood && <FaultTable check={checked.check} />}
+            <Group gap="xs" mt="xs">
+              {isGood && (
+                <Button size="xs" loading={busy} onClick={() => void askAndBegin()}>
+                  {text.begin}
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={cancel}>
+                {text.cancel}
+              </Button>
+            </Group>
+          </>
+        )}
+        {!checked && !isRunning && latest && (
+          <Text size="sm" mt="xs">
+            {message}
+            {latest.skipped.length > 0 && `: ${latest.skipped.join(', ')}`}
+          </Text>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { getProjectImport, importProjects } from '../../../../shared/contract/project-import.ts';
+import { type ImportCheck, maxImportBytes } from '../../../../shared/schemas/project-import.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
+import { readAsDataUrl } from '../../components/read-as-data-url.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { projectImportText as text } from '../../text/project-import.ts';
+import { addMessages } from './messages.ts';
+
+const askEveryMs = 1_000;
+
+type Checked = { fileName: string; file: string; check: ImportCheck };
+
+/** An import from a chosen file: looked at first, begun when somebody says so, and followed until it is done. */
+export function useImport() {
+  const [checked, setChecked] = useState<Checked>();
+  const { save, saving } = useSave(importProjects, { failure: text.failed });
+  const { data, refetch } = useRoute(getProjectImport, {}, { silent: true, staleTime: 0 });
+  const latest = data?.latest ?? undefined;
+  const isRunning = latest?.state === 'Pending';
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void refetch(), askEveryMs);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
+
+  async function check(chosen: File | null) {
+    if (!chosen) return;
+    if (chosen.size > maxImportBytes) {
+      toast.error(text.tooLarge);
+      return;
+    }
+    try {
+      const file = (await readAsDataUrl(chosen)).replace(/^[^,]*,/, '');
+      const answer = await save({ body: { file, isDryRun: true } });
+      setChecked({ fileName: chosen.name, file, check: answer });
+      tell(answer.message, answer.faultCount === 0);
+    } catch (error) {
+      setChecked(undefined);
+      // What the call failed with has been told of.
+      if (error instanceof DOMException) reportError(error, text.failed);
+    }
+  }
+
+  async function begin({ file, fileName }: Checked) {
+    try {
+      const answer = await save({ body: { file, isDryRun: false } });
+      tell(answer.message, answer.faultCount === 0);
+      if (answer.batchId === null) setChecked({ file, fileName, check: answer });
+      else {
+        setChecked(undefined);
+        await follow(answer.batchId);
+      }
+    } catch {
+      // It has been told of.
+    }
+  }
+
+  /** Until it is done, or another one is the latest. */
+  async function follow(batchId: number) {
+    for (;;) {
+      const { data: status } = await refetch();
+      if (status?.latest && status.latest.batchId !== batchId) return;
+      if (status?.latest?.state === 'Done') {
+        tell(status.message, status.latest.skipped.length === 0);
+        void invalidateKinds(undefined);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    }
+  }
+
+  const cancel = () => setChecked(undefined);
+  return { checked, latest, isRunning, message: data?.message, busy: saving, check, begin, cancel };
+}
+
+function tell(message: string, isGood: boolean): void {
+  addMessages(text.kind, [message]);
+  if (isGood) toast.success(message);
+  else toast.warning(message);
+}

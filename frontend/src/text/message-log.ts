@@ -1,0 +1,42 @@
+import type { MessageFate, MessageKind } from '../../../shared/schemas/message-log.ts';
+
+/** Texts of the log of sent mails. */
+export const messageLogText = {
+  title: 'Meddelandelogg',
+  open: 'Visa meddelandelogg',
+  list: 'Skickade mejl',
+  columns: {
+    dateTime: 'Datum/tid',
+    kind: 'Gäller',
+    to: 'Till',
+    mobilePhone: 'Mobil',
+    subject: 'Ämne',
+    fate: 'Resultat',
+  },
+  toFilter: 'Till',
+  phoneFilter: 'Mobilnummer',
+  empty: 'Loggen är tom',
+  emptyHint: 'Varje mejl som Klang skickar hamnar här och sparas i 90 dagar. Innehållet sparas inte.',
+  noHits: 'Inga träffar',
+  noHitsHint: 'Inget mejl passar filtret. Ändra eller töm det.',
+  clean: 'Rensa loggen',
+  cleanQuestion: 'Är du säker på att du vill radera alla poster i meddelandeloggen?',
+  cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
+  notCleaned: 'Kunde inte rensa loggen',
+} as const;
+
+export const messageKindLabels: Record<MessageKind, string> = {
+  Invoice: 'Faktura',
+  Reset: 'Ny PIN',
+  Test: 'Testmejl',
+};
+
+export const messageFateLabels: Record<MessageFate, string> = {
+  Sending: 'Skickas',
+  Uncertain: 'Oklart om det gick iväg',
+  Refused: 'Togs inte emot av mejltjänsten',
+  Sent: 'Skickat',
+  Delivered: 'Levererat',
+  Bounced: 'Kom tillbaka',
+  Complained: 'Anmält som skräppost',
+};

@@ -1,0 +1,57 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { importProjects } from '../../../shared/contract/project-import.ts';
+import { formatNumber } from '../../../shared/lib/format.ts';
+import { type CellFault, type ImportCheck, maxFaultsTold } from '../../../shared/schemas/project-import.ts';
+import { runBatch } from '../../batches/run-batch.ts';
+import { readImport } from '../../project-import/read-import.ts';
+import { reserveCodes } from '../../project-import/reserve-codes.ts';
+import { checkImport, findKnown, resolveImport } from '../../project-import/resolve-import.ts';
+import { route } from '../../runtime/route.ts';
+import { UnreadableFile } from '../../spreadsheets/zip-limits.ts';
+import { stageImport } from '../../stores/import-store.ts';
+
+export const handler = route(importProjects, async ({ body, unit, now, knownChangedAt, afterCommit }) => {
+  const { rows, faults } = await read(Buffer.from(body.file, 'base64'));
+  const known = await findKnown(knownChangedAt);
+  const checked = await checkImport(rows, known);
+  const all = inOrder([...faults, ...checked.faults]);
+  const answer = { projects: rows.length, newCustomers: checked.newCustomers, ...told(all) };
+  if (all.length > 0) return { ...answer, message: faultsMessage(all.length), batchId: null };
+  if (body.isDryRun)
+    return { ...answer, message: `Filen stämmer: ${counted(rows.length)} kan importeras`, batchId: null };
+
+  await reserveCodes(rows.map(({ projectCode }) => projectCode));
+  const batchId = await stageImport(unit, await resolveImport(rows, known), now);
+  afterCommit(() => runBatch(batchId));
+  return { ...answer, message: `Importen av ${counted(rows.length)} har börjat`, batchId };
+});
+
+/** @throws invalid_fields when the file is no spreadsheet that can be read */
+async function read(bytes: Uint8Array) {
+  try {
+    return await readImport(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const message = 'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen.';
+    throw new AppError('invalid_fields', { fields: [{ field: 'file', message }], cause: error });
+  }
+}
+
+function told(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'faultCount'> {
+  return { faults: faults.slice(0, maxFaultsTold), faultCount: faults.length };
+}
+
+/** As somebody who mends the file goes through it. */
+function inOrder(faults: readonly CellFault[]): CellFault[] {
+  const sheets = [...new Set(faults.map(({ sheet }) => sheet))];
+  const compare = (a: CellFault, b: CellFault) =>
+    sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) ||
+    a.row - b.row ||
+    a.column.length - b.column.length ||
+    a.column.localeCompare(b.column);
+  return [...faults].sort(compare);
+}
+
+const counted = (number: number) => `${formatNumber(number)} projekt`;
+const faultsMessage = (number: number) =>
+  number === 1 ? '1 cell behöver rättas' : `${formatNumber(number)} celler behöver rättas`;

@@ -1,0 +1,8 @@
+import { cleanMessageLog } from '../../../shared/contract/message-log.ts';
+import { route } from '../../runtime/route.ts';
+import { removeMessages } from '../../stores/message-log-store.ts';
+
+const atMostMs = 20_000;
+
+/** Removing twice is the same as once, so nothing is staged. */
+export const handler = route(cleanMessageLog, ({ now }) => removeMessages(now, Date.now() + atMostMs));

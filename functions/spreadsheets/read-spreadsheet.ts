@@ -1,0 +1,73 @@
+import ExcelJS from 'exceljs';
+import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
+
+/** Unpacked. */
+const mostBytes = 20_000_000;
+
+/** A cell as text; a fault where it has no text that anybody meant. */
+export type ReadCell = { text: string; fault?: string };
+export type ReadRow = { number: number; cells: ReadCell[] };
+export type ReadSheet = { name: string; rows: ReadRow[] };
+
+/**
+ * Reads the sheets of an .xlsx that hold anything; rows without text are left out.
+ * @throws UnreadableFile when it is none, or a larger one than anybody would fill in
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  { maxRows, maxColumns }: { maxRows: number; maxColumns: number },
+): Promise<ReadSheet[]> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  requireSmallZip(file, mostBytes);
+  const workbook = new ExcelJS.Workbook();
+  try {
+    await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes: ignored });
+  } catch (error) {
+    throw new UnreadableFile('The file is no spreadsheet.', { cause: error });
+  }
+  return workbook.worksheets.flatMap((sheet) => {
+    const rows: ReadRow[] = [];
+    sheet.eachRow((row, number) => {
+      const width = Math.min(row.cellCount, maxColumns);
+      const cells = Array.from({ length: width }, (_, index) => readCell(row.getCell(index + 1).value));
+      if (cells.every(({ text, fault }) => text === '' && !fault)) return;
+      if (rows.length > maxRows) throw new UnreadableFile('The spreadsheet has too many rows.');
+      rows.push({ number, cells });
+    });
+    return rows.length === 0 ? [] : [{ name: sheet.name, rows }];
+  });
+}
+
+/** What is not read may be as odd as it likes. */
+const ignored = ['dataValidations', 'conditionalFormatting', 'autoFilter', 'hyperlinks', 'drawing', 'extLst'];
+
+function readCell(value: ExcelJS.CellValue): ReadCell {
+  if (value === null || value === undefined) return { text: '' };
+  if (typeof value === 'string') return textCell(value);
+  if (typeof value === 'number') return { text: String(value) };
+  if (typeof value === 'boolean') return { text: value ? 'Ja' : 'Nej' };
+  if (value instanceof Date)
+    return { text: '', fault: 'Cellen är ett datum. Formatera den som text och skriv om värdet.' };
+  if ('richText' in value) return textCell(value.richText.map(({ text }) => text).join(''));
+  if ('error' in value) return { text: '', fault: `Cellen har ett fel (${value.error}).` };
+  if ('hyperlink' in value) return textCell(typeof value.text === 'string' ? value.text : '');
+  if ('formula' in value || 'sharedFormula' in value) return readCell(value.result ?? null);
+  return { text: '', fault: 'Cellen gick inte att läsa.' };
+}
+
+/** Blanks of every kind are one, and letters are written in one way. */
+function textCell(text: string): ReadCell {
+  return {
+    text: text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  };
+}
+
+/** 1 → 'A', 27 → 'AA' */
+export function columnLetter(number: number): string {
+  const rest = (number - 1) % 26;
+  const letter = String.fromCharCode(65 + rest);
+  return number <= 26 ? letter : columnLetter((number - 1 - rest) / 26) + letter;
+}

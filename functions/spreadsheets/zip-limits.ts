@@ -1,0 +1,59 @@
+import { inflateRawSync } from 'node:zlib';
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endBytes = 22;
+const longestComment = 65_535;
+const mostEntries = 1000;
+
+/**
+ * Makes sure that a zip file is no bomb before anything unpacks it: every entry is unpacked once, none may go beyond what
+ * is left, and what the file says of its own sizes is not believed.
+ * @throws UnreadableFile when it is no zip file, or holds more than `mostBytes`
+ */
+export function requireSmallZip(file: Buffer, mostBytes: number): void {
+  const end = findEnd(file);
+  const entries = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  if (entries === 0 || entries > mostEntries) throw new UnreadableFile('The file has no entries, or too many.');
+  let left = mostBytes;
+  for (let index = 0; index < entries; index += 1) {
+    requireSignature(file, at, entrySignature);
+    left -= unpackedSize(file, at, left);
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+}
+
+function findEnd(file: Buffer): number {
+  const first = Math.max(0, file.length - endBytes - longestComment);
+  for (let at = file.length - endBytes; at >= first; at -= 1) {
+    if (file.readUInt32LE(at) === endSignature) return at;
+  }
+  throw new UnreadableFile('The file is no zip file.');
+}
+
+function unpackedSize(file: Buffer, entry: number, atMost: number): number {
+  const method = file.readUInt16LE(entry + 10);
+  const packed = file.readUInt32LE(entry + 20);
+  const local = file.readUInt32LE(entry + 42);
+  requireSignature(file, local, localSignature);
+  const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  const content = file.subarray(start, start + packed);
+  if (content.length !== packed) throw new UnreadableFile('The file is cut.');
+  if (method === 0 && packed <= atMost) return packed;
+  if (method !== 8) throw new UnreadableFile('The file is packed in a way that is not known, or is too large.');
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, atMost) }).length;
+  } catch (error) {
+    throw new UnreadableFile('The file is damaged, or too large.', { cause: error });
+  }
+}
+
+function requireSignature(file: Buffer, at: number, signature: number): void {
+  if (at + 30 > file.length || file.readUInt32LE(at) !== signature) throw new UnreadableFile('The file is damaged.');
+}

@@ -1,0 +1,116 @@
+/** The columns of the spreadsheet that old projects are imported from. */
+export const importColumns = [
+  { key: 'projectCode', heading: 'Projektkod' },
+  { key: 'customerName', heading: 'Kund' },
+  { key: 'ownerInitials', heading: 'Ansvarig' },
+  { key: 'reviewerInitials', heading: 'Granskare' },
+  { key: 'active', heading: 'Aktiv' },
+  { key: 'objectName', heading: 'Objekt' },
+  { key: 'objectAddress1', heading: 'Objektets adress' },
+  { key: 'objectPostalCode', heading: 'Objektets postnummer' },
+  { key: 'objectCity', heading: 'Objektets ort' },
+  { key: 'invoiceName', heading: 'Fakturamottagare' },
+  { key: 'invoiceAddress1', heading: 'Fakturaadress' },
+  { key: 'invoicePostalCode', heading: 'Fakturans postnummer' },
+  { key: 'invoiceCity', heading: 'Fakturans ort' },
+] as const;
+export type ImportKey = (typeof importColumns)[number]['key'];
+
+export const requiredKeys: readonly ImportKey[] = ['projectCode', 'customerName'];
+
+export type ImportedAddress = { name: string; address1: string; postalCode: string; city: string };
+
+/** A row as it was meant; what it names is not looked up yet. */
+export type ImportRow = {
+  projectCode: string;
+  customerName: string;
+  ownerInitials: string;
+  reviewerInitials: string;
+  active: boolean;
+  object: ImportedAddress | null;
+  invoice: ImportedAddress | null;
+};
+
+export type FaultyCell = { key: ImportKey; message: string };
+
+/** @returns the row, and what is wrong with its cells */
+export function readImportRow(cells: Record<ImportKey, string>): { row: ImportRow; faults: FaultyCell[] } {
+  const faults: FaultyCell[] = [];
+  const fault = (key: ImportKey, message: string) => faults.push({ key, message });
+  const codeFault = faultOfCode(cells.projectCode);
+  if (codeFault) fault('projectCode', codeFault);
+  if (cells.customerName === '') fault('customerName', 'Kunden saknas.');
+  for (const { key } of importColumns) {
+    if (key !== 'projectCode' && cells[key].length > longest[key]) fault(key, `Högst ${longest[key]} tecken.`);
+  }
+  const active = yesOrNo(cells.active);
+  if (active === undefined) fault('active', 'Skriv Ja eller Nej, eller lämna cellen tom för Ja.');
+  const address = (part: 'object' | 'invoice') => {
+    const keys = addressKeys[part];
+    const values = keys.map((key) => cells[key]);
+    if (values.every((value) => value === '')) return null;
+    for (const key of keys.slice(1)) {
+      if (cells[key] === '') fault(key, 'En adress behöver gatuadress, postnummer och ort.');
+    }
+    const [name = '', address1 = '', postalCode = '', city = ''] = values;
+    return { name, address1, postalCode: spaced(postalCode), city };
+  };
+  const { projectCode, customerName, ownerInitials, reviewerInitials } = cells;
+  const row = {
+    projectCode,
+    customerName,
+    ownerInitials,
+    reviewerInitials,
+    active: active ?? true,
+    object: address('object'),
+    invoice: address('invoice'),
+  };
+  return { row, faults };
+}
+
+const addressKeys = {
+  object: ['objectName', 'objectAddress1', 'objectPostalCode', 'objectCity'],
+  invoice: ['invoiceName', 'invoiceAddress1', 'invoicePostalCode', 'invoiceCity'],
+} as const;
+
+/** As the fields of the records take them. */
+const longest: Record<ImportKey, number> = {
+  projectCode: 32,
+  customerName: 100,
+  ownerInitials: 10,
+  reviewerInitials: 10,
+  active: 10,
+  objectName: 100,
+  objectAddress1: 100,
+  objectPostalCode: 20,
+  objectCity: 60,
+  invoiceName: 100,
+  invoiceAddress1: 100,
+  invoicePostalCode: 20,
+  invoiceCity: 60,
+};
+
+function faultOfCode(code: string): string | undefined {
+  if (code === '') return 'Projektkoden saknas.';
+  if (code.length > longest.projectCode) return 'Projektkoden får vara högst 32 tecken.';
+  if (!/^[\p{L}\d._-]+$/u.test(code))
+    return 'Projektkoden får bara ha bokstäver, siffror, bindestreck, punkt och understreck.';
+  // A code of dots alone would lead elsewhere in an address.
+  return /[\p{L}\d]/u.test(code) ? undefined : 'Projektkoden måste ha minst en bokstav eller siffra.';
+}
+
+/** What makes two codes the same. */
+export function codeKey(code: string): string {
+  return code.toUpperCase();
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  if (['', 'ja', 'j', 'x', '1', 'true', 'sant'].includes(word)) return true;
+  return ['nej', 'n', '0', 'false', 'falskt'].includes(word) ? false : undefined;
+}
+
+/** '41101' → '411 01' */
+function spaced(postalCode: string): string {
+  return /^\d{5}$/.test(postalCode) ? `${postalCode.slice(0, 3)} ${postalCode.slice(3)}` : postalCode;
+}

@@ -1,0 +1,138 @@
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importColumns } from '../../../shared/domain/project-import.ts';
+import { getAddress } from '../../../shared/contract/addresses.ts';
+import { getImportTemplate, getProjectImport, importProjects } from '../../../shared/contract/project-import.ts';
+import { createProject, getProjectByCode } from '../../../shared/contract/projects.ts';
+import type { Api } from '../../support/api.ts';
+import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
+import { oldCode, spreadsheetOf } from '../../support/project-import.ts';
+import { logInAs } from '../../support/people.ts';
+
+let developer: Api;
+beforeAll(async () => {
+  developer = await logInAs('Developer');
+});
+
+const fileOf = async (...given: Parameters<typeof spreadsheetOf>) => (await spreadsheetOf(...given)).toString('base64');
+const bring = (file: string, isDryRun = false) => developer.result(importProjects, { body: { file, isDryRun } });
+const byCode = (projectCode: string) => developer.result(getProjectByCode, { params: { projectCode } });
+
+const lines = { 'Objektets adress': 'Kajgatan 3', 'Objektets postnummer': 41101, 'Objektets ort': 'Göteborg' };
+
+describe('the import of old projects', () => {
+  it('names each faulty cell and keeps nothing', async () => {
+    const taken = (await makeProject(developer)).projectCode as string;
+    const code = oldCode();
+    const file = await fileOf([
+      { Projektkod: code, Kund: 'Provkund', Ansvarig: 'ÖÖ', Aktiv: 'kanske' },
+      { Projektkod: code, Kund: { error: '#REF!' } },
+      { Projektkod: taken, Kund: 'Provkund', Objekt: 'Hamnkranen' },
+      { Projektkod: new Date(0), Kund: 'Provkund' },
+      { Projektkod: 'a b/c', Kund: 'x'.repeat(101) },
+    ]);
+    const answer = await bring(file);
+    expect(answer).toMatchObject({ batchId: null, message: '11 celler behöver rättas', faultCount: 11 });
+    const cells = answer.faults.map(({ sheet, row, column, message }: any) => `${sheet} ${column}${row} ${message}`);
+    expect(cells).toEqual([
+      'Projekt C2 Ingen användare har initialerna ÖÖ.',
+      'Projekt E2 Skriv Ja eller Nej, eller lämna cellen tom för Ja.',
+      'Projekt A3 Samma projektkod står på rad 2.',
+      'Projekt B3 Cellen har ett fel (#REF!).',
+      'Projekt A4 Projektkoden finns redan i Klang.',
+      'Projekt G4 En adress behöver gatuadress, postnummer och ort.',
+      'Projekt H4 En adress behöver gatuadress, postnummer och ort.',
+      'Projekt I4 En adress behöver gatuadress, postnummer och ort.',
+      'Projekt A5 Cellen är ett datum. Formatera den som text och skriv om värdet.',
+      'Projekt A6 Projektkoden får bara ha bokstäver, siffror, bindestreck, punkt och understreck.',
+      'Projekt B6 Högst 100 tecken.',
+    ]);
+    expect((await developer.call(getProjectByCode, { params: { projectCode: code } })).status).toBe(404);
+  });
+
+  it('brings all of them in with their old codes, customers by name or new, and what several name once', async () => {
+    const customer = await makeCustomer(developer, { paymentTermDays: 15 });
+    const newName = unique('Nykund');
+    const codes = Array.from({ length: 16 }, oldCode);
+    const file = await fileOf(
+      codes.map((Projektkod, index) => ({
+        Projektkod,
+        Kund: index === 0 ? String(customer.name).toUpperCase() : newName,
+        Ansvarig: 'al',
+        Granskare: 'BS',
+        Aktiv: index === 1 ? 'Nej' : null,
+        Objekt: 'Hamnkranen',
+        ...lines,
+        Fakturaadress: 'Box 12',
+        'Fakturans postnummer': '411 02',
+        'Fakturans ort': 'Göteborg',
+      })),
+    );
+    expect(await bring(file, true)).toMatchObject({
+      message: 'Filen stämmer: 16 projekt kan importeras',
+      newCustomers: [newName],
+      batchId: null,
+    });
+    const { batchId } = await bring(file);
+    const done = { batchId, state: 'Done', total: 16, done: 16, skipped: [] };
+    expect(await developer.result(getProjectImport)).toEqual({ message: 'Importen är klar: 16 projekt', latest: done });
+
+    const projects = await Promise.all(codes.map(byCode));
+    expect(projects[0]).toMatchObject({
+      customerId: customer.customerId,
+      paymentTermDays: 15,
+      active: true,
+      projectOwnerUserInitials: 'AL',
+      projectReviewerUserInitials: 'BS',
+      objectAddress: { name: 'Hamnkranen', postalCode: '411 01' },
+      invoiceAddress: { name: customer.name, addressType: 'InvoiceAddress' },
+    });
+    expect(projects[1]).toMatchObject({ customerName: newName, active: false, paymentTermDays: 30 });
+    const others = projects.slice(1);
+    for (const field of ['customerId', 'objectAddressId', 'invoiceAddressId']) {
+      expect(new Set(others.map((project: any) => project[field])).size, field).toBe(1);
+    }
+    const params = { addressId: projects[1].objectAddressId };
+    expect(await developer.result(getAddress, { params })).toMatchObject({ customerName: newName });
+    expect(await bring(file)).toMatchObject({ faultCount: 16, batchId: null });
+  });
+
+  it('leaves the running numbers of the year beyond the codes that are brought in', async () => {
+    const customer = await makeCustomer(developer);
+    const project = await makeProject(developer);
+    const [year, number] = String(project.projectCode).split('-');
+    const code = `${year}-${String(Number(number) + 30).padStart(4, '0')}`;
+    await bring(await fileOf([{ Projektkod: code, Kund: customer.name }]));
+    const next = await developer.result(createProject, { body: { customerId: customer.customerId } });
+    expect(next.projectCode > code).toBe(true);
+  });
+
+  it('refuses what is no spreadsheet, what swells beyond measure, and columns it does not know', async () => {
+    const wrong = async (bytes: Buffer) =>
+      (await developer.call(importProjects, { body: { file: bytes.toString('base64'), isDryRun: true } })).json;
+    const sentence = 'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen.';
+    const refused = { errors: [{ field: 'file', message: sentence }] };
+    expect(await wrong(Buffer.from('Projektkod;Kund'))).toEqual(refused);
+    const zip = Buffer.from(await fileOf([{ Projektkod: 'x', Kund: 'y' }]), 'base64');
+    expect(await wrong(zip.subarray(0, zip.length - 30))).toEqual(refused);
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Projekt');
+    for (let row = 0; row < 700; row += 1) sheet.addRow([`${row}${'x'.repeat(32_000)}`]);
+    expect(await wrong(Buffer.from(await workbook.xlsx.writeBuffer()))).toEqual(refused);
+    const { faults } = await bring(await fileOf([], ['Projektkod', 'Favoritfärg']), true);
+    expect(faults.map(({ message }: any) => message)).toEqual([
+      'Kolumnen Kund saknas.',
+      'Kolumnen Favoritfärg känns inte igen.',
+    ]);
+  });
+
+  it('gives a template with the columns that it reads', async () => {
+    const { bytes } = await developer.call(getImportTemplate);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(bytes as any);
+    const [sheet] = workbook.worksheets;
+    const headings = importColumns.map((_, index) => sheet!.getRow(1).getCell(index + 1).text);
+    expect(headings).toEqual(importColumns.map(({ heading }) => heading));
+    expect(sheet!.getCell('A2').numFmt).toBe('@');
+  });
+});
