@@ -1,17 +1,21 @@
 import type { Route } from '../../../shared/contract/route.ts';
 import { type Api, newKey } from '../api.ts';
 
+/** A claim that a failure left waits half a minute for whoever comes next, and may do so several times. */
+const patienceMs = 12 * 60_000;
+
 /**
  * As the client does it: what was not answered, or answered with a failure of the server, is asked again with the same
  * key; and so is what somebody is at just now.
  * @throws for any other answer
  */
 export async function patiently(api: Api, route: Route, params: Record<string, number>, key = newKey()): Promise<any> {
+  const until = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt += 1) {
     const reply = await api.call(route, { params, idempotencyKey: key }).catch(() => undefined);
     if (reply?.status === 200) return reply.json.result;
     const isTemporary = !reply || reply.status >= 500 || String(reply.json?.message).includes('just nu');
-    if (!isTemporary || attempt >= 120) {
+    if (!isTemporary || Date.now() > until) {
       throw new Error(`${route.name} answered ${reply?.status}: ${reply?.json?.message}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * Math.min(3_000, 100 * attempt)));
