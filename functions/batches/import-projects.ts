@@ -120,6 +120,7 @@ function newCustomer(name: string): Data<'customer'> {
     mainAddressId: null,
     paymentRemark: false,
     costCenter: '',
+    organisationNumber: '',
     fortnoxCustomerNumber: '',
   };
 }

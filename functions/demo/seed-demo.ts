@@ -231,6 +231,7 @@ async function seedCustomers(dice: Dice): Promise<Customer[]> {
       mainAddressId: office.id,
       paymentRemark,
       costCenter: '',
+      organisationNumber: '',
       fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
     });
     unit.refer('address', office.id, 1);

@@ -14,8 +14,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     const followUpId = record.dynamodb!.Keys!['sk']!.S!.slice(followUpPrefix.length);
     staged.set(invoiceId, [...(staged.get(invoiceId) ?? []), followUpId]);
   }
-  const now = new Date();
-  await Promise.all([...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds, now)));
+  await Promise.all([...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds)));
 }
 
 function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolean {
@@ -24,8 +23,8 @@ function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolea
 }
 
 /** The PDF before the mail that carries it. */
-async function runInTurn(invoiceId: number, followUpIds: string[], now: Date): Promise<void> {
+async function runInTurn(invoiceId: number, followUpIds: string[]): Promise<void> {
   const isPdf = (id: string) => id === 'pdf';
   const ordered = [...new Set([...followUpIds.filter(isPdf), ...followUpIds])];
-  for (const followUpId of ordered) await runFollowUp(invoiceId, followUpId, now);
+  for (const followUpId of ordered) await runFollowUp(invoiceId, followUpId, new Date());
 }

@@ -10,6 +10,7 @@ import {
 } from '../stores/follow-up-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
+import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 
@@ -25,12 +26,13 @@ type Outcome = 'done' | 'left';
 type Task = (invoice: WholeInvoice, followUp: StoredFollowUp) => Promise<Outcome>;
 
 /** What each kind does; every one may be run twice. */
-const tasks: { [K in FollowUpKind]?: Task } = {
+const tasks: Record<FollowUpKind, Task> = {
   pdf: async (invoice) => {
     await archiveInvoicePdf(invoice);
     return 'done';
   },
   mail: mailInvoice,
+  accounting: registerInvoice,
 };
 
 /** One try of a follow-up. A failure is kept on it, where people see it, and tried again later. */

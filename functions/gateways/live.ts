@@ -2,13 +2,25 @@ import { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/clien
 import type { HubMessage } from '../../shared/contract/hub.ts';
 import { hubConnections } from '../runtime/clients/hub.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { openConnections, removeConnection } from '../stores/hub-store.ts';
+import { type HubConnection, openConnections, removeConnection } from '../stores/hub-store.ts';
 
 /** Sends a message to everyone who is connected; a connection that is gone is forgotten. */
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
+  await send(message, await openConnections(now));
+}
+
+/** Sends a message to one user, wherever that user is connected. */
+export async function sendTo(userId: number, message: HubMessage, now: Date): Promise<void> {
+  await send(
+    message,
+    (await openConnections(now)).filter((connection) => connection.userId === userId),
+  );
+}
+
+async function send(message: HubMessage, connections: HubConnection[]): Promise<void> {
   const data = JSON.stringify(message);
   await Promise.all(
-    (await openConnections(now)).map(async ({ connectionId, isSettled }) => {
+    connections.map(async ({ connectionId, isSettled }) => {
       try {
         await hubConnections().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
       } catch (error) {

@@ -128,6 +128,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     mainAddressId: as.reference(customerLabels.mainAddress, 'address'),
     paymentRemark: as.flag(customerLabels.paymentRemark),
     costCenter: as.text(customerLabels.costCenter),
+    organisationNumber: as.text(customerLabels.organisationNumber),
     fortnoxCustomerNumber: as.text(customerLabels.fortnoxCustomerNumber),
   },
   address: {

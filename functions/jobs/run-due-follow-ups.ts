@@ -1,19 +1,25 @@
 import { runBatch } from '../batches/run-batch.ts';
 import { runDemoSeed } from '../demo/run-demo-seed.ts';
+import { runFortnoxTask } from '../fortnox-customers/create-customers.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { dueKeys } from '../stores/due.ts';
+import { dueKeys, waitingKeys } from '../stores/due.ts';
+import { releaseWaiting } from '../stores/follow-up-store.ts';
+import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { endClaim } from '../invoicing/end-claim.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { type Key, batchPrefix, claimKey, demoSeedKey, followUpPrefix } from '../stores/keys.ts';
+import { type Key, batchPrefix, claimKey, demoSeedKey, followUpPrefix, fortnoxTaskPrefix } from '../stores/keys.ts';
 
 const atATime = 25;
+/** Of one task that takes long: the others are to have their turn too. */
+const atMostMs = 60_000;
 
 /** Tries what is not done: whatever a crash or a failure left behind. */
 export async function handler(): Promise<void> {
-  const now = new Date();
-  for (const key of await dueKeys(now, atATime)) {
+  await releaseAccounting(new Date());
+  for (const key of await dueKeys(new Date(), atATime)) {
     try {
-      await runDue(key, now);
+      // The time it is now: what is taken is nobody else's for a while from then on.
+      await runDue(key, new Date());
     } catch (error) {
       // The others need not wait for what ails this one, which is tried again the next time.
       log('error', { event: 'due-failed', ...key, ...errorFields(error) });
@@ -21,9 +27,16 @@ export async function handler(): Promise<void> {
   }
 }
 
+/** Invoices that were made before there was a link to Fortnox, or while it was broken. */
+async function releaseAccounting(now: Date): Promise<void> {
+  const { data } = await getFortnoxConnection();
+  if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, atATime), now);
+}
+
 async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   if (pk.startsWith(batchPrefix)) await runBatch(id);
+  else if (pk.startsWith(fortnoxTaskPrefix)) await runFortnoxTask(id, Date.now() + atMostMs);
   else if (sk === claimKey) await endClaim(id);
   else if (sk === demoSeedKey) await runDemoSeed(now);
   else await runFollowUp(id, sk.slice(followUpPrefix.length), now);

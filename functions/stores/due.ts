@@ -32,13 +32,22 @@ export async function keysUnder(due: string): Promise<Key[]> {
 }
 
 /** The keys of what is to be tried now, oldest first. */
-export async function dueKeys(now: Date, limit: number): Promise<Key[]> {
+export function dueKeys(now: Date, limit: number): Promise<Key[]> {
+  return keysOf(dueShard, now, limit);
+}
+
+/** The keys of what waits for the link to the accounting, oldest first. */
+export function waitingKeys(now: Date, limit: number): Promise<Key[]> {
+  return keysOf(waitingForAccounting, now, limit);
+}
+
+async function keysOf(shard: string, now: Date, limit: number): Promise<Key[]> {
   const { Items } = await dynamodb().send(
     new QueryCommand({
       TableName: environment.tableName(),
       IndexName: 'due',
       KeyConditionExpression: 'due = :due AND dueAt <= :now',
-      ExpressionAttributeValues: { ':due': dueShard, ':now': now.toISOString() },
+      ExpressionAttributeValues: { ':due': shard, ':now': now.toISOString() },
       Limit: limit,
     }),
   );

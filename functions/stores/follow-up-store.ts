@@ -188,12 +188,18 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
 
 type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 
-/** It was not done, and is tried again when it is due. */
+/** It was not done, and is tried again when it is due, or when there is a link. */
 export async function noteFollowUpError(invoiceId: number, followUpId: string, problem: Problem): Promise<void> {
+  const isWaiting = problem.needs === 'accounting-link';
   await update(keys.followUp(invoiceId, followUpId), {
-    expression: 'SET lastError = :error, needs = :needs REMOVE sendingSince',
+    expression: `SET lastError = :error, needs = :needs${isWaiting ? ', due = :waiting' : ''} REMOVE sendingSince`,
     condition: '#state = :pending',
-    values: { ':error': problem.lastError, ':needs': problem.needs, ':pending': 'Pending' },
+    values: {
+      ':error': problem.lastError,
+      ':needs': problem.needs,
+      ':pending': 'Pending',
+      ...(isWaiting && { ':waiting': waitingForAccounting }),
+    },
   });
 }
 
@@ -212,6 +218,49 @@ export async function stopFollowUp(invoiceId: number, followUpId: string, proble
       ':needs': problem.needs,
     },
   });
+}
+
+/** Longer than a try of registering asks and waits for an answer: then it has stopped on the way. */
+const registeringTakesAtMostMs = 55_000;
+
+/** Marks that an invoice is being registered. @returns false when another try is at it */
+export async function beginRegistering(
+  { invoiceId, followUpId }: Pick<StoredFollowUp, 'invoiceId' | 'followUpId'>,
+  now: Date,
+): Promise<boolean> {
+  return update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET sendingSince = :now',
+    condition:
+      '#state = :pending AND (attribute_not_exists(sendingSince) OR sendingSince = :null OR sendingSince < :stale)',
+    values: {
+      ':now': now.toISOString(),
+      ':stale': new Date(now.getTime() - registeringTakesAtMostMs).toISOString(),
+      ':pending': 'Pending',
+      ':null': null,
+    },
+  });
+}
+
+/** Lets what waits for the link be tried, now that it is there. @param keys as `waitingKeys` found them */
+export async function releaseWaiting(waiting: readonly Key[], now: Date): Promise<void> {
+  for (const { pk, sk } of waiting) {
+    await update(
+      { pk, sk },
+      {
+        expression: 'SET due = :due, dueAt = :now, attempts = :none, needs = :null, lastError = :empty',
+        condition: '#state = :pending AND due = :waiting',
+        values: {
+          ':due': dueShard,
+          ':now': now.toISOString(),
+          ':none': 0,
+          ':null': null,
+          ':empty': '',
+          ':pending': 'Pending',
+          ':waiting': waitingForAccounting,
+        },
+      },
+    );
+  }
 }
 
 /** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */
@@ -244,13 +293,16 @@ export async function stageRetry(
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
   if (!item) throw new AppError('not_found');
-  const { state, sendingSince, needs } = followUpOf(item);
+  const { kind, state, sendingSince, needs } = followUpOf(item);
   if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
   if (needs === 'accounting-link') {
     const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
     throw new AppError('conflict', { message });
   }
-  if (sendingSince) throw new AppError('conflict', { message: 'Mejlet skickas just nu. Vänta en stund.' });
+  if (sendingSince) {
+    const what = kind === 'accounting' ? 'Fakturan registreras' : 'Mejlet skickas';
+    throw new AppError('conflict', { message: `${what} just nu. Vänta en stund.` });
+  }
   unit.add({
     Update: {
       TableName: environment.tableName(),

@@ -61,12 +61,16 @@ export const keys = {
   }),
   /** When the next call to Fortnox may be made, for all functions together. */
   fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
+  /** When invoices were last read back. */
+  fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
   /** Who may renew the tokens now. */
   fortnoxLease: (): Key => ({ pk: 'FORTNOX', sk: 'LEASE' }),
   /** An activation link that somebody has been given. */
   fortnoxState: (stateHash: string): Key => ({ pk: `FORTNOX_STATE#${stateHash}`, sk: 'STATE' }),
   /** In the order the calls were made; instants sort as text. */
   fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
+  /** Customers that are made in Fortnox, one after another. */
+  fortnoxTask: (taskId: number): Key => ({ pk: `${fortnoxTaskPrefix}${taskId}`, sk: 'TASK' }),
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
   /** In the order they were sent. */
   message: (messageId: string): Key => ({ pk: messageLog, sk: `${messageLogPrefix}${messageId}` }),
@@ -91,6 +95,7 @@ export const followUpPrefix = 'FOLLOW_UP#';
 export const quarantinePrefix = 'QUARANTINE#';
 export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';
+export const fortnoxTaskPrefix = 'FORTNOX_TASK#';
 export const fortnoxLog = 'FORTNOX_LOG';
 export const fortnoxLogPrefix = 'CALL#';
 export const messageLog = 'MESSAGE_LOG';

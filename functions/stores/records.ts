@@ -41,6 +41,7 @@ const customer = z.object({
   mainAddressId: ref,
   paymentRemark: z.boolean(),
   costCenter: z.string(),
+  organisationNumber: z._default(z.string(), ''),
   fortnoxCustomerNumber: z.string(),
 });
 

@@ -63,6 +63,7 @@ export class EventsStack extends Stack {
       'write-archive',
       'render-pdf',
       'send-mail',
+      'use-secrets',
     ] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(

@@ -32,6 +32,8 @@ export const jobs: readonly Job[] = [
       'write-archive',
       'render-pdf',
       'send-mail',
+      'use-secrets',
+      'send-to-hub',
     ],
   },
   {
@@ -39,6 +41,12 @@ export const jobs: readonly Job[] = [
     every: Duration.minutes(15),
     description: 'Renews the tokens of the link to Fortnox.',
     grants: ['read-table', 'write-table', 'use-secrets'],
+  },
+  {
+    name: 'sync-invoice-status',
+    every: Duration.minutes(15),
+    description: 'Reads from Fortnox what has become of invoices.',
+    grants: ['read-table', 'write-table', 'write-invoices', 'use-secrets'],
   },
   {
     name: 'clean-logs',

@@ -5,6 +5,7 @@ import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
 import { devRoutes } from './dev.ts';
 import { filesRoutes } from './files.ts';
+import { devCustomersRoutes } from './dev-customers.ts';
 import { financeIntegrationRoutes } from './finance-integration.ts';
 import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   ...invoicesRoutes,
   ...filesRoutes,
   ...financeIntegrationRoutes,
+  ...devCustomersRoutes,
   ...staffTimeLogsRoutes,
   ...historyRoutes,
   ...spreadsheetsRoutes,

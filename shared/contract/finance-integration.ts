@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { connectionLogEntrySchema, fortnoxConnectionSchema } from '../schemas/fortnox.ts';
+import { id, requiredText } from '../schemas/fields.ts';
+import {
+  connectionLogEntrySchema,
+  customerLinkSchema,
+  differenceSchema,
+  fortnoxConnectionSchema,
+  fortnoxCustomerSchema,
+  matchingSchema,
+} from '../schemas/fortnox.ts';
 import { listQuery, paged } from '../schemas/list.ts';
 import { done } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -61,10 +69,91 @@ export const cleanConnectionLog = defineRoute({
   result: z.object({ removed: z.int(), isAll: z.boolean() }),
 });
 
+const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
+
+export const getFortnoxCustomers = defineRoute({
+  name: 'finance-integration/get-customers',
+  method: 'GET',
+  path: '/finance-integration/get-customers',
+  role: 'SuperAdmin',
+  summary: 'Every customer in Fortnox.',
+  result: z.array(fortnoxCustomerSchema),
+  errors: callsFortnox,
+  rights: ['write-table', 'use-secrets'],
+});
+
+export const getFortnoxCustomer = defineRoute({
+  name: 'finance-integration/get-customer',
+  method: 'GET',
+  path: '/finance-integration/get-customers/{customerNumber}',
+  role: 'SuperAdmin',
+  summary: 'One customer in Fortnox, by its number there.',
+  params: z.object({ customerNumber: requiredText(50) }),
+  result: z.extend(fortnoxCustomerSchema, { isActive: z.boolean(), city: z.string(), email: z.string() }),
+  errors: callsFortnox,
+  rights: ['write-table', 'use-secrets'],
+});
+
+export const matchFortnoxCustomers = defineRoute({
+  name: 'finance-integration/match-customers',
+  method: 'GET',
+  path: '/finance-integration/match-customers',
+  role: 'SuperAdmin',
+  summary:
+    'Which customer in Fortnox each of ours is: linked by number, else proposed by organisation number or exact name.',
+  result: matchingSchema,
+  errors: callsFortnox,
+  rights: ['write-table', 'use-secrets'],
+});
+
+export const createFortnoxCustomers = defineRoute({
+  name: 'finance-integration/create-fortnox-customers',
+  method: 'POST',
+  path: '/finance-integration/create-fortnox-customers',
+  role: 'SuperAdmin',
+  summary: 'Make customers in Fortnox; the hub tells how far it has come.',
+  body: z.object({
+    customerIds: z
+      .array(id)
+      .check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.')),
+  }),
+  result: z.object({ taskId: z.int(), total: z.int() }),
+  errors: callsFortnox,
+  rights: ['use-secrets', 'send-to-hub'],
+});
+
+export const removeInvalidLinks = defineRoute({
+  name: 'finance-integration/remove-invalid-links',
+  method: 'POST',
+  path: '/finance-integration/remove-invalid-links',
+  role: 'SuperAdmin',
+  summary: 'Take away customer numbers that are not there in Fortnox.',
+  result: z.object({ removed: z.array(customerLinkSchema) }),
+  errors: callsFortnox,
+  rights: ['use-secrets'],
+});
+
+export const getReconciliation = defineRoute({
+  name: 'finance-integration/get-reconciliation',
+  method: 'GET',
+  path: '/finance-integration/reconciliation',
+  role: 'SuperAdmin',
+  summary: 'What differs between our invoices and those in Fortnox, one row for each difference.',
+  result: z.object({ differences: z.array(differenceSchema), compared: z.int() }),
+  errors: callsFortnox,
+  rights: ['write-table', 'use-secrets'],
+});
+
 export const financeIntegrationRoutes = [
   testConnection,
   setFortnoxActivationCode,
   disconnectFortnox,
   listConnectionLog,
   cleanConnectionLog,
+  getFortnoxCustomers,
+  getFortnoxCustomer,
+  matchFortnoxCustomers,
+  createFortnoxCustomers,
+  removeInvalidLinks,
+  getReconciliation,
 ];

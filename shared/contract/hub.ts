@@ -26,6 +26,19 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       changedAt: z.string(),
     }),
   }),
+  /** How far the making of customers in Fortnox has come: current / total. */
+  z.object({
+    type: z.literal('FortnoxCreateCustomersProgress'),
+    payload: z.object({ current: z.int(), total: z.int() }),
+  }),
+  z.object({ type: z.literal('FortnoxCustomerIntegrationMessage'), payload: z.object({ message: z.string() }) }),
+  z.object({
+    type: z.literal('FortnoxCustomerIntegrationResult'),
+    payload: z.object({
+      customers: z.array(z.object({ customerId: z.int(), name: z.string(), fortnoxCustomerNumber: z.string() })),
+      failed: z.array(z.object({ customerId: z.int(), name: z.string(), reason: z.string() })),
+    }),
+  }),
 ]);
 export type HubMessage = z.output<typeof hubMessageSchema>;
 

@@ -14,6 +14,8 @@ export const customerFieldsSchema = z.object({
   newMainAddress: z.optional(newMainAddressSchema),
   paymentRemark: z._default(z.boolean(), false),
   costCenter: optionalText(100),
+  /** By which the customer is found in Fortnox. */
+  organisationNumber: optionalText(20),
 });
 
 /** The accounting number is set only when editing. */
@@ -31,6 +33,7 @@ export const customerSchema = z.object({
   mainAddressId: z.nullable(id),
   paymentRemark: z.boolean(),
   costCenter: z.string(),
+  organisationNumber: z.string(),
   fortnoxCustomerNumber: z.string(),
   version: z.int(),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { connectionProblemNames } from '../domain/fortnox/connection-problems.ts';
-import { instant } from './fields.ts';
+import { matchedBy } from '../domain/fortnox/match-customers.ts';
+import { differenceKinds } from '../domain/fortnox/reconcile.ts';
+import { id, instant, requiredText } from './fields.ts';
 
 export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
 
@@ -37,3 +39,45 @@ export const connectionLogEntrySchema = z.object({
   error: z.string(),
 });
 export type ConnectionLogEntry = z.output<typeof connectionLogEntrySchema>;
+
+/** A customer of ours and the number it has, or is to have, in Fortnox. */
+export const customerLinkSchema = z.object({
+  customerId: id,
+  name: z.string(),
+  fortnoxCustomerNumber: requiredText(50),
+});
+export type CustomerLink = z.output<typeof customerLinkSchema>;
+
+export const fortnoxCustomerSchema = z.object({
+  customerNumber: z.string(),
+  name: z.string(),
+  organisationNumber: z.string(),
+});
+
+export const proposalSchema = z.extend(customerLinkSchema, {
+  fortnoxName: z.string(),
+  /** What they have in common. */
+  by: z.enum(matchedBy),
+});
+
+const unlinked = z.object({
+  customerId: id,
+  name: z.string(),
+  organisationNumber: z.string(),
+  fortnoxCustomerNumber: z.string(),
+});
+
+export const matchingSchema = z.object({
+  linked: z.int(),
+  proposals: z.array(proposalSchema),
+  invalid: z.array(unlinked),
+  unmatched: z.array(unlinked),
+});
+
+export const differenceSchema = z.object({
+  kind: z.enum(differenceKinds),
+  invoiceCode: z.string(),
+  invoiceId: z.nullable(id),
+  ours: z.string(),
+  theirs: z.string(),
+});

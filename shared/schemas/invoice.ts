@@ -122,7 +122,7 @@ export const followUpSchema = z.object({
   attempts: z.int(),
   lastError: z.string(),
   /** What somebody must mend before it can be done; null where trying again may be enough. */
-  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link'])),
+  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number'])),
   askedAt: instant,
   /** Initials of who asked by hand; empty for what follows by itself. */
   askedBy: z.string(),

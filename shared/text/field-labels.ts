@@ -6,6 +6,7 @@ export const customerLabels = {
   invoiceText: 'Fakturatext',
   invoiceEmail: 'E-post för faktura',
   costCenter: 'Fakturamärkning',
+  organisationNumber: 'Organisationsnummer',
   paymentRemark: 'Betalningsanmärkning',
   mainAddress: 'Huvudadress',
   fortnoxCustomerNumber: 'Kundnr Fortnox',

@@ -2,6 +2,7 @@ import { createAddress, linkProjectAddress } from '../../shared/contract/address
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { deleteFile } from '../../shared/contract/files.ts';
+import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import {
   createDefaultPriceList,
@@ -36,6 +37,7 @@ import {
 } from '../support/builders.ts';
 import { importFile } from '../support/project-import.ts';
 import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
+import { linkFortnox, newFortnoxCustomer } from '../support/fortnox-link.ts';
 import { setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 
@@ -45,6 +47,13 @@ type People = Record<Role, Api>;
 type Sample = (people: People) => Promise<CallOptions> | CallOptions;
 
 const nothing: Sample = () => ({});
+/** With the link to Fortnox, whatever other samples have done to it. */
+const linked =
+  (sample: Sample): Sample =>
+  async (people) => {
+    await linkFortnox(people.SuperAdmin);
+    return sample(people);
+  };
 const ofCustomer: Sample = async ({ Staff }) => ({ params: { customerId: (await makeCustomer(Staff)).customerId } });
 const ofProject: Sample = async ({ Staff }) => ({ params: { projectId: (await makeProject(Staff)).projectId } });
 const ofInvoiceable: Sample = async ({ Staff }) => {
@@ -205,6 +214,27 @@ export const callSamples: Record<string, Sample> = {
   'dev/seed-demo-data': nothing,
   // The other steps would have PDFs made of the whole firm's invoices.
   'dev/fix-invoices': () => ({ query: { from: 'customers:0' } }),
+  'finance-integration/get-customers': linked(nothing),
+  'finance-integration/get-customer': linked(async ({ SuperAdmin }) => {
+    return { params: { customerNumber: await newFortnoxCustomer(SuperAdmin) } };
+  }),
+  'finance-integration/match-customers': linked(nothing),
+  'finance-integration/create-fortnox-customers': async ({ Staff }) => ({
+    body: { customerIds: [(await makeCustomer(Staff)).customerId] },
+  }),
+  'finance-integration/remove-invalid-links': linked(nothing),
+  'finance-integration/get-reconciliation': linked(nothing),
+  'dev/import-customers-from-fortnox': linked(nothing),
+  'dev/import-customers-from-fortnox-approve': linked(async ({ Staff, SuperAdmin }) => {
+    const { customerId, name } = await makeCustomer(Staff);
+    const fortnoxCustomerNumber = await newFortnoxCustomer(SuperAdmin);
+    return { body: [{ customerId, name, fortnoxCustomerNumber }] };
+  }),
+  'dev/create-customers-in-fortnox': linked(nothing),
+  'dev/create-customers-in-fortnox-approve': async ({ Staff }) => {
+    const { customerId, name } = await makeCustomer(Staff);
+    return { body: [{ customerId, name }] };
+  },
   'settings/get-meta': nothing,
   'settings/get-user-settings': nothing,
   'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),
@@ -490,6 +520,8 @@ export const callSamples: Record<string, Sample> = {
 
 /** Gives back what samples took of what all share: the years that have a default price list. */
 export async function tidySamples({ SuperAdmin }: People): Promise<void> {
+  // Other tests count on there being no link.
+  await SuperAdmin.result(disconnectFortnox);
   const lists = await SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } });
   for (const list of lists.items) {
     if (list.comment === 'Prov') {

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { logOut } from '../../shared/contract/auth.ts';
 import { errors } from '../../shared/contract/errors.ts';
-import { cleanConnectionLog, disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
+import { importCustomersFromFortnoxApprove } from '../../shared/contract/dev-customers.ts';
+import {
+  cleanConnectionLog,
+  disconnectFortnox,
+  removeInvalidLinks,
+} from '../../shared/contract/finance-integration.ts';
 import { createHubTicket } from '../../shared/contract/hub.ts';
 import { cleanMessageLog } from '../../shared/contract/message-log.ts';
 import { type Role, type Route, isWriting, roles } from '../../shared/contract/route.ts';
@@ -79,6 +84,8 @@ const unrepeated: readonly Route[] = [
   seedDemoData,
   fixInvoices,
   cleanMessageLog,
+  removeInvalidLinks,
+  importCustomersFromFortnoxApprove,
 ];
 const repeatable = routes.filter((route) => isWriting(route) && !unrepeated.includes(route));
 
@@ -104,5 +111,7 @@ describe.each(named(repeatable))('%s', (_name, route) => {
 
 /** The same call of something else: another record, or a field the server does not know. */
 function withChange(sample: CallOptions): CallOptions {
+  // A list: the same once more.
+  if (Array.isArray(sample.body)) return { ...sample, body: [...sample.body, ...sample.body] };
   return sample.body ? { ...sample, body: { ...sample.body, other: newKey() } } : sample;
 }

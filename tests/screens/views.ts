@@ -61,6 +61,7 @@ function panelsOver({
     [paths.customers, panels.customer()],
     [paths.systemSettings, panels.connectionLog()],
     [paths.systemSettings, panels.messageLog()],
+    [paths.systemSettings, panels.reconciliation()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],

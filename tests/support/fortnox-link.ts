@@ -1,6 +1,14 @@
 import { firstClient } from '../../infra/local/fortnox/world.ts';
+import {
+  createFortnoxCustomers,
+  getFortnoxCustomers,
+  setFortnoxActivationCode,
+  testConnection,
+} from '../../shared/contract/finance-integration.ts';
+import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { getMeta, getSystemSettings, saveSystemSettings } from '../../shared/contract/settings.ts';
 import { type Api, newKey } from './api.ts';
+import { makeCustomer } from './builders.ts';
 
 export const firstCompany = 100101;
 export const otherCompany = 100102;
@@ -30,4 +38,24 @@ export async function answerAtFortnox(
 /** What the call that makes the link is given after that. */
 export function activationIn({ searchParams }: URL) {
   return { params: { code: searchParams.get('code')! }, query: { state: searchParams.get('state')! } };
+}
+
+/** The whole way, unless the link is there. */
+export async function linkFortnox(superAdmin: Api): Promise<void> {
+  if ((await superAdmin.result(testConnection)).connected) return;
+  await configureFortnox(superAdmin);
+  const location = await answerAtFortnox(await activationUrlFor(superAdmin));
+  await superAdmin.result(setFortnoxActivationCode, activationIn(location));
+}
+
+/** A customer in Fortnox that none of ours is linked to. @returns its number */
+export async function newFortnoxCustomer(superAdmin: Api): Promise<string> {
+  const { customerId } = await makeCustomer(superAdmin);
+  await superAdmin.result(createFortnoxCustomers, { body: { customerIds: [customerId] } });
+  const customer = await superAdmin.result(getCustomer, { params: { customerId } });
+  const known: { customerNumber: string }[] = await superAdmin.result(getFortnoxCustomers);
+  const number: string = customer.fortnoxCustomerNumber;
+  if (!known.some(({ customerNumber }) => customerNumber === number)) throw new Error('The customer was not made.');
+  await superAdmin.result(updateCustomer, { params: { customerId }, body: { ...customer, fortnoxCustomerNumber: '' } });
+  return number;
 }

@@ -48,6 +48,9 @@ export const panelRegistry: PanelRegistry = {
   'message-log': lazy(async () => ({
     default: (await import('../features/system-settings/message-log-panel.tsx')).MessageLogPanel,
   })),
+  reconciliation: lazy(async () => ({
+    default: (await import('../features/fortnox/reconciliation-panel.tsx')).ReconciliationPanel,
+  })),
   'connection-log': lazy(async () => ({
     default: (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
   })),

@@ -111,6 +111,8 @@ export const panels = {
   basisOfInvoice: (invoiceId: number): PanelAddress => ({ name: 'invoice-basis', id: invoiceId }),
   basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
+  /** What differs between the invoices here and in Fortnox. */
+  reconciliation: (): PanelAddress => ({ name: 'reconciliation', id: undefined }),
   /** The calls to Fortnox. */
   /** The mails that were sent. */
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),

@@ -15,6 +15,7 @@ export const customersText = {
   invoiceText: customerLabels.invoiceText,
   invoiceEmail: customerLabels.invoiceEmail,
   costCenter: customerLabels.costCenter,
+  organisationNumber: customerLabels.organisationNumber,
   paymentRemark: customerLabels.paymentRemark,
   mainAddress: customerLabels.mainAddress,
   newMainAddress: 'Ny huvudadress',

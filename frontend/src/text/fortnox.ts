@@ -1,3 +1,5 @@
+import type { DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
+
 /** Texts of the link to Fortnox. */
 export const fortnoxText = {
   testing: 'Testar kopplingen till Fortnox',
@@ -44,9 +46,30 @@ export const fortnoxText = {
   cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
   notCleaned: 'Kunde inte rensa loggen',
 
+  reconciliation: 'Avstämning mot Fortnox',
+  openReconciliation: 'Stäm av fakturor',
+  compared: (count: number, differences: number) =>
+    `${count} fakturor jämförda, ${differences === 1 ? '1 skillnad' : `${differences} skillnader`}`,
+  compareAgain: 'Stäm av igen',
+  noDifferences: 'Allt stämmer',
+  noDifferencesHint: 'Fakturorna är lika här och i Fortnox. Det som inte är registrerat än syns på fakturan själv.',
+  differences: 'Skillnader',
+  differenceColumns: { invoice: 'Faktura', what: 'Vad som skiljer', here: 'I Klang', there: 'I Fortnox' },
+
   disconnect: 'Koppla från Fortnox',
   disconnectQuestion:
     'Fakturor och kunder förs inte över förrän kopplingen har godkänts på nytt. Det som redan finns i Fortnox påverkas inte.',
   disconnected: 'Klang är inte längre kopplat till Fortnox',
   notDisconnected: 'Kunde inte koppla från Fortnox',
 } as const;
+
+export const differenceLabels: Record<DifferenceKind, string> = {
+  missing: 'Finns inte i Fortnox',
+  twice: 'Finns flera gånger i Fortnox',
+  unknown: 'Finns bara i Fortnox',
+  number: 'Fakturanummer',
+  total: 'Att betala',
+  ocr: 'OCR-nummer',
+  dueDate: 'Förfallodatum',
+  status: 'Status',
+};

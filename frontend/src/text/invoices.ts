@@ -79,6 +79,7 @@ export const invoicesText = {
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',
   waitsForLink: 'Väntar på koppling till Fortnox',
+  editCustomer: 'Ändra kunden',
   showSystemSettings: 'Visa systeminställningarna',
 
   // The archived PDF

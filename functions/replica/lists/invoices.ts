@@ -1,7 +1,8 @@
 import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
-import type { InvoiceRow, InvoiceType } from '../../../shared/schemas/invoice.ts';
+import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
+import type { InvoiceRow, InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
 import { code, flag, kronor, number, sortedText, text } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
@@ -60,4 +61,27 @@ export function invoicedOre(db: Database, projectId: number): number {
     `SELECT coalesce(sum(sum_total_ore), 0) AS total FROM invoice WHERE project_id = ? AND status <> 'Cancelled'`,
     [projectId],
   )!.total;
+}
+
+export type ListedStatus = { invoiceId: number; invoiceCode: string; status: InvoiceStatus; credited: boolean };
+
+/** How every invoice stands, to be compared with the accounting. */
+export function invoiceStatuses(db: Database): ListedStatus[] {
+  return db
+    .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
+      'SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited FROM invoice',
+      [],
+    )
+    .map((one) => ({ ...one, credited: one.credited === 1 }));
+}
+
+/** What every invoice is to be in the accounting. */
+export function invoicesToReconcile(db: Database): OurInvoice[] {
+  return db
+    .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
+      `SELECT id AS invoiceId, invoice_code AS invoiceCode, serial_number AS serialNumber, status, credited,
+        sum_total_ore AS netOre, due_date AS dueDate FROM invoice ORDER BY serial_number`,
+      [],
+    )
+    .map((one) => ({ ...one, credited: one.credited === 1 }));
 }

@@ -223,7 +223,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots and renews tokens every 15 minutes, sweeps follow-ups every minute and logs every day', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, sweeps follow-ups every minute and logs every day', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -232,6 +232,7 @@ describe('what runs by itself', () => {
       'take-replica-snapshot': 'rate(15 minutes)',
       'run-due-follow-ups': 'rate(1 minute)',
       'refresh-fortnox-token': 'rate(15 minutes)',
+      'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',
     });
   });

@@ -61,6 +61,7 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
           <TextField form={form} name="name" label={text.name} required autoFocus />
         </Wide>
         <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} required />
+        <TextField form={form} name="organisationNumber" label={text.organisationNumber} />
         {customer && <TextField form={form} name="fortnoxCustomerNumber" label={text.fortnoxCustomerNumber} />}
         <Wide>
           <SwitchField form={form} name="paymentRemark" label={text.paymentRemark} />

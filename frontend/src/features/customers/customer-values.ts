@@ -14,6 +14,7 @@ export type CustomerValues = {
   newMainAddress: NewMainAddress | undefined;
   paymentRemark: boolean;
   costCenter: string;
+  organisationNumber: string;
   fortnoxCustomerNumber: string;
   version: number;
 };
@@ -35,6 +36,7 @@ export const emptyCustomer: Omit<CustomerValues, 'paymentTermDays'> = {
   newMainAddress: undefined,
   paymentRemark: false,
   costCenter: '',
+  organisationNumber: '',
   fortnoxCustomerNumber: '',
   version: 0,
 };

@@ -9,13 +9,20 @@ import { invoicesText as text } from '../../text/invoices.ts';
 type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Invoice };
 
 /** The way to what somebody must mend before a follow-up can be done; nothing for who may not mend it. */
-export function MendLink({ needs, invoice: { projectId } }: Props) {
+export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();
   if (needs === 'receiver') {
     return (
       <Anchor component={Link} {...panelStack.linkTo(panels.project(projectId))} inherit>
         {text.editProject}
+      </Anchor>
+    );
+  }
+  if (needs === 'customer-number') {
+    return (
+      <Anchor component={Link} {...panelStack.linkTo(panels.customer(customerId))} inherit>
+        {text.editCustomer}
       </Anchor>
     );
   }

@@ -27,6 +27,11 @@ export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
         {text.openLog}
       </Button>
       {isLinked && (
+        <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
+          {text.openReconciliation}
+        </Button>
+      )}
+      {isLinked && (
         <Button variant="default" size="xs" loading={saving} onClick={() => void disconnect()}>
           {text.disconnect}
         </Button>

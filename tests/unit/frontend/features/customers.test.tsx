@@ -21,7 +21,14 @@ const row = {
   registered: 0,
   invoiced: 1400,
 };
-const customer = { ...row, invoiceText: '', invoiceEmail: '', mainAddressId: null, costCenter: '' };
+const customer = {
+  ...row,
+  invoiceText: '',
+  invoiceEmail: '',
+  mainAddressId: null,
+  costCenter: '',
+  organisationNumber: '',
+};
 const settings = {
   fontSize: 16,
   itemsPerPageProjects: 20,

@@ -177,7 +177,10 @@ const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length,
 /** Read answers by the beginning of their path; the first that fits. */
 const reads: [string, unknown][] = [
   ['/v1/user-settings', settings],
-  ['/v1/system-settings', { ...firm, secrets: noSecrets, tokenExpiryDisplay: '', version: 1 }],
+  [
+    '/v1/system-settings',
+    { ...firm, fortnoxServiceAccount: false, secrets: noSecrets, tokenExpiryDisplay: '', version: 1 },
+  ],
   ['/v1/users/get-all', [option]],
   ['/v1/customers/get-all', [customer]],
   ['/v1/customers?', pageOf([{ ...customer, numberOfProjects: 0, planned: 0, registered: 0, invoiced: 0 }])],

@@ -1,0 +1,153 @@
+import { invoiceFields } from '../../shared/domain/fortnox/invoice-fields.ts';
+import { type TheirInvoice, statusOf, sumDifferences } from '../../shared/domain/fortnox/their-invoice.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
+import { actOnInvoice, createTheirInvoice, findByReference, findTheirInvoice } from '../gateways/fortnox/invoices.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { type StoredFollowUp, beginRegistering } from '../stores/follow-up-store.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
+import { findRecords } from '../stores/table.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+
+/**
+ * Whatever a try asks Fortnox to do, it asks within this time of its mark. With the time that Fortnox has to answer, it is
+ * over before another try may begin (`registeringTakesAtMostMs`): two at once could make the invoice twice.
+ */
+const asksWithinMs = 35_000;
+
+/**
+ * Registers the invoice in Fortnox: looked up by our code, made with our number where it is not there, compared to the
+ * öre, bookkept and marked as sent. Every step looks at how far it has come, so it can be done again from anywhere.
+ */
+export async function registerInvoice(invoice: WholeInvoice, followUp: StoredFollowUp): Promise<'done' | 'left'> {
+  const began = new Date();
+  if (!(await beginRegistering(followUp, began))) return 'left';
+  const until = began.getTime() + asksWithinMs;
+  const patience = (): Patience => {
+    const patienceMs = until - Date.now();
+    if (patienceMs <= 0) throw new FollowUpProblem(later, { needs: null });
+    return { initials: '', patienceMs };
+  };
+  try {
+    const their = await complete(await thereOrMade(invoice, patience), printedInvoice(invoice), patience);
+    const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
+    await setInvoiceStatus(invoice.id, status);
+    return 'done';
+  } catch (error) {
+    throw error instanceof FortnoxProblem ? problemOf(error) : error;
+  }
+}
+
+const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
+
+type Ask = () => Patience;
+
+async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+  const { invoiceCode } = invoice.data;
+  const [there, ...others] = await findByReference(invoiceCode, patience());
+  if (others.length > 0) {
+    const numbers = [there!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
+    throw new FollowUpProblem(
+      `Fakturan finns flera gånger i Fortnox (nummer ${numbers}). Makulera eller kreditera dem som är för mycket där.`,
+      { needs: null, isUncertain: true },
+    );
+  }
+  // Lists tell neither VAT nor rounding.
+  if (there) return (await findTheirInvoice(there.documentNumber, patience())) ?? there;
+  return make(invoice, patience);
+}
+
+async function make(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+  const document = printedInvoice(invoice);
+  const customerNumber = await customerNumberOf(document);
+  const credits = await creditedNumber(invoice, patience);
+  try {
+    return await createTheirInvoice(invoiceFields(document, customerNumber, credits), patience());
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
+    // Whether a credit may name what it credits when it is made is not told by Fortnox' documentation.
+    const isUnknownField = error.fortnoxCode === 2001399;
+    if (credits !== undefined && isUnknownField) {
+      return createTheirInvoice(invoiceFields(document, customerNumber), patience());
+    }
+    throw (await takenNumber(document, patience)) ?? error;
+  }
+}
+
+async function customerNumberOf({ customerId, customerName }: InvoiceDocument): Promise<string> {
+  const customer = (await findRecords([['customer', customerId]])).get('customer', customerId);
+  if (customer?.data.fortnoxCustomerNumber) return customer.data.fortnoxCustomerNumber;
+  throw new FollowUpProblem(`${customerName} har inget kundnummer i Fortnox. Fyll i det på kunden.`, {
+    needs: 'customer-number',
+  });
+}
+
+/** What a credit credits must be there first. */
+async function creditedNumber({ data }: WholeInvoice, patience: Ask): Promise<string | undefined> {
+  const { refInvoiceId, invoiceType } = data;
+  if (invoiceType !== 'Credit' || refInvoiceId === null) return undefined;
+  const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
+  const [there] = debit ? await findByReference(debit.data.invoiceCode, patience()) : [];
+  if (there) return there.documentNumber;
+  throw new FollowUpProblem('Fakturan som krediteras finns inte i Fortnox än. Krediten registreras efter den.', {
+    needs: null,
+  });
+}
+
+/** Refused because somebody else's invoice has the number? */
+async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: Ask) {
+  const holder = await findTheirInvoice(String(serialNumber), patience());
+  if (!holder || holder.reference === invoiceCode) return undefined;
+  return new FollowUpProblem(
+    `Fakturanummer ${serialNumber} är redan taget i Fortnox av en annan faktura. Låt Fortnox egen nummerserie börja högre och flytta fakturan där.`,
+    { needs: null },
+  );
+}
+
+async function complete(made: TheirInvoice, document: InvoiceDocument, patience: Ask): Promise<TheirInvoice> {
+  if (made.isCancelled) return made;
+  const differences = sumDifferences(document, made);
+  if (differences.length > 0) {
+    throw new FollowUpProblem(
+      `Summorna skiljer sig: ${differences.join('; ')}. ${made.isBooked ? 'Fakturan är bokförd där.' : 'Fakturan har inte bokförts.'} Kontrollera öresavrundning och moms i Fortnox.`,
+      { needs: null },
+    );
+  }
+  const booked = await unless(made.isBooked, 'bookkeep', made, patience);
+  return unless(booked.isSent, 'externalprint', booked, patience);
+}
+
+/** A refusal of what is done already is told by how the invoice stands. */
+async function unless(
+  isDone: boolean,
+  action: 'bookkeep' | 'externalprint',
+  their: TheirInvoice,
+  patience: Ask,
+): Promise<TheirInvoice> {
+  if (isDone) return their;
+  try {
+    return await actOnInvoice(action, their.documentNumber, patience());
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
+    const now = await findTheirInvoice(their.documentNumber, patience());
+    if (now && (action === 'bookkeep' ? now.isBooked : now.isSent)) return now;
+    throw error;
+  }
+}
+
+const customerGone = [2000204, 2000433];
+const needsNewLink = ['not-connected', 'not-configured', 'link-ended', 'answer-lost'];
+
+function problemOf(error: FortnoxProblem): FollowUpProblem {
+  const again = error.isTransient ? `${error.message} Ett nytt försök görs automatiskt.` : error.message;
+  if (error.about && needsNewLink.includes(error.about)) {
+    return new FollowUpProblem(error.message, { needs: 'accounting-link', cause: error });
+  }
+  const isCustomer = error.fortnoxCode !== undefined && customerGone.includes(error.fortnoxCode);
+  return new FollowUpProblem(isCustomer ? error.message : again, {
+    needs: isCustomer ? 'customer-number' : null,
+    cause: error,
+  });
+}

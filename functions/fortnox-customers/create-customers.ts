@@ -1,0 +1,122 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
+import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
+import { fold } from '../../shared/lib/text.ts';
+import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
+import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } from '../gateways/fortnox/customers.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { sendTo } from '../gateways/live.ts';
+import { errorFields, log } from '../runtime/log.ts';
+import { type FortnoxTask, endFortnoxStep, putOffFortnoxStep, takeFortnoxStep } from '../stores/fortnox-task-store.ts';
+import type { Stored } from '../stores/records.ts';
+import { findRecords } from '../stores/table.ts';
+import { setCustomerNumbers } from './set-numbers.ts';
+
+/**
+ * Makes customers in Fortnox from where the task has come, until it is done, Fortnox is silent or there is no more time;
+ * the job goes on with what is left. Who asked for it hears how it goes.
+ */
+export async function runFortnoxTask(taskId: number, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const task = await takeFortnoxStep(taskId, new Date());
+    if (!task) return;
+    try {
+      await tellProgress(await runStep(task));
+    } catch (error) {
+      log('error', { event: 'fortnox-task-waits', taskId, ...errorFields(error) });
+      await putOffFortnoxStep(task, new Date());
+      await tell(task, 'FortnoxCustomerIntegrationMessage', {
+        message: `${error instanceof AppError ? error.message : 'Något gick fel.'} Ett nytt försök görs automatiskt.`,
+      });
+      return;
+    }
+  }
+}
+
+async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
+  const customerId = task.customerIds[task.done]!;
+  const found = await findRecords([['customer', customerId]]);
+  const customer = found.get('customer', customerId);
+  if (!customer || customer.deleted) return endFortnoxStep(task, {}, new Date());
+  const { name } = customer.data;
+  try {
+    const created = await createOne(customer, { initials: task.initials });
+    await setCustomerNumbers([created], task.userId);
+    return await endFortnoxStep(task, { created }, new Date());
+  } catch (error) {
+    // What Fortnox has refused for good is told; anything else is tried again with this customer.
+    const isRefused = error instanceof FortnoxProblem && !error.isTransient && error.about === undefined;
+    if (!isRefused) throw error;
+    return endFortnoxStep(task, { failed: { customerId, name, reason: error.message } }, new Date());
+  }
+}
+
+/** By this the customer is known when nobody knows whether it was made. */
+const ownReference = (customerId: number) => `Klang ${customerId}`;
+
+async function createOne(customer: Stored<'customer'>, patience: Patience): Promise<CustomerLink> {
+  const { id: customerId, data } = customer;
+  const linked = (fortnoxCustomerNumber: string) => ({ customerId, name: data.name, fortnoxCustomerNumber });
+  if (data.fortnoxCustomerNumber) return linked(data.fortnoxCustomerNumber);
+  const name = fortnoxText(data.name, 1024);
+  const same = (await searchFortnoxCustomers({ name }, patience)).filter((one) => fold(one.name) === fold(name));
+  for (const { customerNumber } of same) {
+    const whole = await findFortnoxCustomer(customerNumber, patience);
+    if (whole?.externalReference === ownReference(customerId)) return linked(customerNumber);
+  }
+  const there = same[0] ?? (await sameFirm(data.organisationNumber, patience));
+  if (there) {
+    throw new FortnoxProblem(
+      'fortnox_refused',
+      `Finns redan i Fortnox som ${there.name} med kundnummer ${there.customerNumber}. Matcha kunden i stället.`,
+    );
+  }
+  return linked((await createFortnoxCustomer(await fieldsOf(customer), patience)).customerNumber);
+}
+
+/** However it is written there. */
+async function sameFirm(organisationNumber: string, patience: Patience) {
+  const digits = organisationDigits(organisationNumber);
+  if (digits === '') return undefined;
+  for (const organisationnumber of [`${digits.slice(0, 6)}-${digits.slice(6)}`, digits]) {
+    const found = await searchFortnoxCustomers({ organisationnumber }, patience);
+    const same = found.find((one) => organisationDigits(one.organisationNumber) === digits);
+    if (same) return same;
+  }
+  return undefined;
+}
+
+async function fieldsOf({ id, data }: Stored<'customer'>): Promise<Record<string, string>> {
+  const address = (await findRecords([['address', data.mainAddressId]])).get('address', data.mainAddressId)?.data;
+  const fields = {
+    Name: fortnoxText(data.name, 1024),
+    OrganisationNumber: fortnoxText(data.organisationNumber, 30),
+    Type: 'COMPANY',
+    Address1: fortnoxText(address?.address1 ?? '', 1024),
+    Address2: fortnoxText(address?.address2 ?? '', 1024),
+    ZipCode: fortnoxText(address?.postalCode ?? '', 10),
+    City: fortnoxText(address?.city ?? '', 1024),
+    EmailInvoice: data.invoiceEmail,
+    ExternalReference: ownReference(id),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+async function tellProgress(task: FortnoxTask): Promise<void> {
+  const total = task.customerIds.length;
+  await tell(task, 'FortnoxCreateCustomersProgress', { current: task.done, total });
+  if (task.state === 'Done') {
+    await tell(task, 'FortnoxCustomerIntegrationResult', { customers: task.created, failed: task.failed });
+  }
+}
+
+type Message = Parameters<typeof sendTo>[1];
+
+function tell<Type extends Message['type']>(
+  { userId }: FortnoxTask,
+  type: Type,
+  payload: Extract<Message, { type: Type }>['payload'],
+): Promise<void> {
+  return sendTo(userId, { type, payload } as Message, new Date());
+}

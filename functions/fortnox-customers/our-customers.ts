@@ -1,0 +1,20 @@
+import type { OurCustomer } from '../../shared/domain/fortnox/match-customers.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { allCustomers } from '../replica/lists/options.ts';
+import type { Stored } from '../stores/records.ts';
+import { findRecords } from '../stores/table.ts';
+
+/** All customers that are not deleted, as they are now. */
+export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'customer'>[]> {
+  const listed = allCustomers(await freshReplica({ knownChangedAt }));
+  const found = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));
+  return listed.flatMap(({ customerId }) => {
+    const one = found.get('customer', customerId);
+    return one && !one.deleted ? [one] : [];
+  });
+}
+
+export function asOurs({ id, data }: Stored<'customer'>): OurCustomer {
+  const { name, organisationNumber, fortnoxCustomerNumber } = data;
+  return { customerId: id, name, organisationNumber, fortnoxCustomerNumber };
+}

@@ -1,0 +1,88 @@
+import type { TheirCustomer } from '../../../shared/domain/fortnox/match-customers.ts';
+import { type Patience, callFortnox } from './client.ts';
+import { FortnoxProblem, silence } from './problem.ts';
+
+const pageSize = 500;
+const mostPages = 200;
+
+type Fields = Record<string, unknown>;
+
+/** Every customer there is; the list may change while it is read, so a number seen twice counts once. */
+export async function listFortnoxCustomers(patience: Patience): Promise<TheirCustomer[]> {
+  const found = new Map<string, TheirCustomer>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, pages } = await customerPage({ page, limit: pageSize, sortby: 'customernumber' }, patience);
+    for (const one of items) found.set(one.customerNumber, one);
+    if (page >= pages) break;
+  }
+  return [...found.values()];
+}
+
+async function customerPage(query: Record<string, string | number>, patience: Patience) {
+  const body = await callFortnox({ event: 'Hämta kunder', method: 'GET', path: '/customers', query }, patience);
+  const { Customers: list, MetaInformation: meta } = (body ?? {}) as { Customers?: unknown; MetaInformation?: Fields };
+  if (!Array.isArray(list)) throw silence();
+  return { items: list.map((one) => readCustomer(one as Fields)), pages: Number(meta?.['@TotalPages'] ?? 1) };
+}
+
+function readCustomer(fields: Fields): TheirCustomer {
+  return {
+    customerNumber: textOf(fields['CustomerNumber']),
+    name: textOf(fields['Name']),
+    organisationNumber: textOf(fields['OrganisationNumber']),
+  };
+}
+
+/** Fortnox writes numbers as text and texts as numbers. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+export type FortnoxCustomer = TheirCustomer & {
+  isActive: boolean;
+  city: string;
+  email: string;
+  /** What we call it, where we have made it. */
+  externalReference: string;
+};
+
+/** @returns nothing where there is no such customer */
+export async function findFortnoxCustomer(
+  customerNumber: string,
+  patience: Patience,
+): Promise<FortnoxCustomer | undefined> {
+  const path = `/customers/${encodeURIComponent(customerNumber)}`;
+  try {
+    return readWhole(await callFortnox({ event: 'Hämta kund', method: 'GET', path }, patience));
+  } catch (error) {
+    if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
+    throw error;
+  }
+}
+
+function readWhole(body: unknown): FortnoxCustomer {
+  const fields = ((body as { Customer?: unknown } | undefined)?.Customer ?? {}) as Fields;
+  const customer = readCustomer(fields);
+  if (customer.customerNumber === '') throw silence();
+  return {
+    ...customer,
+    isActive: fields['Active'] !== false && fields['Active'] !== 'false',
+    city: textOf(fields['City']),
+    email: textOf(fields['EmailInvoice']) || textOf(fields['Email']),
+    externalReference: textOf(fields['ExternalReference']),
+  };
+}
+
+/** Searches match parts of a value: what is found must be compared. */
+export async function searchFortnoxCustomers(
+  search: { name: string } | { organisationnumber: string },
+  patience: Patience,
+): Promise<TheirCustomer[]> {
+  return (await customerPage({ ...search, limit: pageSize }, patience)).items;
+}
+
+/** @throws FortnoxProblem whose `isUnknown` says that it may have been made */
+export async function createFortnoxCustomer(fields: Fields, patience: Patience): Promise<FortnoxCustomer> {
+  const body = { Customer: fields };
+  return readWhole(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, patience));
+}

@@ -1,0 +1,69 @@
+import { type TheirInvoice, readTheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
+import { type Patience, callFortnox } from './client.ts';
+import { FortnoxProblem, silence } from './problem.ts';
+
+type Fields = Record<string, unknown>;
+
+const pageSize = 500;
+const mostPages = 400;
+
+/** Those of a list that match, page by page. What changes while it is read may come twice. */
+export async function* listTheirInvoices(
+  event: string,
+  query: Record<string, string | number>,
+  patience: Patience,
+): AsyncGenerator<TheirInvoice> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const asked = { ...query, page, limit: pageSize, sortby: 'documentnumber' };
+    const body = await callFortnox({ event, method: 'GET', path: '/invoices', query: asked }, patience);
+    const { Invoices: list, MetaInformation: meta } = (body ?? {}) as { Invoices?: unknown; MetaInformation?: Fields };
+    if (!Array.isArray(list)) throw silence();
+    for (const item of list) yield readTheirInvoice(item as Fields);
+    if (page >= Number(meta?.['@TotalPages'] ?? 1)) return;
+  }
+}
+
+/** Every invoice that bears exactly this reference; searches find what only begins like it too. */
+export async function findByReference(reference: string, patience: Patience): Promise<TheirInvoice[]> {
+  const found: TheirInvoice[] = [];
+  for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
+    const isNew = !found.some(({ documentNumber }) => documentNumber === one.documentNumber);
+    if (one.reference === reference && isNew) found.push(one);
+  }
+  return found;
+}
+
+const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
+
+/** @returns nothing where there is no such invoice */
+export async function findTheirInvoice(number: string, patience: Patience): Promise<TheirInvoice | undefined> {
+  try {
+    return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
+  } catch (error) {
+    if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
+    throw error;
+  }
+}
+
+/** @throws FortnoxProblem whose `isUnknown` says that it may have been made */
+export async function createTheirInvoice(fields: Fields, patience: Patience): Promise<TheirInvoice> {
+  const body = { Invoice: fields };
+  return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
+}
+
+const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som skickad' } as const;
+
+export async function actOnInvoice(
+  action: keyof typeof actionEvents,
+  number: string,
+  patience: Patience,
+): Promise<TheirInvoice> {
+  const path = `${pathOf(number)}/${action}`;
+  return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
+}
+
+function whole(body: unknown): TheirInvoice {
+  const invoice = readTheirInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
+  if (invoice.documentNumber === '') throw silence({ isUnknown: true });
+  return invoice;
+}

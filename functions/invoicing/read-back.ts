@@ -1,0 +1,59 @@
+import { type TheirInvoice, statusOf } from '../../shared/domain/fortnox/their-invoice.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import { formatInstant } from '../../shared/lib/format.ts';
+import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts';
+import { log } from '../runtime/log.ts';
+import { updateIf } from '../stores/conditional-update.ts';
+import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
+import { keys } from '../stores/keys.ts';
+import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { getItem } from '../stores/table.ts';
+
+const hour = 60 * 60_000;
+/** Fortnox' clock is Swedish and ours may be ahead of it. */
+const overlapMs = 6 * hour;
+/** Whether a payment or a credit moves `lastmodified` is not told, so all of them are read once a day. */
+const wholeEveryMs = 24 * hour;
+const patience = { initials: '', patienceMs: 4 * 60_000 };
+
+/**
+ * Gives our invoices the statuses that Fortnox has for them: those changed there since the last time, those that have
+ * fallen due, and once a day all of them.
+ */
+export async function readBack(now: Date): Promise<void> {
+  const { data } = await getFortnoxConnection();
+  if (data.state !== 'Connected') return;
+  const last = (await getItem(keys.fortnoxSync())) as { readAt?: number; wholeAt?: number } | undefined;
+  const isWhole = now.getTime() - (last?.wholeAt ?? 0) >= wholeEveryMs;
+  const own = new Map(invoiceStatuses(await freshReplica()).map((one) => [one.invoiceCode, one]));
+  const since = formatInstant(new Date((last?.readAt ?? 0) - overlapMs).toISOString());
+  const queries = isWhole ? [{}] : [{ lastmodified: since }, { filter: 'unpaidoverdue' }];
+  let changed = 0;
+  try {
+    for (const query of queries) {
+      for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience)) {
+        if (await takeOver(their, own.get(their.reference), dayOf(now))) changed += 1;
+      }
+    }
+  } catch (error) {
+    // The next time begins where this one began; what is wrong with the link is told by the link.
+    if (!(error instanceof FortnoxProblem)) throw error;
+    log('error', { event: 'invoice-status-not-read', about: error.about, code: error.code });
+    return;
+  }
+  const readAt = now.getTime();
+  await updateIf(keys.fortnoxSync(), {
+    expression: `SET readAt = :now${isWhole ? ', wholeAt = :now' : ''}`,
+    values: { ':now': readAt },
+  });
+  log('info', { event: 'invoice-status-read', changed, isWhole });
+}
+
+async function takeOver(their: TheirInvoice, own: ListedStatus | undefined, today: string): Promise<boolean> {
+  if (!own) return false;
+  const status = (credited: boolean) => statusOf(their, today, { credited });
+  return status(own.credited) === own.status ? false : setInvoiceStatus(own.invoiceId, status);
+}

@@ -1,0 +1,11 @@
+import { createCustomersInFortnoxApprove } from '../../../shared/contract/dev-customers.ts';
+import { beginCreating } from '../../fortnox-customers/begin-creating.ts';
+import { route } from '../../runtime/route.ts';
+
+export const handler = route(createCustomersInFortnoxApprove, async ({ body, ...context }) => {
+  const begun = await beginCreating(
+    body.map(({ customerId }) => customerId),
+    context,
+  );
+  return { message: `${begun.total} kunder skapas i Fortnox.`, ...begun };
+});

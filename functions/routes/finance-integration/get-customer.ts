@@ -1,0 +1,11 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { getFortnoxCustomer } from '../../../shared/contract/finance-integration.ts';
+import { findFortnoxCustomer } from '../../gateways/fortnox/customers.ts';
+import { route } from '../../runtime/route.ts';
+
+export const handler = route(getFortnoxCustomer, async ({ params, user }) => {
+  const customer = await findFortnoxCustomer(params.customerNumber, user);
+  if (!customer) throw new AppError('not_found');
+  const { externalReference: _externalReference, ...shown } = customer;
+  return shown;
+});

@@ -1,0 +1,30 @@
+import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
+import { getRecord } from './table.ts';
+import { Contention, UnitOfWork, pause } from './unit-of-work.ts';
+
+const mostAttempts = 20;
+
+/**
+ * Gives an invoice the status that Fortnox says; nothing is written where it has it.
+ * @param statusOf given whether the invoice is credited now
+ * @returns whether it was changed
+ */
+export async function setInvoiceStatus(
+  invoiceId: number,
+  statusOf: (credited: boolean) => InvoiceStatus,
+): Promise<boolean> {
+  for (let attempt = 0; ; attempt += 1) {
+    const invoice = await getRecord('invoice', invoiceId);
+    const status = statusOf(invoice.data.credited);
+    if (status === invoice.data.status) return false;
+    const unit = new UnitOfWork(0);
+    unit.save(invoice, { ...invoice.data, status });
+    try {
+      await unit.commit(null);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Contention) || attempt === mostAttempts) throw error;
+      await pause(attempt);
+    }
+  }
+}

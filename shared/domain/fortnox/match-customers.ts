@@ -1,0 +1,87 @@
+import { fold } from '../../lib/text.ts';
+
+export type OurCustomer = {
+  customerId: number;
+  name: string;
+  organisationNumber: string;
+  fortnoxCustomerNumber: string;
+};
+export type TheirCustomer = { customerNumber: string; name: string; organisationNumber: string };
+
+export const matchedBy = ['organisationNumber', 'name'] as const;
+export type Proposal = {
+  customerId: number;
+  name: string;
+  fortnoxCustomerNumber: string;
+  fortnoxName: string;
+  by: (typeof matchedBy)[number];
+};
+
+export type Matching = {
+  /** How many have a number that is there in Fortnox. */
+  linked: number;
+  /** For a person to approve. */
+  proposals: Proposal[];
+  /** A number that is not there in Fortnox. */
+  invalid: OurCustomer[];
+  /** Neither linked nor with a proposal: to be made in Fortnox, or matched by hand. */
+  unmatched: OurCustomer[];
+};
+
+/** Ten digits: with or without century and dash it is the same firm. Empty where it is no such number. */
+export function organisationDigits(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return digits.length === 10 || digits.length === 12 ? digits.slice(-10) : '';
+}
+
+/**
+ * Which customer in Fortnox each of ours is: by its number, else its organisation number, else exactly its name.
+ * Where two could be meant, or another of ours has it already, nothing is proposed.
+ */
+export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly TheirCustomer[]): Matching {
+  const numbers = new Set(theirs.map(({ customerNumber }) => customerNumber));
+  const isLinked = ({ fortnoxCustomerNumber }: OurCustomer) => numbers.has(fortnoxCustomerNumber);
+  const taken = new Set(ours.filter(isLinked).map(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber));
+  const free = theirs.filter(({ customerNumber }) => !taken.has(customerNumber));
+  const open = ours.filter((one) => !isLinked(one));
+
+  const byNumber = pairs(open, free, (one) => organisationDigits(one.organisationNumber));
+  const left = open.filter(({ customerId }) => !byNumber.has(customerId));
+  const used = new Set([...byNumber.values()].map(({ customerNumber }) => customerNumber));
+  const byName = pairs(
+    left,
+    free.filter(({ customerNumber }) => !used.has(customerNumber)),
+    ({ name }) => fold(name),
+  );
+
+  const proposals = open.flatMap(({ customerId, name }): Proposal[] => {
+    const found = byNumber.get(customerId) ?? byName.get(customerId);
+    if (!found) return [];
+    const by = byNumber.has(customerId) ? 'organisationNumber' : 'name';
+    return [{ customerId, name, fortnoxCustomerNumber: found.customerNumber, fortnoxName: found.name, by }];
+  });
+  const proposed = new Set(proposals.map(({ customerId }) => customerId));
+  return {
+    linked: ours.length - open.length,
+    proposals,
+    invalid: open.filter(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber !== ''),
+    unmatched: open.filter(
+      ({ customerId, fortnoxCustomerNumber }) => !proposed.has(customerId) && fortnoxCustomerNumber === '',
+    ),
+  };
+}
+
+/** Those that share a key that nobody else has, on either side. */
+function pairs(
+  ours: readonly OurCustomer[],
+  theirs: readonly TheirCustomer[],
+  keyOf: (one: { name: string; organisationNumber: string }) => string,
+): Map<number, TheirCustomer> {
+  const sides = [Map.groupBy(ours, keyOf), Map.groupBy(theirs, keyOf)] as const;
+  const found = [...sides[0]].flatMap(([key, [our, ...otherOurs]]) => {
+    const [their, ...otherTheirs] = sides[1].get(key) ?? [];
+    const isSure = key !== '' && our && their && otherOurs.length + otherTheirs.length === 0;
+    return isSure ? [[our.customerId, their] as const] : [];
+  });
+  return new Map(found);
+}

@@ -1,0 +1,78 @@
+import { formatAmount } from '../../lib/format.ts';
+import { roundHalfAwayFromZero } from '../../lib/money.ts';
+import type { InvoiceDocument, InvoiceStatus } from '../../schemas/invoice.ts';
+
+/** An invoice as Fortnox has it, read whatever types it came in. */
+export type TheirInvoice = {
+  documentNumber: string;
+  reference: string;
+  customerNumber: string;
+  ocr: string;
+  dueDate: string;
+  isBooked: boolean;
+  isCancelled: boolean;
+  isSent: boolean;
+  totalOre: number;
+  balanceOre: number;
+  /** Not in lists. */
+  vatOre: number | undefined;
+  roundOffOre: number | undefined;
+};
+
+/** @param fields of an object or of a list's item */
+export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice {
+  const optional = (name: string) => (fields[name] === undefined ? undefined : oreOf(fields[name]));
+  return {
+    documentNumber: textOf(fields['DocumentNumber']),
+    reference: textOf(fields['ExternalInvoiceReference1']),
+    customerNumber: textOf(fields['CustomerNumber']),
+    ocr: textOf(fields['OCR']),
+    dueDate: textOf(fields['DueDate']).slice(0, 10),
+    isBooked: isTrue(fields['Booked']),
+    isCancelled: isTrue(fields['Cancelled']),
+    isSent: isTrue(fields['Sent']),
+    totalOre: oreOf(fields['Total']),
+    balanceOre: oreOf(fields['Balance']),
+    vatOre: optional('TotalVAT'),
+    roundOffOre: optional('RoundOff'),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value));
+}
+
+function oreOf(value: unknown): number {
+  const kronor = typeof value === 'number' ? value : Number.parseFloat(textOf(value) || '0');
+  return Number.isFinite(kronor) ? roundHalfAwayFromZero(kronor * 100) : 0;
+}
+
+/**
+ * What an invoice of ours is when Fortnox has it like this.
+ * @param own.credited of a debit: what is credited asks for no payment, whether or not Fortnox has settled it
+ */
+export function statusOf(their: TheirInvoice, today: string, own: { credited: boolean }): InvoiceStatus {
+  if (their.isCancelled) return 'Cancelled';
+  if (!their.isBooked) return 'Sent';
+  if (their.balanceOre === 0) return 'Paid';
+  const isLate = their.balanceOre > 0 && their.dueDate !== '' && their.dueDate < today;
+  return isLate && !own.credited ? 'Overdue' : 'Posted';
+}
+
+type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
+
+/** @returns in words what differs to the öre; empty where nothing does */
+export function sumDifferences(ours: Sums, their: TheirInvoice): string[] {
+  const pairs: [string, number, number | undefined][] = [
+    ['totalt', oreOf(ours.sumTotalIncVat), their.totalOre],
+    ['moms', oreOf(ours.vatTotalRounded), their.vatOre],
+    ['öresavrundning', oreOf(ours.roundingTotal), their.roundOffOre],
+  ];
+  return pairs
+    .filter(([, our, there]) => there !== undefined && our !== there)
+    .map(([what, our, there]) => `${what} ${formatAmount(our / 100)} här och ${formatAmount(there! / 100)} i Fortnox`);
+}

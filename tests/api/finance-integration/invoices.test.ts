@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
+import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
+import {
+  createCreditInvoice,
+  createFromProject,
+  getInvoice,
+  retryFollowUp,
+} from '../../../shared/contract/invoices.ts';
+import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
+import type { Api } from '../../support/api.ts';
+import { makeInvoiceableProject } from '../../support/builders.ts';
+import { FortnoxFirm, type FortnoxCalled } from '../../support/fortnox.ts';
+import { linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
+
+/** So many invoices through so many faults; a thousand take half an hour. */
+const many = Number(process.env['FORTNOX_INVOICES'] ?? 8);
+
+let firm: FortnoxFirm;
+let staff: Api;
+let superAdmin: Api;
+beforeAll(async () => {
+  firm = await FortnoxFirm.start('demo');
+  staff = await firm.as('Staff');
+  superAdmin = await firm.as('SuperAdmin');
+}, 120_000);
+afterAll(() => firm.close(), 120_000);
+
+async function make(hours = 2.5, { linked = true } = {}): Promise<Invoice> {
+  const { project } = await makeInvoiceableProject(staff, hours);
+  if (linked) {
+    await linkFortnox(superAdmin);
+    const params = { customerId: project.customerId };
+    const customer = await superAdmin.result(getCustomer, { params });
+    const fortnoxCustomerNumber = await newFortnoxCustomer(superAdmin);
+    await superAdmin.result(updateCustomer, { params, body: { ...customer, fortnoxCustomerNumber } });
+  }
+  const { invoiceId } = await staff.result(createFromProject, { params: { projectId: project.projectId } });
+  return read(invoiceId);
+}
+
+const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
+const accounting = ({ followUps }: Invoice): FollowUp => followUps.find(({ kind }) => kind === 'accounting')!;
+async function sweep(): Promise<void> {
+  expect(await firm.stack.invoke('jobs/run-due-follow-ups')).not.toHaveProperty('error');
+}
+
+/** The accounting after its first try, which the stream may make as well as the job. */
+async function tried({ invoiceId }: Invoice): Promise<FollowUp> {
+  await expect
+    .poll(
+      async () => {
+        const { state, lastError } = accounting(await read(invoiceId));
+        return state === 'Done' || lastError !== '';
+      },
+      { timeout: 40_000, interval: 500 },
+    )
+    .toBe(true);
+  return accounting(await read(invoiceId));
+}
+
+async function there(path: string): Promise<any> {
+  return callFortnox({ event: 'Prov', method: 'GET', path }, { initials: '' });
+}
+async function withReference({ invoiceCode }: Invoice): Promise<any[]> {
+  const { Invoices } = await there(`/invoices?externalinvoicereference1=${encodeURIComponent(invoiceCode)}`);
+  return Invoices.filter((one: any) => one.ExternalInvoiceReference1 === invoiceCode);
+}
+
+/** Swept, and tried again by hand where a try failed, until nothing waits. */
+async function settled(invoices: readonly Invoice[], timeout = 120_000): Promise<Invoice[]> {
+  const until = Date.now() + timeout;
+  for (;;) {
+    await sweep();
+    const now = await Promise.all(invoices.map(({ invoiceId }) => read(invoiceId)));
+    const open = now.filter((one) => accounting(one).state !== 'Done');
+    if (open.length === 0 || Date.now() > until) return now;
+    for (const one of open.filter((each) => accounting(each).lastError !== '')) {
+      await staff.call(retryFollowUp, { params: { invoiceId: one.invoiceId, followUpId: 'accounting' } });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function peak(calls: readonly FortnoxCalled[]): number {
+  const times = calls.filter(({ path }) => path.startsWith('/3/')).map(({ at }) => Date.parse(at));
+  return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 5_000).length));
+}
+
+/** Each makes its PDF too. */
+const patience = 150_000;
+
+describe('an invoice', { timeout: patience }, () => {
+  it('that was made before the link is registered by itself when the link is there', async () => {
+    const before = await make(2.5, { linked: false });
+    await sweep();
+    expect(accounting(await read(before.invoiceId))).toMatchObject({ state: 'Pending', needs: 'accounting-link' });
+    await firm.link();
+    await sweep();
+    const waiting = await tried(before);
+    expect(waiting).toMatchObject({ state: 'Pending', needs: 'customer-number' });
+    expect(waiting.lastError).toContain('inget kundnummer i Fortnox');
+  });
+
+  it('is registered with our number, OCR and sums, bookkept and marked as sent, once', async () => {
+    const made = await make();
+    const [invoice] = await settled([made]);
+    expect(accounting(invoice!)).toMatchObject({ state: 'Done', lastError: '' });
+    expect(invoice!.status).toBe('Posted');
+    const { Invoice: registered } = await there(`/invoices/${made.serialNumber}`);
+    expect(registered).toMatchObject({
+      ExternalInvoiceReference1: made.invoiceCode,
+      OCR: made.ocr,
+      InvoiceDate: made.displayDate,
+      DueDate: made.dueDate,
+      Total: made.sumTotalIncVat,
+      TotalVAT: made.vatTotalRounded,
+      RoundOff: made.roundingTotal,
+      Booked: true,
+      Sent: true,
+    });
+    const asked = (await firm.calls('/3/invoices')).filter(
+      ({ path }) => path.includes('/email') || path.includes('/print'),
+    );
+    expect(asked).toEqual([]);
+    await sweep();
+    expect(await withReference(made)).toHaveLength(1);
+  });
+
+  it('that is credited has its credit registered too, the mirror of it', async () => {
+    const [debit] = await settled([await make(7.5)]);
+    const params = { invoiceId: debit!.invoiceId };
+    const { invoiceId } = await staff.result(createCreditInvoice, { params });
+    const [credit] = await settled([await read(invoiceId)]);
+    expect(accounting(credit!)).toMatchObject({ state: 'Done' });
+    const { Invoice: registered } = await there(`/invoices/${credit!.serialNumber}`);
+    expect(registered).toMatchObject({ Total: -debit!.sumTotalIncVat, Credit: 'true', Booked: true, Sent: true });
+    expect(registered.RoundOff + debit!.roundingTotal).toBe(0);
+  });
+
+  it('whose sums differ is not bookkept, and says by how much', async () => {
+    await firm.control({ company: { roundTotals: false } });
+    const made = await make(0.5);
+    await sweep();
+    const { lastError, state } = await tried(made);
+    const [row] = await withReference(made);
+    await firm.control({ company: { roundTotals: true } });
+    if (made.roundingTotal === 0) expect(state).toBe('Done');
+    else {
+      expect([state, lastError]).toEqual(['Pending', expect.stringContaining('Summorna skiljer sig: totalt ')]);
+      expect(row.Booked).toBe(false);
+    }
+  });
+
+  it('gets the status that Fortnox has for it', async () => {
+    const [paid] = await settled([await make()]);
+    await firm.stack.invoke('jobs/sync-invoice-status');
+    expect((await read(paid!.invoiceId)).status).toBe('Posted');
+    await firm.control({ pay: { documentNumber: String(paid!.serialNumber) } });
+    await firm.stack.invoke('jobs/sync-invoice-status');
+    expect((await read(paid!.invoiceId)).status).toBe('Paid');
+  });
+});
+
+describe('invoices', { timeout: patience }, () => {
+  it('are in no row of the reconciliation while all is well, and in one when Fortnox differs', async () => {
+    const [invoice] = await settled([await make()]);
+    const rows = async () => (await superAdmin.result(getReconciliation)).differences;
+    const mine = async () => (await rows()).filter((one: any) => one.invoiceId === invoice!.invoiceId);
+    expect(await mine()).toEqual([]);
+    await firm.control({ pay: { documentNumber: String(invoice!.serialNumber) } });
+    expect(await mine()).toEqual([
+      {
+        kind: 'status',
+        invoiceCode: invoice!.invoiceCode,
+        invoiceId: invoice!.invoiceId,
+        ours: 'Bokförd',
+        theirs: 'Betald',
+      },
+    ]);
+    await firm.stack.invoke('jobs/sync-invoice-status');
+    expect(await mine()).toEqual([]);
+  });
+});
+
+describe('many invoices', () => {
+  it(`are registered once each though every fifth call fails, at no more than 25 calls in 5 seconds`, async () => {
+    const made: Invoice[] = [];
+    while (made.length < many) made.push(await make(1 + (made.length % 9) / 2));
+    const before = (await firm.calls()).length;
+    const faults = [
+      { fail: { status: 429, path: '/3/invoices', body: '{"message":"Too many requests"}' } },
+      { fail: { status: 500, path: '/3/invoices', method: 'POST' } },
+      { fail: { status: 500, path: '/3/invoices', method: 'POST', afterWork: true } },
+      { drop: { path: '/3/invoices', method: 'POST', afterWork: true } },
+      { drop: { path: '/3/invoices', method: 'POST', afterWork: false } },
+      { fail: { status: 502, path: '/3/invoices', method: 'PUT', afterWork: true, body: '<h1>Bad Gateway</h1>' } },
+      { drop: { path: '/3/invoices', method: 'PUT', afterWork: true } },
+    ];
+    for (let index = 0; index < many; index += 1) await firm.control(faults[index % faults.length]!);
+    const done = await settled(made, 60_000 + many * 8_000);
+    expect(done.map((one) => accounting(one).state)).toEqual(made.map(() => 'Done'));
+    for (const one of done) {
+      const [registered, ...others] = await withReference(one);
+      expect([registered.Total, others]).toEqual([one.sumTotalIncVat, []]);
+    }
+    expect(peak((await firm.calls()).slice(before))).toBeLessThanOrEqual(25);
+  }, 3_600_000);
+
+  it('made while Fortnox is down are all there by themselves when it is up again, and say so meanwhile', async () => {
+    const made: Invoice[] = [];
+    while (made.length < Math.max(3, many / 20)) made.push(await make());
+    await firm.control({ fail: { times: 10_000, path: '/', status: 503 } });
+    await sweep();
+    for (const one of made) {
+      const { state, lastError } = await tried(one);
+      expect([state, lastError]).toEqual(['Pending', expect.stringContaining('Fortnox svarar inte')]);
+    }
+    await firm.control({ clearFaults: true });
+    await expect
+      .poll(
+        async () => {
+          await sweep();
+          const now = await Promise.all(made.map(({ invoiceId }) => read(invoiceId)));
+          return now.map((one) => accounting(one).state);
+        },
+        { timeout: 200_000, interval: 10_000 },
+      )
+      .toEqual(made.map(() => 'Done'));
+    for (const one of made) expect(await withReference(one)).toHaveLength(1);
+  }, 300_000);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type OurInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
+import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/their-invoice.ts';
+import { invoiceTotals } from '../../../../../shared/domain/invoice/invoice-totals.ts';
+import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
+
+const today = '2026-11-20';
+
+const our = (serialNumber: number): OurInvoice => ({
+  invoiceId: serialNumber,
+  invoiceCode: `26-0001-${padSerialNumber(serialNumber)}`,
+  serialNumber,
+  status: 'Posted',
+  credited: false,
+  netOre: 12_345 * serialNumber * (serialNumber % 5 === 0 ? -1 : 1),
+  dueDate: '2026-12-20',
+});
+
+const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoice => ({
+  ...readTheirInvoice({
+    DocumentNumber: String(one.serialNumber),
+    ExternalInvoiceReference1: one.invoiceCode,
+    OCR: ocrOf(one.serialNumber),
+    DueDate: one.dueDate,
+    Booked: true,
+    Total: invoiceTotals([one.netOre]).toPayOre / 100,
+    Balance: invoiceTotals([one.netOre]).toPayOre / 100,
+  }),
+  ...changes,
+});
+
+const ours = Array.from({ length: 40 }, (_, index) => our(index + 1));
+
+describe('the reconciliation', () => {
+  it('finds nothing in what is clean, nor in what is not registered or none of ours', () => {
+    const created = { ...our(41), status: 'Created' as const };
+    const foreign = there(our(99), { reference: 'Order 5', documentNumber: '500' });
+    expect(reconcile([...ours, created], [...ours.map((one) => there(one)), foreign], today)).toEqual([]);
+  });
+
+  it('finds each of 20 differences, once', () => {
+    const changes: Partial<TheirInvoice>[] = [
+      { totalOre: 1 },
+      { totalOre: 12_300 },
+      { totalOre: 0 },
+      { ocr: '' },
+      { ocr: '42' },
+      { dueDate: '2026-12-21' },
+      { dueDate: '' },
+      { isBooked: false },
+      { isCancelled: true },
+      { balanceOre: 0 },
+      { documentNumber: '900001' },
+      { documentNumber: '900002' },
+    ];
+    const changed = ours.slice(0, 12).map((one, index) => there(one, changes[index]));
+    const missing = ours.slice(12, 16);
+    const twice = ours
+      .slice(16, 18)
+      .flatMap((one) => [there(one), there(one, { documentNumber: `8${one.serialNumber}` })]);
+    const unknown = [there(our(77)), there(our(78))];
+    const clean = ours.slice(18).map((one) => there(one));
+    const rows = reconcile(ours, [...changed, ...twice, ...unknown, ...clean], today);
+    expect(missing).toHaveLength(4);
+    expect(rows).toHaveLength(20);
+    expect(Map.groupBy(rows, ({ kind }) => kind).size).toBe(8);
+    expect(rows).toContainEqual({
+      kind: 'twice',
+      invoiceCode: '26-0001-000017',
+      invoiceId: 17,
+      ours: '17',
+      theirs: '17, 817',
+    });
+  });
+});

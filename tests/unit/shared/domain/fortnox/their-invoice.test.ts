@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readTheirInvoice, statusOf, sumDifferences } from '../../../../../shared/domain/fortnox/their-invoice.ts';
+
+const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true, Total: 100, Balance: 100 };
+const their = (changes: object = {}) => readTheirInvoice({ ...fields, DueDate: '2026-11-20', ...changes });
+const today = '2026-11-20';
+
+it('is read whatever types it comes in', () => {
+  expect(
+    readTheirInvoice({
+      DocumentNumber: 7,
+      Booked: 'true',
+      Cancelled: 'false',
+      Total: '-12.50',
+      Balance: null,
+      OCR: 1842,
+    }),
+  ).toMatchObject({
+    documentNumber: '7',
+    isBooked: true,
+    isCancelled: false,
+    totalOre: -1250,
+    balanceOre: 0,
+    ocr: '1842',
+    vatOre: undefined,
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['Cancelled', { Cancelled: true, Balance: 0 }],
+    ['Sent', { Booked: false }],
+    ['Paid', { Balance: 0 }],
+    ['Overdue', { DueDate: '2026-11-19' }],
+    ['Posted', {}],
+    ['Posted', { Total: -100, Balance: -100, DueDate: '2026-11-01' }],
+    ['Cancelled', { Cancelled: 'true', Booked: false }],
+  ])('is %s of %j', (status, changes) => {
+    expect(statusOf(their(changes), today, { credited: false })).toBe(status);
+  });
+
+  it('is never Overdue of what is credited', () => {
+    expect(statusOf(their({ DueDate: '2026-11-01' }), today, { credited: true })).toBe('Posted');
+  });
+});
+
+it('tells to the öre where sums differ', () => {
+  const ours = { sumTotalIncVat: 100, vatTotalRounded: 20, roundingTotal: 0.25 };
+  expect(sumDifferences(ours, their({ TotalVAT: 20, RoundOff: '0.25' }))).toEqual([]);
+  expect(sumDifferences(ours, their({ Total: 99.75, TotalVAT: 20, RoundOff: 0 }))).toEqual([
+    'totalt 100,00 här och 99,75 i Fortnox',
+    'öresavrundning 0,25 här och 0,00 i Fortnox',
+  ]);
+});
