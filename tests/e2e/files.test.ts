@@ -245,6 +245,12 @@ describe('the files of a project', () => {
     await staff.result(createFolder, { params: project, body: { path: 'Arkiv' } });
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     await tile(page, 'Ena.txt').click({ button: 'right' });
+    // At the pointer, and whole within the window.
+    await page.getByRole('menuitem', { name: 'Markera', exact: true }).waitFor();
+    const pointed = (await tile(page, 'Ena.txt').boundingBox())!;
+    const menu = (await page.getByRole('menu').boundingBox())!;
+    expect(Math.abs(menu.x - (pointed.x + pointed.width / 2))).toBeLessThan(20);
+    expect(menu.x + menu.width).toBeLessThan(1366);
     await page.getByRole('menuitem', { name: 'Markera', exact: true }).click();
     await tile(page, 'Andra.txt').click();
     await panelOf(page).getByText('2 markerade').waitFor();

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, type To } from 'react-router-dom';
 import classes from './menu-button.module.css';
 
@@ -23,26 +23,21 @@ type Props = {
   position: 'top' | 'bottom-end' | 'bottom-start';
   /** A point of the window, in place of the element around. */
   at?: { x: number; y: number };
+  /** It opens in a panel: what is fixed in one is so to the panel, hence the menu stands outside and above. */
+  isInPanel?: boolean;
   onClose: () => void;
 };
+
+/** Below dialogs. */
+const abovePanels = 540;
 
 type AnchorProps = { at: Props['at']; ref?: React.Ref<HTMLSpanElement> };
 
 /** What the menu is placed by. It leaves out the attributes that Mantine gives a menu's button: it is none. */
 function Anchor({ at, ref }: AnchorProps) {
-  const element = useRef<HTMLSpanElement>(null);
-  const { x, y } = at ?? {};
-  useImperativeHandle(ref, () => element.current!);
-  // In a panel that has slid in, what is fixed is so to the panel and not to the window.
-  useLayoutEffect(() => {
-    if (x === undefined || y === undefined || !element.current) return;
-    const { left, top } = element.current.getBoundingClientRect();
-    element.current.style.left = `${2 * x - left}px`;
-    element.current.style.top = `${2 * y - top}px`;
-  }, [x, y]);
   return (
     <span
-      ref={element}
+      ref={ref}
       className={classes['anchor']}
       style={at && { position: 'fixed', inset: 'auto', left: at.x, top: at.y, width: 1, height: 1 }}
     />
@@ -50,8 +45,8 @@ function Anchor({ at, ref }: AnchorProps) {
 }
 
 /** An open menu, at the element it stands in or at a point. */
-export function MenuDropdown({ items, title, position, at, onClose }: Props) {
-  return (
+export function MenuDropdown({ items, title, position, at, isInPanel = false, onClose }: Props) {
+  const menu = (
     <Menu
       opened
       onChange={(opened) => !opened && onClose()}
@@ -63,6 +58,7 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
       returnFocus={false}
       // A point cannot be scrolled out of sight, though the library may take it for hidden.
       hideDetached={!at}
+      {...(isInPanel && { zIndex: abovePanels })}
     >
       <Menu.Target>
         <Anchor at={at} />
@@ -98,4 +94,5 @@ export function MenuDropdown({ items, title, position, at, onClose }: Props) {
       </Menu.Dropdown>
     </Menu>
   );
+  return isInPanel ? createPortal(menu, document.body) : menu;
 }

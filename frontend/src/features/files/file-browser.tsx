@@ -56,6 +56,8 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
   function focusGrid() {
     // What was read anew is drawn first: else the focus would go with a tile that is about to leave.
     setTimeout(() => {
+      // A menu that was opened meanwhile keeps the focus it has taken.
+      if (document.querySelector('[role=menu]')) return;
       const area = document.getElementById(areaId);
       area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
     }, drawnMs);
@@ -156,6 +158,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
             title={text.actionsOf(menu.entry.basename)}
             position="bottom-start"
             at={menu.at}
+            isInPanel
             items={menuOf(menu.entry, {
               isSelected: chosen.has(menu.entry.path),
               isDeleted,
