@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { differenceLabels, fortnoxText as text } from '../../text/fortnox.ts';
-import classes from './connection-log.module.css';
+import classes from '../../components/log-table.module.css';
 
 const width = 1000;
 
