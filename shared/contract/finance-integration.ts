@@ -72,7 +72,7 @@ export const cleanConnectionLog = defineRoute({
 const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
 
 export const getFortnoxCustomers = defineRoute({
-  name: 'finance-integration/get-customers',
+  name: 'finance-integration/get-fortnox-customers',
   method: 'GET',
   path: '/finance-integration/get-customers',
   role: 'SuperAdmin',
@@ -83,7 +83,7 @@ export const getFortnoxCustomers = defineRoute({
 });
 
 export const getFortnoxCustomer = defineRoute({
-  name: 'finance-integration/get-customer',
+  name: 'finance-integration/get-fortnox-customer',
   method: 'GET',
   path: '/finance-integration/get-customers/{customerNumber}',
   role: 'SuperAdmin',

@@ -214,8 +214,8 @@ export const callSamples: Record<string, Sample> = {
   'dev/seed-demo-data': nothing,
   // The other steps would have PDFs made of the whole firm's invoices.
   'dev/fix-invoices': () => ({ query: { from: 'customers:0' } }),
-  'finance-integration/get-customers': linked(nothing),
-  'finance-integration/get-customer': linked(async ({ SuperAdmin }) => {
+  'finance-integration/get-fortnox-customers': linked(nothing),
+  'finance-integration/get-fortnox-customer': linked(async ({ SuperAdmin }) => {
     return { params: { customerNumber: await newFortnoxCustomer(SuperAdmin) } };
   }),
   'finance-integration/match-customers': linked(nothing),
