@@ -1,10 +1,14 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
+import { accountingText as accounting } from '../../frontend/src/text/accounting.ts';
 import { devText as text } from '../../frontend/src/text/dev.ts';
 import { messageLogText } from '../../frontend/src/text/message-log.ts';
 import { projectImportText as imports } from '../../frontend/src/text/project-import.ts';
+import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, unique } from '../support/builders.ts';
+import { activationUrlFor, answerAtFortnox, configureFortnox } from '../support/fortnox-link.ts';
 import { importFile, spreadsheetOf } from '../support/project-import.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -90,5 +94,35 @@ describe('Dev’s Lounge', () => {
     expect(await page.getByRole('menuitem', { name: 'Dev', exact: true }).count()).toBe(0);
     await page.goto(paths.dev);
     await page.getByText('Du har inte tillräcklig behörighet, sorry...').waitFor();
+  });
+});
+
+describe('the Accounting tab', () => {
+  test('fetches numbers, makes a customer in Fortnox when it is approved, and counts how far it has come', async ({
+    openPage,
+  }) => {
+    const superAdmin = await logInAs('SuperAdmin');
+    await configureFortnox(superAdmin);
+    const { name } = await makeCustomer(superAdmin, { name: unique('Ekohallen') });
+    const page = await openPage({ as: 'Developer', path: `${paths.dev}?tab=accounting` });
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await page.getByRole('heading', { name: 'Fortnox-koppling klar', level: 1 }).waitFor();
+    await page.goto(`${paths.dev}?tab=accounting`);
+    await page.getByText(accounting.resultsEmpty).waitFor();
+    await expectAxeClean(page);
+
+    const console = page.getByRole('log', { name: accounting.console });
+    await page.getByRole('button', { name: accounting.fetch }).click();
+    await console.getByText(/kunder hämtade från Fortnox/).waitFor();
+
+    await page.getByRole('button', { name: accounting.create }).click();
+    const row = page.getByRole('table', { name: accounting.results }).getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: accounting.approveOne(name) }).click();
+    await row.getByText(accounting.approved, { exact: true }).waitFor();
+    await page.getByText('1 / 1', { exact: true }).waitFor();
+    expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^\d+$/);
+    await expectAxeClean(page);
+    await screenshot(page, 'accounting tab');
+    await superAdmin.result(disconnectFortnox);
   });
 });

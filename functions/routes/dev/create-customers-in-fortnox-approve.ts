@@ -7,5 +7,6 @@ export const handler = route(createCustomersInFortnoxApprove, async ({ body, ...
     body.map(({ customerId }) => customerId),
     context,
   );
-  return { message: `${begun.total} kunder skapas i Fortnox.`, ...begun };
+  const what = begun.total === 1 ? '1 kund' : `${begun.total} kunder`;
+  return { message: `${what} skapas i Fortnox.`, ...begun };
 });

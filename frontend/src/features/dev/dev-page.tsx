@@ -1,60 +1,33 @@
-import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../../shared/contract/dev.ts';
-import { confirm } from '../../components/dialogs/dialogs.ts';
-import { Section } from '../../components/section.tsx';
-import { devText as text } from '../../text/dev.ts';
-import { ImportProjects } from './import-projects.tsx';
-import { MessageList } from './message-list.tsx';
-import { Tool } from './tool.tsx';
-import { useFixInvoices } from './use-fix-invoices.ts';
-import { useTool } from './use-tool.ts';
+import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/Progress.css';
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { accountingText as text } from '../../text/accounting.ts';
+import { AccountingTab } from './accounting-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
 import classes from './dev.module.css';
 
-/** Dev's Lounge: what the developers try and mend the system with. */
+/** Dev's Lounge. */
 export function DevPage() {
-  const mail = useTool(sendTestEmail, text.testMailFailed);
-  const message = useTool(sendTestMessage, text.testMessageFailed);
-  const seed = useTool(seedDemoData, text.seedFailed);
-  const { fix, busy } = useFixInvoices();
-
-  async function askAndSeed() {
-    const isSure = await confirm({ title: text.seed, message: text.seedQuestion, verb: text.seedVerb });
-    if (isSure) await seed.run();
-  }
-
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'accounting' ? 'accounting' : 'overview';
   return (
-    <div className={classes['page']}>
-      <div className={classes['tools']}>
-        <Section title={text.tests}>
-          <Tool
-            title={text.testMail}
-            hint={text.testMailHint}
-            verb={text.sendTestMail}
-            busy={mail.busy}
-            onRun={() => void mail.run()}
-          />
-          <Tool
-            title={text.testMessage}
-            hint={text.testMessageHint}
-            verb={text.sendTestMessage}
-            busy={message.busy}
-            onRun={() => void message.run()}
-          />
-        </Section>
-        <Section title={text.data}>
-          <Tool title={text.fix} hint={text.fixHint} verb={text.fixVerb} busy={busy} onRun={() => void fix()} />
-          <Tool
-            title={text.seed}
-            hint={text.seedHint}
-            verb={text.seedVerb}
-            busy={seed.busy}
-            onRun={() => void askAndSeed()}
-          />
-        </Section>
-        <ImportProjects />
-      </div>
-      <div className={classes['side']}>
-        <MessageList />
-      </div>
-    </div>
+    <Tabs
+      className={classes['tabs'] ?? ''}
+      value={tab}
+      onChange={(next) => setSearch(next === 'accounting' ? { tab: next } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="overview">{text.overviewTab}</Tabs.Tab>
+        <Tabs.Tab value="accounting">{text.tab}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview" className={classes['panel'] ?? ''}>
+        <OverviewTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="accounting" className={classes['panel'] ?? ''}>
+        <AccountingTab />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -1,0 +1,48 @@
+import { onHubMessage } from '../../api/hub.ts';
+import { createValue } from '../../api/value.ts';
+
+export type FoundCustomer = { customerId: number; name: string; fortnoxCustomerNumber: string; isApproved: boolean };
+export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
+
+/** What stands in the result table. */
+export const found = createValue<Found | undefined>(undefined);
+/** What has been said since the page was first opened, oldest first. */
+export const consoleLines = createValue<readonly string[]>([]);
+export const progress = createValue<{ current: number; total: number } | undefined>(undefined);
+
+const kept = 500;
+
+export function say(...lines: string[]): void {
+  const time = new Date().toLocaleTimeString('sv-SE');
+  consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-kept));
+}
+
+/** Marks customers as approved, with the numbers they have got. */
+export function markApproved(customers: readonly Omit<FoundCustomer, 'isApproved'>[]): void {
+  const now = found.get();
+  if (!now) return;
+  const approved = new Map(customers.map((customer) => [customer.customerId, customer]));
+  found.set({
+    ...now,
+    customers: now.customers.map((customer) => {
+      const number = approved.get(customer.customerId)?.fortnoxCustomerNumber;
+      return number === undefined ? customer : { ...customer, fortnoxCustomerNumber: number, isApproved: true };
+    }),
+  });
+}
+
+onHubMessage((message) => {
+  switch (message.type) {
+    case 'FortnoxCustomerIntegrationMessage':
+      say(message.payload.message);
+      break;
+    case 'FortnoxCreateCustomersProgress':
+      progress.set(message.payload);
+      break;
+    case 'FortnoxCustomerIntegrationResult':
+      markApproved(message.payload.customers);
+      say(...message.payload.failed.map(({ name, reason }) => `${name}: ${reason}`));
+      break;
+    default:
+  }
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { accountingText as text } from '../../text/accounting.ts';
+import type { FoundCustomer } from './accounting-state.ts';
+import classes from './dev.module.css';
+
+type Props = { customers: readonly FoundCustomer[]; busy: boolean; onApprove: (customer: FoundCustomer) => void };
+
+/** The customers that were found, each to be approved by itself. */
+export function ResultTable({ customers, busy, onApprove }: Props) {
+  return (
+    <div className={classes['results']}>
+      <table aria-label={text.results}>
+        <thead>
+          <tr>
+            <th scope="col">{text.id}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.number}</th>
+            <th scope="col">{text.approval}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <tr key={customer.customerId}>
+              <td>{customer.customerId}</td>
+              <th scope="row">{customer.name}</th>
+              <td>{customer.fortnoxCustomerNumber || '–'}</td>
+              <td>
+                {customer.isApproved ? (
+                  text.approved
+                ) : (
+                  <Button
+                    variant="default"
+                    size="compact-xs"
+                    disabled={busy}
+                    aria-label={text.approveOne(customer.name)}
+                    onClick={() => onApprove(customer)}
+                  >
+                    {text.approve}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

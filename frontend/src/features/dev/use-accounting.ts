@@ -1,0 +1,65 @@
+import {
+  createCustomersInFortnox,
+  createCustomersInFortnoxApprove,
+  importCustomersFromFortnox,
+  importCustomersFromFortnoxApprove,
+} from '../../../../shared/contract/dev-customers.ts';
+import { useSave } from '../../api/use-save.ts';
+import { accountingText as text } from '../../text/accounting.ts';
+import { type Found, type FoundCustomer, found, markApproved, progress, say } from './accounting-state.ts';
+
+const messageOf = ({ message }: { message: string }) => message;
+
+/** Fetches what may be linked or made in Fortnox, and does what somebody approves of it. */
+export function useAccounting() {
+  const fetching = useSave(importCustomersFromFortnox, { success: messageOf, failure: text.fetchFailed });
+  const missing = useSave(createCustomersInFortnox, { success: messageOf, failure: text.createFailed });
+  const linking = useSave(importCustomersFromFortnoxApprove, { success: messageOf, failure: text.approveFailed });
+  const creating = useSave(createCustomersInFortnoxApprove, { success: messageOf, failure: text.createFailed });
+
+  async function look(task: Found['task']) {
+    await told(async () => {
+      const { message, customers } = await (task === 'link' ? fetching : missing).save({});
+      progress.set(undefined);
+      found.set({ task, customers: customers.map((customer) => ({ ...customer, isApproved: false })) });
+      return message;
+    });
+  }
+
+  async function approve(task: Found['task'], customers: readonly FoundCustomer[]) {
+    const body = customers
+      .slice(0, mostAtOnce)
+      .map(({ customerId, name, fortnoxCustomerNumber }) => ({ customerId, name, fortnoxCustomerNumber }));
+    await told(async () => {
+      if (task === 'create') {
+        progress.set(undefined);
+        const { message, total } = await creating.save({ body });
+        // The hub may have told further already.
+        if (!progress.get()) progress.set({ current: 0, total });
+        return message;
+      }
+      const { message, customers: linked } = await linking.save({ body });
+      markApproved(linked);
+      return message;
+    });
+  }
+
+  return {
+    look,
+    approve,
+    isFetching: fetching.saving,
+    isLooking: missing.saving,
+    isApproving: linking.saving || creating.saving,
+  };
+}
+
+/** As many as a call takes. */
+const mostAtOnce = 500;
+
+async function told(act: () => Promise<string>): Promise<void> {
+  try {
+    say(await act());
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+}
