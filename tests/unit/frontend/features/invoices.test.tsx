@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The filter of the first list that is asked for: what is not page, size or order. */
 async function filterOf(element: React.ReactNode, address = '/'): Promise<Record<string, string>> {
   await renderPage(element, address);
-  const isList = ({ path }: Sent) => path.startsWith('/v1/invoices');
+  const isList = ({ path }: Sent) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);
   await waitFor(() => expect(log.some(isList)).toBe(true));
   const query = new URLSearchParams(log.find(isList)!.path.split('?')[1]);
   const own = [...query].filter(([key]) => !/^(currentPage|itemsPerPage|orderBy)/.test(key));
