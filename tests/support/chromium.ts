@@ -13,7 +13,9 @@ export type Look = { size?: ScreenSize; scheme?: 'light' | 'dark' };
 
 /** The Chromium that makes the PDFs, driven by Playwright. Any other argument crashes it when a second context closes. */
 export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findChromium()), args: ['--no-sandbox', '--disable-gpu'] });
+  // Without it, names of files in anything but ASCII are lost where the machine has no language set.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ ...(await findChromium()), env, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 type Person = Look & { url: string; session?: Session | undefined };

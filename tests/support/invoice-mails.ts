@@ -8,8 +8,8 @@ import { makeInvoiceableProject } from './builders.ts';
 
 export { mailSimulator };
 
-/** The first PDF of a machine takes a while. */
-export const longPoll = { timeout: 25_000, interval: 200 };
+/** The first PDF of a machine takes a while, and so does one behind those of other tests. */
+export const longPoll = { timeout: 90_000, interval: 200 };
 
 /** An invoice whose project has this address for invoices. */
 export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise<Invoice> {
