@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/price-lists.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { unique } from '../support/builders.ts';
+import { priceAllProducts, unique } from '../support/builders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -22,6 +22,8 @@ const note = 'Beräkning av trafikbuller vid fasad';
 /** The prices as they were, for whoever comes after. */
 beforeAll(async () => {
   const superAdmin = await logInAs('SuperAdmin');
+  // Other tests make products, and a list is saved with a price for each.
+  await priceAllProducts(superAdmin, 1000);
   const { items } = await superAdmin.result(listDefaultPriceLists, { query: { year } });
   const params = { priceListDefaultId: items[0].priceListDefaultId };
   const before = await superAdmin.result(getDefaultPriceList, { params });
