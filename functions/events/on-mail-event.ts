@@ -2,7 +2,8 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { bounceReason, complaintReason, rejectReason } from '../../shared/mail/bounce-reason.ts';
 import { messageTag, noteFate, receiverOf } from '../stores/message-log-store.ts';
 import { log } from '../runtime/log.ts';
-import { type DeliveryNews, findFollowUp, noteDelivery } from '../stores/follow-up-store.ts';
+import { findFollowUp } from '../stores/follow-up-store.ts';
+import { type DeliveryNews, noteDelivery } from '../stores/mailing-store.ts';
 
 type Recipient = { emailAddress: string; diagnosticCode?: string };
 

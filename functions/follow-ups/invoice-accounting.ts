@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { actOnInvoice, createTheirInvoice, findByReference, findTheirInvoice } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
-import { type StoredFollowUp, beginRegistering } from '../stores/follow-up-store.ts';
+import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
 import { findRecords } from '../stores/table.ts';
@@ -21,7 +21,7 @@ const asksWithinMs = 35_000;
  * Registers the invoice in Fortnox: looked up by our code, made with our number where it is not there, compared to the
  * öre, bookkept and marked as sent. Every step looks at how far it has come, so it can be done again from anywhere.
  */
-export async function registerInvoice(invoice: WholeInvoice, followUp: StoredFollowUp): Promise<'done' | 'left'> {
+export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
   const began = new Date();
   if (!(await beginRegistering(followUp, began))) return 'left';
   const until = began.getTime() + asksWithinMs;

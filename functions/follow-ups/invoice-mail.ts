@@ -1,6 +1,6 @@
 import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
-import { type StoredFollowUp, beginSending } from '../stores/follow-up-store.ts';
+import { type FollowUpTry, beginSending } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
 import { findRecords } from '../stores/table.ts';
@@ -20,7 +20,7 @@ const sendingTakesAtMostMs = 2 * 60_000;
  * Mails the invoice with its PDF, at most once by itself: what is about to be sent is marked first, and a mark whose
  * end is not known stops the follow-up until the mail service or a person tells more.
  */
-export async function mailInvoice(invoice: WholeInvoice, followUp: StoredFollowUp): Promise<'done' | 'left'> {
+export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
   if (followUp.sendingSince) {
     const age = Date.now() - Date.parse(followUp.sendingSince);
     if (age < sendingTakesAtMostMs) return 'left';

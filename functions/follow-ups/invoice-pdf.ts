@@ -11,7 +11,7 @@ import {
 } from '../gateways/invoice-archive.ts';
 import { renderPdf } from '../gateways/pdf.ts';
 import { countForAlarm } from '../runtime/log.ts';
-import { archivedFiles, keepArchived } from '../stores/follow-up-store.ts';
+import { archivedFiles, keepArchived } from '../stores/archived-file-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 
 /**

@@ -2,12 +2,12 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 import { errorFields, log } from '../runtime/log.ts';
 import {
-  type StoredFollowUp,
+  type FollowUpTry,
   finishFollowUp,
   noteFollowUpError,
   stopFollowUp,
   takeFollowUp,
-} from '../stores/follow-up-store.ts';
+} from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { registerInvoice } from './invoice-accounting.ts';
@@ -23,7 +23,7 @@ const failures: Record<FollowUpKind, string> = {
 
 /** 'left': another try is at it. */
 type Outcome = 'done' | 'left';
-type Task = (invoice: WholeInvoice, followUp: StoredFollowUp) => Promise<Outcome>;
+type Task = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
 
 /** What each kind does; every one may be run twice. */
 const tasks: Record<FollowUpKind, Task> = {
@@ -47,7 +47,7 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
     log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
     const { message, needs, isUncertain } = problemOf(error, followUp.kind);
     const keep = isUncertain ? stopFollowUp : noteFollowUpError;
-    await keep(invoiceId, followUpId, { lastError: message, needs });
+    await keep(followUp, { lastError: message, needs });
   }
 }
 

@@ -3,7 +3,7 @@ import { runDemoSeed } from '../demo/run-demo-seed.ts';
 import { runFortnoxTask } from '../fortnox-customers/create-customers.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys, waitingKeys } from '../stores/due.ts';
-import { releaseWaiting } from '../stores/follow-up-store.ts';
+import { releaseWaiting } from '../stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { endClaim } from '../invoicing/end-claim.ts';
 import { errorFields, log } from '../runtime/log.ts';

@@ -1,7 +1,8 @@
 import { listMailTroubles } from '../../../shared/contract/invoices.ts';
 import type { MailTroubleKind } from '../../../shared/schemas/invoice.ts';
 import { route } from '../../runtime/route.ts';
-import { type StoredFollowUp, troubledMailings } from '../../stores/follow-up-store.ts';
+import type { StoredFollowUp } from '../../stores/follow-up-store.ts';
+import { troubledMailings } from '../../stores/mailing-store.ts';
 import { findRecords } from '../../stores/table.ts';
 
 export const handler = route(listMailTroubles, async () => {

@@ -1,6 +1,6 @@
 import { mailInvoiceAgain } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
-import { stageMailAgain } from '../../stores/follow-up-store.ts';
+import { stageMailAgain } from '../../stores/mailing-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(mailInvoiceAgain, async ({ params, body, unit, now }) => {

@@ -1,6 +1,6 @@
 import { settleMailTrouble } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
-import { stageSettled } from '../../stores/follow-up-store.ts';
+import { stageSettled } from '../../stores/mailing-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
 export const handler = route(settleMailTrouble, async ({ params, unit }) => {
