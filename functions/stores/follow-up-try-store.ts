@@ -8,6 +8,7 @@ import { getItem } from './table.ts';
 
 /** One try of a follow-up. What it stores about itself is conditional on its id: it may come late, or twice. */
 export type FollowUpTry = StoredFollowUp & { tryId: string };
+type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
 
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 60 * 60;
@@ -39,7 +40,7 @@ export async function takeFollowUp(invoiceId: number, followUpId: string, now: D
 
 /** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */
 export async function beginSending(
-  { invoiceId, followUpId, tryId }: FollowUpTry,
+  { invoiceId, followUpId, tryId }: TryKey,
   mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
   now: Date,
 ): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function beginSending(
 const registeringTakesAtMostMs = 55_000;
 
 /** Marks that an invoice is being registered. @returns false when another try is at it */
-export async function beginRegistering({ invoiceId, followUpId, tryId }: FollowUpTry, now: Date): Promise<boolean> {
+export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
   return update(keys.followUp(invoiceId, followUpId), {
     expression: 'SET sendingSince = :now, sendingTry = :try',
     condition: `#state = :pending AND (${notSending} OR sendingTry = :try OR sendingSince < :stale)`,
@@ -89,10 +90,7 @@ const notSending = '(attribute_not_exists(sendingSince) OR sendingSince = :null)
 type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 
 /** It was not done, and is tried again when it is due, or when there is a link; unless another try is at it by now. */
-export async function noteFollowUpError(
-  { invoiceId, followUpId, tryId }: FollowUpTry,
-  problem: Problem,
-): Promise<void> {
+export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey, problem: Problem): Promise<void> {
   const isWaiting = problem.needs === 'accounting-link';
   await update(keys.followUp(invoiceId, followUpId), {
     expression: `SET lastError = :error, needs = :needs${isWaiting ? ', due = :waiting' : ''} REMOVE sendingSince, sendingTry`,
@@ -109,7 +107,7 @@ export async function noteFollowUpError(
 }
 
 /** Nobody knows whether it was done: it waits for news or for a person. */
-export async function stopFollowUp({ invoiceId, followUpId }: FollowUpTry, problem: Problem): Promise<void> {
+export async function stopFollowUp({ invoiceId, followUpId }: TryKey, problem: Problem): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
     expression:
       'SET #state = :uncertain, lastError = :error, needs = :needs, due = :trouble, dueAt = :now REMOVE sendingSince, sendingTry',

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFollowUp, stageMissingFollowUp } from '../../../functions/stores/follow-up-store.ts';
+import {
+  type FollowUpTry,
+  beginRegistering,
+  beginSending,
+  finishFollowUp,
+  noteFollowUpError,
+  takeFollowUp,
+} from '../../../functions/stores/follow-up-try-store.ts';
+import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+
+const receivers = { to: 'ekonomi@kund.example', toCustomer: true, bcc: [] };
+const problem = { lastError: 'Mejltjänsten tog inte emot mejlet.', needs: null };
+const hourMs = 60 * 60_000;
+/** Later than any job of the running system looks, so that the tries of a test are the only ones. */
+const later = Date.now() + 1_000 * hourMs;
+
+let lastInvoiceId = 700_000_000;
+
+beforeAll(() => {
+  Object.assign(process.env, inject('stack').environment);
+});
+
+/** A follow-up of an invoice that nobody else asks for. */
+async function staged(kind: 'mail' | 'accounting'): Promise<number> {
+  const unit = new UnitOfWork(0);
+  lastInvoiceId += 1;
+  stageMissingFollowUp(unit, lastInvoiceId, kind, new Date(later));
+  await unit.commit(null);
+  return lastInvoiceId;
+}
+
+async function taken(invoiceId: number, afterHours: number): Promise<FollowUpTry> {
+  const one = await takeFollowUp(invoiceId, 'mail', new Date(later + afterHours * hourMs));
+  expect(one).toBeDefined();
+  return one!;
+}
+
+describe('a try of a follow-up', () => {
+  it('marks once that it sends, though the answer to its mark was lost and it marks again', async () => {
+    const first = await taken(await staged('mail'), 0);
+    expect(await beginSending(first, receivers, new Date())).toBe(true);
+    expect(await beginSending(first, receivers, new Date())).toBe(true);
+  });
+
+  it('does not send while another does', async () => {
+    const invoiceId = await staged('mail');
+    const first = await taken(invoiceId, 0);
+    const second = await taken(invoiceId, 2);
+    expect(await beginSending(first, receivers, new Date())).toBe(true);
+    expect(await beginSending(second, receivers, new Date())).toBe(false);
+  });
+
+  it('lifts its own mark when it was refused, and no other’s when its note comes late or twice', async () => {
+    const invoiceId = await staged('mail');
+    const first = await taken(invoiceId, 0);
+    await beginSending(first, receivers, new Date());
+    await noteFollowUpError(first, problem);
+    expect(await findFollowUp(invoiceId, 'mail')).toMatchObject({ sendingSince: null, lastError: problem.lastError });
+
+    const second = await taken(invoiceId, 2);
+    const since = new Date();
+    expect(await beginSending(second, receivers, since)).toBe(true);
+    await noteFollowUpError(first, { lastError: 'Sent.', needs: 'receiver' });
+    const third = await taken(invoiceId, 4);
+    expect(third).toMatchObject({ sendingSince: since.toISOString(), lastError: problem.lastError, needs: null });
+    expect(await beginSending(third, receivers, new Date())).toBe(false);
+
+    await finishFollowUp(invoiceId, 'mail', new Date());
+    expect(await findFollowUp(invoiceId, 'mail')).toMatchObject({ state: 'Done', sendingSince: null, lastError: '' });
+  });
+
+  it('registers in place of another only when that one must have stopped', async () => {
+    const invoiceId = await staged('accounting');
+    const of = (tryId: string) => ({ invoiceId, followUpId: 'accounting', tryId });
+    const at = (seconds: number) => new Date(later + seconds * 1000);
+    expect(await beginRegistering(of('first'), at(0))).toBe(true);
+    expect(await beginRegistering(of('first'), at(1))).toBe(true);
+    expect(await beginRegistering(of('second'), at(50))).toBe(false);
+    expect(await beginRegistering(of('second'), at(60))).toBe(true);
+  });
+});
