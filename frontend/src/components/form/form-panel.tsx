@@ -35,15 +35,15 @@ export function FormPanel<Values, Saved>({
 }: Props<Values, Saved>) {
   const { key } = usePanelPlace();
   const panels = usePanels();
-  const { submit, isDirty, isNew } = record;
+  const { submit, isDirty, isNew, unanswered } = record;
 
   useKnownForm({ key, draft, isDirty });
 
   // A save goes on over drawings: what it does next, it does as the form is then.
-  const now = useRef({ submit, isDirty, isNew, onKept, close: panels.close, key });
+  const now = useRef({ submit, isDirty, isNew, unanswered, onKept, close: panels.close, key });
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    now.current = { submit, isDirty, isNew, onKept, close: panels.close, key };
+    now.current = { submit, isDirty, isNew, unanswered, onKept, close: panels.close, key };
     if (!isNew) waiting.current?.();
   });
 
@@ -70,6 +70,7 @@ export function FormPanel<Values, Saved>({
     for (;;) {
       isWantedAgain.current = false;
       const wasNew = now.current.isNew;
+      const wasUnanswered = now.current.unanswered() !== undefined;
       const saved = await now.current.submit();
       if (saved === undefined) return;
       const isMore = now.current.isDirty();
@@ -79,7 +80,7 @@ export function FormPanel<Values, Saved>({
       }
       now.current.onKept?.(saved);
       if (wasNew) await becomesKnown();
-      if (!isMore || !(isToClose.current || isWantedAgain.current)) return;
+      if (!isMore || !(isToClose.current || isWantedAgain.current || wasUnanswered)) return;
     }
   }
 

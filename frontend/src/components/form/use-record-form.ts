@@ -57,6 +57,8 @@ export type RecordForm<Values, Saved> = {
   isDirty: () => boolean;
   /** There is nothing stored yet that a save would change. */
   isNew: boolean;
+  /** What was sent to make the record when no answer came. The next save asks for that one first, so that there is but one. */
+  unanswered: () => Values | undefined;
 };
 
 const draftAfterMs = 300;
@@ -88,6 +90,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   const isOldDraft = restored !== undefined && (restored as Versioned).version !== (values as Versioned).version;
   const base = useRef<Values | undefined>(isOldDraft ? undefined : values);
   const running = useRef<Promise<Saved | undefined>>(undefined);
+  const unanswered = useRef<Values>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const form = useForm<Values>({
@@ -173,13 +176,18 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       focusFirstError();
       return undefined;
     }
-    const sent = form.getValues();
+    const earlier = latest ? undefined : unanswered.current;
+    const sent = earlier ?? form.getValues();
     try {
       const saved = await save(schema.parse(sent), sent);
+      unanswered.current = undefined;
       forgetDraft();
       settle(sent, saved);
       return saved;
     } catch (error) {
+      unanswered.current = isUnanswered(error) ? sent : undefined;
+      // It was never made, so what has been typed since is the first.
+      if (earlier && !unanswered.current) return send();
       await explain(error, sent);
       return undefined;
     }
@@ -267,7 +275,13 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     discard: () => restart(values),
     isDirty: () => form.isDirty(),
     isNew: latest === undefined,
+    unanswered: () => (latest ? undefined : unanswered.current),
   };
+}
+
+/** Nobody knows whether what was asked for was done: the network broke, or the front of the API gave up waiting. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
 function isOnScreen(field: string): boolean {

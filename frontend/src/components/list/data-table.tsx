@@ -5,6 +5,7 @@ import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
+import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import classes from './data-table.module.css';
@@ -16,7 +17,7 @@ type Props<Row> = {
   list: ListDefinition<Row>;
   rows: readonly Row[];
   sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  onSort?: Change<Sort>;
   actions?: readonly RowAction<Row>[];
   /** In place of the row's menu: what a right click opens. */
   onRowMenu?: (row: Row) => void;

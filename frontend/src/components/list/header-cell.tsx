@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { alignOf } from './cell.tsx';
 import type { Column, Sort } from './list-definition.ts';
+import type { Change } from './use-list-state.ts';
 import classes from './data-table.module.css';
 
-type Props<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+type Props<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: Change<Sort> | undefined };
 
 /** A column's name; a click orders by it. An up arrow means descending, a down arrow ascending. */
 export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
@@ -17,7 +18,9 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
         <button
           type="button"
           className={classes['sort']}
-          onClick={() => onSort({ column: column.key, descending: isSorted && !sort.descending })}
+          onClick={() =>
+            onSort((now) => ({ column: column.key, descending: now.column === column.key && !now.descending }))
+          }
         >
           {column.label}
           {isSorted && <Arrow size="0.875rem" aria-hidden />}

@@ -205,7 +205,7 @@ function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
     go.current = setPage;
   });
   useEffect(() => {
-    if (isPast) go.current(last);
+    if (isPast) go.current(() => last);
   }, [isPast, last]);
 }
 

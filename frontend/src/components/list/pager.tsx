@@ -3,12 +3,13 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { pageSizes } from '../../../../shared/domain/user-settings.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { formatNumber } from '../format.ts';
+import type { Change } from './use-list-state.ts';
 import classes from './list-page.module.css';
 
 type Props = {
   meta: Paged<unknown>['meta'];
   size: number;
-  onPage: (page: number) => void;
+  onPage: Change<number>;
   onSize: (size: number) => void;
 };
 
@@ -16,7 +17,13 @@ type Props = {
 export function Pager({ meta, size, onPage, onSize }: Props) {
   const last = Math.max(1, meta.totalPages);
   const page = Math.min(Math.max(1, meta.currentPage), last);
-  const button = (label: string, to: number, isPossible: boolean, icon: React.ReactNode, look = '') => (
+  const button = (
+    label: string,
+    to: (now: number) => number,
+    isPossible: boolean,
+    icon: React.ReactNode,
+    look = '',
+  ) => (
     <ActionIcon
       className={look}
       variant="subtle"
@@ -24,7 +31,7 @@ export function Pager({ meta, size, onPage, onSize }: Props) {
       size="md"
       aria-label={label}
       disabled={!isPossible}
-      onClick={() => onPage(Math.min(Math.max(1, to), last))}
+      onClick={() => onPage((now) => Math.min(Math.max(1, to(now)), last))}
     >
       {icon}
     </ActionIcon>
@@ -41,13 +48,13 @@ export function Pager({ meta, size, onPage, onSize }: Props) {
         }))}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
-      {button('Första sidan', 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
-      {button('Föregående sida', page - 1, page > 1, <IconChevronLeft size="1rem" />)}
+      {button('Första sidan', () => 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
+      {button('Föregående sida', (now) => now - 1, page > 1, <IconChevronLeft size="1rem" />)}
       <span>
         Sida {formatNumber(page)} av {formatNumber(last)}
       </span>
-      {button('Nästa sida', page + 1, page < last, <IconChevronRight size="1rem" />)}
-      {button('Sista sidan', last, page < last, <IconChevronsRight size="1rem" />, classes['edge'])}
+      {button('Nästa sida', (now) => now + 1, page < last, <IconChevronRight size="1rem" />)}
+      {button('Sista sidan', () => last, page < last, <IconChevronsRight size="1rem" />, classes['edge'])}
     </nav>
   );
 }

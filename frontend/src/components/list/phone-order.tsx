@@ -1,9 +1,10 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ListDefinition, Sort } from './list-definition.ts';
+import type { Change } from './use-list-state.ts';
 import classes from './list-page.module.css';
 
-type Props<Row> = { list: ListDefinition<Row>; sort: Sort; onSort: (sort: Sort) => void };
+type Props<Row> = { list: ListDefinition<Row>; sort: Sort; onSort: Change<Sort> };
 
 /** What orders the list where it is cards, which have no headers to click. Up means descending, as in the headers. */
 export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
@@ -17,13 +18,13 @@ export function PhoneOrder<Row>({ list, sort, onSort }: Props<Row>) {
         aria-label="Ordna efter"
         value={sort.column}
         data={columns.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => onSort({ column: event.currentTarget.value, descending: false })}
+        onChange={({ currentTarget: { value } }) => onSort(() => ({ column: value, descending: false }))}
       />
       <ActionIcon
         variant="default"
         aria-label={turn}
         title={turn}
-        onClick={() => onSort({ ...sort, descending: !sort.descending })}
+        onClick={() => onSort((now) => ({ ...now, descending: !now.descending }))}
       >
         <Arrow size="1rem" />
       </ActionIcon>

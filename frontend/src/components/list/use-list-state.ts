@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
+/** Given what follows on what holds now, which the page may not have drawn yet: each of two quick clicks counts. */
+export type Change<Value> = (follow: (now: Value) => Value) => void;
+
 export type FilterValues = Record<string, string>;
 
 /** What every paged call takes; the filter's fields stand beside it. */
@@ -23,8 +26,8 @@ export type ListState = {
   query: ListQuery;
   /** @param typed a text being typed: the address changes in place, without a step in the history */
   setFilter: (key: string, value: string, typed?: boolean) => void;
-  setSort: (sort: Sort) => void;
-  setPage: (page: number) => void;
+  setSort: Change<Sort>;
+  setPage: Change<number>;
   setSize: (size: number) => void;
   /** Page 1 with the default filter. */
   reset: () => void;
@@ -46,7 +49,7 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   const activeFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
   const isDefaultFilter = keys.every((key) => filter[key] === (defaultFilter[key] ?? ''));
   const sort = readSort(search.get(own.sort), list);
-  const page = readWhole(search.get(own.page), 1) ?? 1;
+  const page = readPage(search);
   const size = readWhole(search.get(own.size), 0);
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {
@@ -76,13 +79,15 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
         else next.set(key, value);
         next.delete(own.page);
       }, typed),
-    setSort: ({ column, descending }) =>
+    setSort: (follow) =>
       change((next) => {
+        const { column, descending } = follow(readSort(next.get(own.sort), list));
         next.set(own.sort, `${descending ? '-' : ''}${column}`);
         next.delete(own.page);
       }),
-    setPage: (to) =>
+    setPage: (follow) =>
       change((next) => {
+        const to = follow(readPage(next));
         if (to <= 1) next.delete(own.page);
         else next.set(own.page, String(to));
       }),
@@ -104,6 +109,10 @@ function readSort<Row>(text: string | null, list: ListDefinition<Row>): Sort {
   const column = descending ? text.slice(1) : text;
   const isKnown = list.columns.some(({ key, sortable = true }) => sortable && key === column);
   return isKnown ? { column, descending } : list.defaultSort;
+}
+
+function readPage(search: URLSearchParams): number {
+  return readWhole(search.get(own.page), 1) ?? 1;
 }
 
 function readWhole(text: string | null, least: number): number | undefined {

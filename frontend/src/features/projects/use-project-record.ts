@@ -40,7 +40,7 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
   const { form } = record;
 
   async function submit(): Promise<Project | undefined> {
-    const sent = form.getValues();
+    const sent = record.unanswered() ?? form.getValues();
     const saved = await record.submit();
     if (!saved || areSameTags(sent.tagIds, tagIdsOf(saved))) return saved;
     try {
