@@ -1,4 +1,5 @@
-import { seedDemo, seedUsers } from '../../../functions/demo/seed-demo.ts';
+import { seedDemo } from '../../../functions/demo/seed-demo.ts';
+import { seedUsers } from '../../../functions/demo/seed-people.ts';
 import { endDemo } from '../../../functions/stores/demo-store.ts';
 
 export type SeedKind = 'demo' | 'empty';

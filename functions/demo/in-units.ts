@@ -1,0 +1,19 @@
+import { UnitOfWork } from '../stores/unit-of-work.ts';
+
+/** Runs a step for each, as many to a transaction as fit. */
+export async function inUnits<Item, Result>(
+  items: readonly Item[],
+  step: (unit: UnitOfWork, item: Item, index: number) => Promise<Result> | Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let unit = new UnitOfWork(0);
+  for (const [index, item] of items.entries()) {
+    results.push(await step(unit, item, index));
+    if (unit.size > 80) {
+      await unit.commit(null);
+      unit = new UnitOfWork(0);
+    }
+  }
+  await unit.commit(null);
+  return results;
+}

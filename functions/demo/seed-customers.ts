@@ -1,0 +1,47 @@
+import type { Stored } from '../stores/records.ts';
+import { nextNumber } from '../stores/table.ts';
+import * as demo from './demo-data.ts';
+import type { Dice } from './dice.ts';
+import { inUnits } from './in-units.ts';
+import { mailName } from './mail-name.ts';
+
+export type DemoCustomer = {
+  customer: Stored<'customer'>;
+  invoiceAddressId: number;
+  objectAddressIds: number[];
+  city: string;
+};
+
+/** Customers, each with an office, an address for its invoices and some places where work is done. */
+export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
+  return inUnits(demo.customers, async (unit, [name, city, postalCode, paymentRemark], index) => {
+    const id = await nextNumber('customer');
+    const line = () => ({
+      customerId: id,
+      address1: `${dice.pick(demo.streets)} ${dice.from(1, 80)}`,
+      address2: '',
+      postalCode,
+      city,
+    });
+    const office = await unit.create('address', { ...line(), name: 'Huvudkontor', addressType: 'Office' });
+    const invoice = await unit.create('address', { ...line(), name, addressType: 'InvoiceAddress' });
+    const objectAddressIds: number[] = [];
+    for (let count = dice.from(1, 3); count > 0; count -= 1) {
+      const object = { ...line(), name: dice.pick(demo.objects), addressType: 'Object' as const };
+      objectAddressIds.push((await unit.create('address', object)).id);
+    }
+    const customer = unit.createWithId('customer', id, {
+      name,
+      paymentTermDays: dice.pick([30, 30, 30, 20, 15]),
+      invoiceText: '',
+      invoiceEmail: `faktura@${mailName(name)}.example`,
+      mainAddressId: office.id,
+      paymentRemark,
+      costCenter: '',
+      organisationNumber: '',
+      fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
+    });
+    unit.refer('address', office.id, 1);
+    return { customer, invoiceAddressId: invoice.id, objectAddressIds, city };
+  });
+}

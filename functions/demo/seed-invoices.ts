@@ -1,0 +1,59 @@
+import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
+import { addDays } from '../../shared/lib/days.ts';
+import { commitCredit } from '../stores/credit-store.ts';
+import { getWholeInvoice } from '../stores/invoice-lines.ts';
+import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
+import type { Stored } from '../stores/records.ts';
+import { getRecord, nextNumber } from '../stores/table.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
+import type { Dice } from './dice.ts';
+
+/** An invoice of each project's work orders, in the order of their days, and what time has made of it. */
+export async function seedInvoices(
+  dice: Dice,
+  toInvoice: Map<number, Stored<'work-order'>[]>,
+  today: string,
+): Promise<void> {
+  const dated = [...toInvoice].map(([projectId, workOrders]) => {
+    const lastDay = workOrders
+      .map(({ data }) => data.verificationDate)
+      .sort()
+      .at(-1)!;
+    const day = addDays(lastDay, dice.from(2, 12));
+    return { projectId, workOrders, day: day < today ? day : today };
+  });
+  for (const [index, { projectId, workOrders, day }] of dated.sort((a, b) => (a.day < b.day ? -1 : 1)).entries()) {
+    const ids = workOrders.filter(({ data }) => data.invoiceable).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const project = await getRecord('project', projectId);
+    const unit = new UnitOfWork(0);
+    const source = await loadInvoiceSource(project, ids, new Date(`${day}T10:00:00.000Z`));
+    const { invoiceId } = await commitInvoice(unit, source, {
+      invoiceId: await nextNumber('invoice'),
+      stageFollowUps: () => undefined,
+    });
+    await settle(dice, invoiceId, today);
+    if (index % 12 === 4) await creditInFull(invoiceId, new Date(`${day}T14:00:00.000Z`));
+  }
+}
+
+/** The credit of an invoice that can be credited. */
+async function creditInFull(invoiceId: number, now: Date): Promise<void> {
+  const debit = await getWholeInvoice(invoiceId);
+  if (creditRefusal(debit.data) !== undefined) return;
+  await commitCredit(new UnitOfWork(0), debit, { invoiceId: await nextNumber('invoice'), now }, () => undefined);
+}
+
+/** What time has made of an invoice. */
+async function settle(dice: Dice, invoiceId: number, today: string): Promise<void> {
+  const invoice = await getRecord('invoice', invoiceId);
+  const { dueDate } = invoice.data;
+  const status =
+    dueDate < today
+      ? dice.pick(['Paid', 'Paid', 'Paid', 'Overdue'] as const)
+      : dice.pick(['Created', 'Sent', 'Posted'] as const);
+  if (status === 'Created') return;
+  const unit = new UnitOfWork(0);
+  unit.save(invoice, { ...invoice.data, status });
+  await unit.commit(null);
+}

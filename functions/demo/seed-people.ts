@@ -1,0 +1,58 @@
+import { hashPin } from '../runtime/pin.ts';
+import type { Data, Stored } from '../stores/records.ts';
+import { newSecret } from '../stores/session-store.ts';
+import { createUser, findUserByInitials } from '../stores/user-store.ts';
+import * as demo from './demo-data.ts';
+import { inUnits } from './in-units.ts';
+import { localUsers } from './local-users.ts';
+import { mailName } from './mail-name.ts';
+
+/** The users of one machine, and nothing else. @returns their records */
+export async function seedUsers(): Promise<Stored<'user'>[]> {
+  return inUnits(localUsers, async (unit, { pin, ...user }) =>
+    createUser(unit, { ...user, pinHash: await hashPin(pin), sessionGeneration: 1 }),
+  );
+}
+
+/** The rest of the firm, with one PIN. */
+export async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
+  const pinHash = await hashPin(pin);
+  return inUnits(colleagues(), (unit, colleague) => createUser(unit, { ...colleague, pinHash, sessionGeneration: 1 }));
+}
+
+type Person = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'>;
+
+function colleagues(): Person[] {
+  return demo.colleagues.map(([initials, firstName, lastName], index) => ({
+    initials,
+    firstName,
+    lastName,
+    role: 'Staff',
+    phone: `031-700 10 ${30 + index}`,
+    email: `${mailName(firstName)}.${mailName(lastName)}@klang.example`,
+  }));
+}
+
+/**
+ * The same people where the table has users of its own: who has somebody's initials is taken for that one. Nobody can
+ * log in as one that is made here, whose PIN nobody knows and whose mail goes nowhere.
+ */
+export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
+  const wanted: Person[] = [
+    ...localUsers.map(({ pin: _pin, ...person }) => ({ ...person, role: 'Staff' as const })),
+    ...colleagues(),
+  ];
+  const newUsers: Stored<'user'>[] = [];
+  const users = await inUnits(wanted, async (unit, person) => {
+    const known = await findUserByInitials(person.initials);
+    if (known) return known;
+    const user = await createUser(unit, {
+      ...person,
+      pinHash: await hashPin(newSecret().secret),
+      sessionGeneration: 1,
+    });
+    newUsers.push(user);
+    return user;
+  });
+  return { users, newUsers };
+}

@@ -1,0 +1,52 @@
+import { toOre } from '../../shared/lib/money.ts';
+import { keys } from '../stores/keys.ts';
+import { priceListYears } from '../stores/price-list-store.ts';
+import type { Stored } from '../stores/records.ts';
+import { getItem, getRecord } from '../stores/table.ts';
+import * as demo from './demo-data.ts';
+import { inUnits } from './in-units.ts';
+import type { DemoCustomer } from './seed-customers.ts';
+
+/** The prices of three years, each a little higher than the one before. */
+export async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
+  await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
+    const lines = products.map(({ id }, product) => ({
+      productId: id,
+      priceOre: toOre(Math.round((demo.products[product]!.price * (1 + index * 0.035)) / 5) * 5),
+    }));
+    const comment = index === 2 ? 'Gäller från årsskiftet' : '';
+    // Of an earlier try, for products that this one has made anew.
+    const known = await getItem(keys.unique(priceListYears, String(year)));
+    if (known) {
+      const list = await getRecord('price-list-default', known['id'] as number);
+      unit.save(list, { ...list.data, lines: [...list.data.lines, ...lines] });
+      return;
+    }
+    const list = await unit.create('price-list-default', { year, comment, lines });
+    unit.claim(priceListYears, String(year), list.id);
+  });
+}
+
+/** Some customers have agreed prices, and some projects prices of their own. */
+export async function seedOwnPriceLists(
+  products: Stored<'product'>[],
+  customers: DemoCustomer[],
+  projects: Stored<'project'>[],
+): Promise<void> {
+  const linesAt = (share: number, own: readonly Stored<'product'>[]) =>
+    own.map(({ id, data }) => {
+      const { price } = demo.products.find(({ name }) => name === data.name)!;
+      return { productId: id, priceOre: toOre(Math.round((price * share) / 10) * 10) };
+    });
+  const rates = products.filter(({ data }) => data.productType === 'Rate');
+  await inUnits(demo.customerPriceLists, (unit, { customer, comment, share, onlyRates }) => {
+    const { id } = customers.find((one) => one.customer.data.name === customer)!.customer;
+    const lines = linesAt(share, onlyRates ? rates : products.slice(0, 4));
+    return unit.createWithId('price-list-customer', id, { customerId: id, comment, lines });
+  });
+  const current = projects.filter((_, index) => index % 20 === 7);
+  await inUnits(current, (unit, { id }, index) => {
+    const lines = linesAt(1 + index * 0.02, products);
+    return unit.createWithId('price-list-project', id, { projectId: id, lines });
+  });
+}

@@ -1,0 +1,81 @@
+import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
+import { addDays, yearOf } from '../../shared/lib/days.ts';
+import { sharedHelper } from '../../shared/schemas/work-order.ts';
+import type { Data, Stored } from '../stores/records.ts';
+import * as demo from './demo-data.ts';
+import type { Dice } from './dice.ts';
+import { inUnits } from './in-units.ts';
+import { seedInvoices } from './seed-invoices.ts';
+
+type Sources = {
+  projects: Stored<'project'>[];
+  products: Stored<'product'>[];
+  users: Stored<'user'>[];
+  today: string;
+};
+
+/** About a third of the projects have been invoiced, with what that makes of their work orders. */
+export async function seedWorkOrders(dice: Dice, { projects, products, users, today }: Sources) {
+  const planned = projects.flatMap((project, index) => {
+    const isInvoiced = index % 3 === 0;
+    const statuses: WorkOrderStatus[] = isInvoiced
+      ? Array<WorkOrderStatus>(dice.from(1, 4)).fill('Registered')
+      : Array.from({ length: dice.from(1, 8) }, () =>
+          dice.pick(['Quoted', 'Planned', 'Planned', 'Started', 'Registered', 'Registered', 'Cancelled'] as const),
+        );
+    const isLastYear = project.data.projectCode < String(yearOf(today) % 100);
+    const longestAgo = isLastYear ? 600 : 320;
+    return statuses.map((status) => ({
+      project,
+      status,
+      isInvoiced,
+      daysAgo: dice.from(isLastYear ? 330 : 0, longestAgo),
+    }));
+  });
+  const workOrders = await inUnits(planned, (unit, { project, status, daysAgo }) => {
+    const owner = dice.chance(0.12) ? null : dice.pick(users).id;
+    const verificationDate = addDays(today, -daysAgo);
+    return unit.create('work-order', {
+      projectId: project.id,
+      status,
+      statusDate: `${verificationDate}T14:30:00.000Z`,
+      verificationDate,
+      invoiceNote: dice.pick(demo.notes),
+      internalNote: dice.chance(0.3) ? 'Nyckel hämtas i receptionen.' : '',
+      workOrderOwnerUserId: owner,
+      workOrderHelperUserId: dice.pick([null, null, sharedHelper, dice.pick(users).id]),
+      workOrderHelperRequired: dice.chance(0.15),
+      invoiceable: dice.chance(0.95),
+      createdByUserId: dice.pick(users).id,
+      invoiceId: null,
+      items: demoItems(dice, products, status),
+    });
+  });
+  const toInvoice = new Map<number, Stored<'work-order'>[]>();
+  planned.forEach(({ project, isInvoiced }, index) => {
+    if (isInvoiced) toInvoice.set(project.id, [...(toInvoice.get(project.id) ?? []), workOrders[index]!]);
+  });
+  await seedInvoices(dice, toInvoice, today);
+  return workOrders;
+}
+
+function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderStatus): Data<'work-order'>['items'] {
+  const isWorked = status === 'Started' || status === 'Registered';
+  const rates = products.filter(({ data }) => data.productType === 'Rate');
+  const rents = products.filter(({ data }) => data.productType === 'Rent');
+  const chosen = [dice.pick(rates), dice.pick(rates), ...(dice.chance(0.45) ? [dice.pick(rents)] : [])];
+  return chosen.map(({ id, data: { productType } }, index) => {
+    const hours = dice.from(1, 24) / 2;
+    const isRate = productType === 'Rate';
+    return {
+      workOrderItemId: index + 1,
+      productId: id,
+      productType,
+      hoursEstimated: isRate ? hours : 0,
+      workedHours: isRate && isWorked ? hours + dice.from(0, 2) / 2 : null,
+      invoiceableHours: isRate && isWorked ? hours : null,
+      quantity: isRate ? 0 : dice.from(1, 5),
+      frozenPriceOre: null,
+    };
+  });
+}
