@@ -61,10 +61,7 @@ export function cellLength(value: CellValue, format: CellFormat): number {
 }
 
 function textOf(value: unknown): string {
-  return String(value as string)
-    .toWellFormed()
-    .replace(unwritable, '')
-    .slice(0, longestText);
+  return String(value).toWellFormed().replace(unwritable, '').slice(0, longestText);
 }
 
 function dateOf(iso: string): Date | undefined {

@@ -40,7 +40,7 @@ async function chooseFiles(page: Page, files: Parameters<ReturnType<Page['getByL
     page.waitForEvent('filechooser'),
     panelOf(page).getByRole('button', { name: 'Ladda upp filer' }).click(),
   ]);
-  await chooser.setFiles(files as never);
+  await chooser.setFiles(files);
 }
 
 const box = (page: Page) => page.getByRole('region', { name: 'Uppladdning' });
@@ -398,7 +398,7 @@ async function dropOn(page: Page, tree: Tree): Promise<void> {
       return { isFile: false, isDirectory: true, name, fullPath, createReader: () => ({ readEntries }) };
     };
     const items = Object.entries(dropped).map(([name, node]) => ({
-      webkitGetAsEntry: () => entryOf(name, node as Node, ''),
+      webkitGetAsEntry: () => entryOf(name, node, ''),
     }));
     for (const type of ['dragover', 'drop']) {
       const event = new Event(type, { bubbles: true, cancelable: true });

@@ -101,6 +101,7 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
   // Who was cut off asks again, with the same key; some of it may have to wait for the job.
   await stack.until(() => isAnswered || isKilled);
   do await stack.settle();
+  // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
   while (!isAnswered);
   await stack.settle();
   stack.rule = letAllPass;

@@ -79,11 +79,13 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
 function queryText(query: unknown): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, QueryValue>)) {
     if (value === undefined || value === null || value === '') continue;
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

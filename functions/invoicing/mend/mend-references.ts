@@ -67,7 +67,7 @@ async function differences(kind: Counted, ids: readonly number[]): Promise<Diffe
   const expected = await counts(kind, ids);
   const claimed = kind === 'project' ? await claimedProjects(ids) : new Set<number>();
   return ids.flatMap((id) => {
-    const record = found.get(kind, id) as Stored<Counted> | undefined;
+    const record = found.get(kind, id);
     if (!record || record.deleted || claimed.has(id)) return [];
     return record.refs === (expected.get(id) ?? 0) ? [] : [{ record, expected: expected.get(id) ?? 0 }];
   });

@@ -77,7 +77,7 @@ export const saveCustomers = step(
       model.products.flatMap(({ productId }, index) => (ores[index] === null ? [] : [[productId, ores[index]!]])),
     );
     const body: any = { customerId, comment: '', lines: priceLines(prices) };
-    if (!isNew) body.version = old!.version + (wrong === 'stale version' ? 1 : 0);
+    if (!isNew) body.version = old.version + (wrong === 'stale version' ? 1 : 0);
     if (wrong === 'twice the same') {
       body.lines = [1, 2].map((price) => ({ productId: model.products[0]!.productId, price }));
     }

@@ -29,10 +29,10 @@ export function SelectField<Values>({
   autoFocus,
   ...rest
 }: Props<Values>) {
-  const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  const { key, error, initial: stored, change, input } = bind({ form, name, autoFocus });
+  const initial = stored as string | number | null | undefined;
   const isNamed = initial === null || initial === undefined || options.some(({ value }) => value === initial);
-  const all =
-    isNamed || !missingLabel ? options : [...options, { value: initial as string | number, label: missingLabel }];
+  const all = isNamed || !missingLabel ? options : [...options, { value: initial, label: missingLabel }];
   useFieldWords(name, label, (value) => all.find((option) => option.value === value)?.label ?? '');
   if (useReadOnly(readOnly)) {
     return <ReadOnlyValue label={label}>{all.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
@@ -44,7 +44,7 @@ export function SelectField<Values>({
       label={label}
       withAsterisk={required}
       data={all.map((option) => ({ ...option, value: String(option.value) }))}
-      defaultValue={initial === null || initial === undefined ? null : String(initial as string | number)}
+      defaultValue={initial === null || initial === undefined ? null : String(initial)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearable={clearable}
       allowDeselect={clearable}

@@ -198,7 +198,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     const version = (saved as Versioned | undefined)?.version;
     // What is secret is not kept after it was sent.
     const gone = Object.fromEntries(secrets.map((name) => [name, values[name]])) as Partial<Values>;
-    for (const name of secrets) form.setFieldValue(name as never, values[name] as never);
+    for (const name of secrets) form.setFieldValue(name, values[name] as never);
     const stored = read?.(saved) ?? { ...sent, ...gone, ...(version !== undefined && { version }) };
     base.current = stored;
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });

@@ -6,8 +6,10 @@ import { usePanels } from '../panel/panels.ts';
 import type { Column, RowTarget } from './list-definition.ts';
 import classes from './data-table.module.css';
 
-export function rawValue<Row>(column: Column<Row>, row: Row): unknown {
-  return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
+export type RawValue = string | number | boolean | readonly string[] | null | undefined;
+
+export function rawValue<Row>(column: Column<Row>, row: Row): RawValue {
+  return (column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]) as RawValue;
 }
 
 /** Numbers and money stand to the right. */
@@ -101,6 +103,6 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         </a>
       );
     default:
-      return String(value as string);
+      return String(value);
   }
 }

@@ -119,12 +119,7 @@ export function DataTable<Row extends object>({
             models.map((model, index) => drawRow(model, index))
           ) : (
             <Suspense fallback={null}>
-              <WindowedRows
-                scroller={scroller}
-                models={models as never}
-                drawRow={drawRow as never}
-                showRow={keys.showRow}
-              />
+              <WindowedRows scroller={scroller} models={models} drawRow={drawRow as never} showRow={keys.showRow} />
             </Suspense>
           )}
         </tbody>

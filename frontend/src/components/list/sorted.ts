@@ -1,5 +1,5 @@
 import { compareSwedish } from '../../../../shared/lib/text.ts';
-import { rawValue } from './cell.tsx';
+import { rawValue, type RawValue } from './cell.tsx';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
 /** In Swedish order, numbers by size. */
@@ -10,7 +10,7 @@ export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { c
   return rows.toSorted((a, b) => direction * compareValues(rawValue(column, a), rawValue(column, b)));
 }
 
-function compareValues(a: unknown, b: unknown): number {
+function compareValues(a: RawValue, b: RawValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return compareSwedish(String((a ?? '') as string), String((b ?? '') as string));
+  return compareSwedish(String(a ?? ''), String(b ?? ''));
 }

@@ -33,5 +33,6 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>, isRead
       element.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the container may come first when its content does
   }, [container, key, isReady]);
 }

@@ -9,6 +9,7 @@ import { FormPanel } from '../../components/form/form-panel.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
@@ -38,9 +39,8 @@ export function AddressForm({ address, start }: Props) {
     }),
   });
   const { form } = record;
-  const { useWatchValue } = form;
-  const type = useWatchValue('addressType');
-  const customerId = useWatchValue('customerId');
+  const type = useWatched(form, 'addressType');
+  const customerId = useWatched(form, 'customerId');
   const customerName = customers.data?.find((customer) => customer.customerId === customerId)?.name;
   const isCustomerGiven = !address && start.customerId !== null;
 

@@ -6,6 +6,7 @@ import { Delayed } from '../../components/delayed.tsx';
 import { FormTabs } from '../../components/form/form-tabs.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -64,8 +65,7 @@ function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoice
     }),
   });
   const { form } = record;
-  const { useWatchValue } = form;
-  const selected = useWatchValue('selectedProjects');
+  const selected = useWatched(form, 'selectedProjects');
   const projects = contactProjectRows(selected, contact?.participantInProjects ?? [], choices.projects);
 
   return (

@@ -1,5 +1,6 @@
 import { IconUnlink } from '@tabler/icons-react';
 import { bind, type FormOf } from '../../components/form/fields.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { LinkSelect } from '../../components/list/link-select.tsx';
 import type { RowAction } from '../../components/list/list-definition.ts';
@@ -18,8 +19,7 @@ type Props = {
 
 /** The projects a person is in: each opens in a panel above, and links are saved with the person. */
 export function ContactProjects({ form, rows, projects }: Props) {
-  const { useWatchValue } = form;
-  const selected = useWatchValue('selectedProjects');
+  const selected = useWatched(form, 'selectedProjects');
   const { error, input } = bind({ form, name: 'selectedProjects' });
   const select = (projectIds: number[]) => form.setFieldValue('selectedProjects', projectIds);
 

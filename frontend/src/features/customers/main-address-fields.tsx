@@ -5,6 +5,7 @@ import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { addressesText, addressNameLabel } from '../../text/addresses.ts';
 import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -19,8 +20,7 @@ export function MainAddressFields({ form, customerId }: Props) {
     { params: { customerId: customerId ?? 0 } },
     { enabled: customerId !== undefined },
   );
-  const { useWatchValue } = form;
-  const newAddress = useWatchValue('newMainAddress');
+  const newAddress = useWatched(form, 'newMainAddress');
   const options = (addresses.data ?? []).map(({ addressId, formatted }) => ({ value: addressId, label: formatted }));
 
   return (

@@ -219,7 +219,7 @@ function useGridSize(grid: React.RefObject<HTMLDivElement | null>) {
   const [size, setSize] = useState({ columns: 4, offset: 0 });
   useEffect(() => {
     const element = grid.current;
-    if (!element) return;
+    if (!element) return undefined;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const columns = Math.max(2, Math.floor(element.clientWidth / ((tileRem.width + tileRem.gap) * rem)));

@@ -43,7 +43,7 @@ function InvoiceArchive({ list, defaultFilter }: Props) {
       route={listInvoices}
       defaultFilter={defaultFilter}
       actions={useInvoiceActions()}
-      notice={<MailTroubles owner={defaultFilter['projectOwnerUserInitials'] as string | undefined} />}
+      notice={<MailTroubles owner={defaultFilter['projectOwnerUserInitials']} />}
     />
   );
 }

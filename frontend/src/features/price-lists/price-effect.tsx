@@ -80,7 +80,7 @@ function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQ
   // As text: the same question is the same from drawing to drawing.
   const [asked] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
   const input = { body: asked === '' ? undefined : (JSON.parse(asked) as unknown) } as InputOf<R>;
-  return useRoute(route, input, { enabled: asked !== '', silent: true }) as UseQueryResult<PriceChange>;
+  return useRoute(route, input, { enabled: asked !== '', silent: true });
 }
 
 function sentence({ data, error }: UseQueryResult<PriceChange>): string {

@@ -5,6 +5,7 @@ import { panels } from '../../app/paths.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { addressOptions } from './address-options.ts';
@@ -30,8 +31,7 @@ type Props = {
 /** One of the customer's addresses, or a new one made in a panel above. */
 export function ProjectAddressField({ form, kind, current }: Props) {
   const { name, type, label, addNew } = kinds[kind];
-  const { useWatchValue } = form;
-  const customerId = useWatchValue('customerId');
+  const customerId = useWatched(form, 'customerId');
   const panelStack = usePanels();
   const addresses = useRoute(
     getCustomerAddresses,

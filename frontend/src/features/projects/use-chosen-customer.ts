@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
 import type { ProjectValues } from './project-values.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
@@ -18,8 +19,7 @@ type ChosenCustomer = {
 
 /** The customer chosen in a project's form. */
 export function useChosenCustomer(form: FormOf<ProjectValues>, customers: ProjectChoices['customers']): ChosenCustomer {
-  const { useWatchValue } = form;
-  const customerId = useWatchValue('customerId');
+  const customerId = useWatched(form, 'customerId');
   const customer = useRoute(
     getCustomer,
     { params: { customerId: customerId ?? 0 } },

@@ -10,7 +10,7 @@ type Props = { form: FormOf<SystemSettingsValues>; name: Name; label: string; st
 /** A secret that can be given, replaced and removed, and is never shown: only that it is there. */
 export function SecretField({ form, name, label, state }: Props) {
   const given = useWatched(form, name);
-  const put = (value: string | null | undefined) => form.setFieldValue(name, value as never);
+  const put = (value: string | null | undefined) => form.setFieldValue(name, value);
   if (!state.isSet || typeof given === 'string') {
     return (
       <SecretInput form={form} name={name} label={label} isReplacing={state.isSet} onKeep={() => put(undefined)} />

@@ -25,7 +25,7 @@ export function UploadStatus() {
   const isWell = !isBusy && failed === 0 && existing === 0;
 
   useEffect(() => {
-    if (!isWell || items.length === 0) return;
+    if (!isWell || items.length === 0) return undefined;
     const timer = setTimeout(() => uploads.clear(), hideAfterMs);
     return () => clearTimeout(timer);
   }, [isWell, items.length]);

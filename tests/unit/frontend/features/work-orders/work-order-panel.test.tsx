@@ -91,7 +91,7 @@ describe('the work order panel', () => {
   it('is a new one in the project, with the status that the caller passes', async () => {
     await open('work-order:new,projectId=7,status=Registered');
     expect(await screen.findByRole('dialog', { name: '26-0007: Skapa ny insats' })).toBeTruthy();
-    expect(((await screen.findByRole('combobox', { name: 'Status' })) as HTMLInputElement).value).toBe('Registrerad');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' })).value).toBe('Registrerad');
   });
 
   it('takes the status that the caller passes as typed for one there is, and asks before it goes', async () => {

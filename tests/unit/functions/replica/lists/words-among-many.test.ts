@@ -45,7 +45,7 @@ describe('work orders among many', () => {
       if (!projects.has(workOrder.projectId)) return false;
       return matches(customer?.name ?? '', customerName) && matches(workOrder.invoiceNote, invoiceNote);
     });
-    const page = listWorkOrders(db, { customerName, invoiceNote } as never, { userId: 1 });
+    const page = listWorkOrders(db, { customerName, invoiceNote }, { userId: 1 });
     expect(page.meta.totalItems).toBe(found.length);
   });
 });
