@@ -137,7 +137,8 @@ export class Firm {
       invoiceType: isCredit ? 'Credit' : 'Debit',
       credited: isCredited,
       status,
-      sumTotal: (isCredit ? -sum : sum) / 100,
+      // Not -sum, which makes a minus zero of nothing.
+      sumTotal: (isCredit ? 0 - sum : sum) / 100,
     });
   }
 }
