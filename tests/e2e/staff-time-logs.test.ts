@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
+import {
+  getStaffTimeLogReadings,
+  openStaffTimeLog,
+  updateStaffTimeLog,
+} from '../../shared/contract/staff-time-logs.ts';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { staffTimeLogsText as text } from '../../frontend/src/text/staff-time-logs.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -269,6 +273,35 @@ describe('the staff time log', () => {
       .getByText(/Björn Sandell: /)
       .first()
       .waitFor();
+  });
+
+  test('while SuperAdmin watches, saves by the owner are told and read once it is asked for', async ({ openPage }) => {
+    const log = await myLog(2031, 8);
+    const staff = await logInAs('Staff');
+    const readings = async () =>
+      (await staff.result(getStaffTimeLogReadings, { params: { userId: log.userId } })).filter(
+        ({ year, month }: { year: number; month: number }) => year === 2031 && month === 8,
+      ).length;
+    const page = await openPage({ as: 'SuperAdmin', path: `${at('2031-08')}&user=${log.userId}` });
+    const friday = page.getByRole('row', { name: /fredag 1(?!\d)/ });
+    await friday.waitFor();
+    expect(await readings()).toBe(1);
+    const { staffTimeLogId, ...fields } = log;
+    let { version } = log;
+    for (const sickLeaveHours of [3, 4.5]) {
+      const [first, ...others] = fields.staffTimeLogLines;
+      const body = { ...fields, version, staffTimeLogLines: [{ ...first, sickLeaveHours }, ...others] };
+      ({ version } = await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body }));
+    }
+    await page.getByText(text.changedMeanwhile).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expectAxeClean(page);
+    await screenshot(page, 'Ändrad tidlogg');
+    expect(await readings()).toBe(1);
+    await page.getByRole('button', { name: text.readAgain }).click();
+    await friday.getByText('4,5').waitFor();
+    expect(await page.getByText(text.changedMeanwhile).count()).toBe(0);
+    expect(await readings()).toBe(2);
   });
 
   test('SuperAdmin opens a submitted month again, and its owner corrects it', async ({ openPage }) => {

@@ -28,9 +28,10 @@ export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
 
-/** Reads again what may have changed with records of these kinds (all of it when not told). */
+/** Reads again what may have changed with records of these kinds (all of it when not told), but for what is asked once. */
 export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: (query: Query) => !kinds || dependsOn(String(query.queryKey[0]), kinds),
+    predicate: ({ meta, queryKey }: Query) =>
+      meta?.['once'] !== true && (!kinds || dependsOn(String(queryKey[0]), kinds)),
   });
 }

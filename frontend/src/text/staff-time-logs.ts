@@ -70,6 +70,8 @@ export const staffTimeLogsText = {
   person: 'Person',
   readingOf: (name: string) =>
     `Du läser ${name.endsWith('s') ? name : `${name}s`} tidlogg. Läsningen sparas och syns för ${name}.`,
+  changedMeanwhile: 'Tidloggen har ändrats sedan du öppnade den.',
+  readAgain: 'Läs in igen',
   notOpened: 'Ingen tidlogg för månaden',
   notOpenedHint: (name: string, month: string) => `${name} har inte öppnat ${month}.`,
   archiveField: 'Inskickad månad',

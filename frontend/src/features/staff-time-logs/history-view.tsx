@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { AllMonths } from './all-months.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { readingOptions, type Person } from './person.ts';
 import { ReadOnlyLog } from './read-only-log.tsx';
 import { ReopenLog } from './reopen-log.tsx';
@@ -86,12 +87,15 @@ function ArchivedLog({
   return (
     <QueryView query={query}>
       {(log) => (
-        <ReadOnlyLog
-          key={log.staffTimeLogId}
-          log={log}
-          months={selector}
-          action={<ReopenLog log={log} person={person} onReopened={onReopened} />}
-        />
+        <>
+          {person.isOther && <ChangedMeanwhile key={log.version} {...log} onReadAgain={() => void query.refetch()} />}
+          <ReadOnlyLog
+            key={log.staffTimeLogId}
+            log={log}
+            months={selector}
+            action={<ReopenLog log={log} person={person} onReopened={onReopened} />}
+          />
+        </>
       )}
     </QueryView>
   );

@@ -4,6 +4,7 @@ import { useRoute } from '../../api/use-route.ts';
 import { Notice } from '../../components/notice.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { MonthBar } from './month-bar.tsx';
 import type { Month } from './month.ts';
 import { readingOptions, type Person } from './person.ts';
@@ -29,7 +30,10 @@ export function LoggedView({ person, month, onMonth }: Props) {
     <QueryView query={query}>
       {(log) =>
         person.isOther || log.status === 'Submitted' ? (
-          <ReadOnlyLog key={log.staffTimeLogId} log={log} months={months} />
+          <>
+            {person.isOther && <ChangedMeanwhile key={log.version} {...log} onReadAgain={() => void query.refetch()} />}
+            <ReadOnlyLog key={log.staffTimeLogId} log={log} months={months} />
+          </>
         ) : (
           <TimeLogForm key={log.staffTimeLogId} log={log} months={months} />
         )
