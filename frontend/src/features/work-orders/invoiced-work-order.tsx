@@ -48,7 +48,12 @@ export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
       <Alert color="blue" icon={<IconLock />} mb="md" p="xs">
         <span id={reasonId}>{isBeingInvoiced(workOrder) ? text.beingInvoicedReason : text.invoicedReason}</span>{' '}
         {workOrder.invoiceId !== null && !isBeingInvoiced(workOrder) && (
-          <Anchor component={Link} {...panelStack.linkTo(panels.invoice(workOrder.invoiceId))} inherit>
+          <Anchor
+            component={Link}
+            {...panelStack.linkTo(panels.invoice(workOrder.invoiceId))}
+            inherit
+            underline="always"
+          >
             {text.showInvoice}
           </Anchor>
         )}
