@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
+import { environment } from './environment.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -10,10 +11,8 @@ export function resultAnswer(result: unknown, headers: Record<string, string> = 
   return { statusCode: 200, headers: { ...always, ...headers }, body: JSON.stringify({ result }) };
 }
 
-export type FileResult = { bytes: Uint8Array; fileName: string };
-
-/** A function answers at most six megabytes, and bytes grow by a third on their way. */
-export const maxFileBytes = 4_400_000;
+/** A file, or where it is fetched. */
+export type FileResult = { fileName: string } & ({ bytes: Uint8Array } | { url: string });
 
 /** The header by which a browser keeps a file under its name, and opens it nowhere. */
 export function attachmentOf(fileName: string): string {
@@ -22,8 +21,10 @@ export function attachmentOf(fileName: string): string {
 }
 
 /** @throws too_large */
-export function fileAnswer({ bytes, fileName }: FileResult, contentType: string): Answer {
-  if (bytes.length > maxFileBytes) {
+export function fileAnswer(file: FileResult, contentType: string): Answer {
+  if ('url' in file) return resultAnswer(file);
+  const { bytes, fileName } = file;
+  if (bytes.length > environment.mostFileBytes()) {
     throw new AppError('too_large', { message: 'Filen blir för stor. Filtrera listan och ta en del i taget.' });
   }
   return {

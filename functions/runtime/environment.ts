@@ -11,6 +11,7 @@ export const environment = {
   /** The bucket whose files are locked. */
   invoiceArchive: () => required('INVOICE_ARCHIVE'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
+  handoverBucket: () => required('HANDOVER_BUCKET'),
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
   /** The https address of the hub's management calls. */
   hubEndpoint: () => required('HUB_ENDPOINT'),
@@ -31,5 +32,7 @@ export const environment = {
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
   /** What CloudWatch gathers this deployment's own figures under. */
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
+  /** A function answers at most six megabytes, and bytes grow by a third on their way. Only tests have it smaller. */
+  mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
 };

@@ -6,7 +6,7 @@ type Explained = { rule: RegExp; at: RegExp; reason: string };
 /** What the checks find and we keep, each with its reason. A finding that is not among them stops the synthesis. */
 export const explained: readonly Explained[] = [
   {
-    rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive).*\/\*\]$/,
+    rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|Handover).*\/\*\]$/,
     at: /Role\/DefaultPolicy/,
     reason: 'All objects of one bucket of ours: their names are not known beforehand.',
   },

@@ -14,6 +14,7 @@ export type Resources = {
   filesBucket: IBucket;
   invoiceArchive: IBucket;
   snapshotBucket: IBucket;
+  handoverBucket: IBucket;
   pdfFunction: IFunction;
   secretsKey: IKey;
   hub: IWebSocketApi;
@@ -68,6 +69,10 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   ],
   'write-project-files': ({ filesBucket }) => [
     allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('projects/*')),
+  ],
+  // A link that a function signs opens what the function itself may read.
+  'hand-over-files': ({ handoverBucket }) => [
+    allow(['s3:PutObject', 's3:GetObject'], handoverBucket.arnForObjects('*')),
   ],
   'write-snapshots': ({ snapshotBucket }) => [
     allow(['s3:PutObject', 's3:AbortMultipartUpload'], snapshotBucket.arnForObjects('*')),

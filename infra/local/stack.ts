@@ -32,6 +32,8 @@ export type LocalStackOptions = {
   /** Where data is kept; in memory when left out. */
   dataDir?: string;
   seed: SeedKind | 'nothing';
+  /** What functions have for their environment besides what the templates give them, for tests of limits. */
+  environment?: Record<string, string>;
   /** Errors of functions are not shown. */
   quiet?: boolean;
   /** Run the jobs by the clock; those who test run them by `invoke`. */
@@ -121,7 +123,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     s3Url: s3.url,
     secretKey: credentials.secretAccessKey,
   });
-  const environment = functionEnvironment(system.functions, toLocal, seen, credentials);
+  const environment = { ...functionEnvironment(system.functions, toLocal, seen, credentials), ...options.environment };
 
   const client = { region, credentials, endpoint: database.url };
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);

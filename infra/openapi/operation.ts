@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type Route, isWriting } from '../../shared/contract/route.ts';
+import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 
@@ -46,20 +47,30 @@ function bodyOf(schema: NonNullable<Route['body']>): object {
 function successOf(route: Route): object {
   if (route.file) {
     return {
-      description: 'The file.',
+      description: route.rights?.includes('hand-over-files')
+        ? 'The file, or where it is fetched within minutes when it is too large to be answered.'
+        : 'The file.',
       headers: { 'content-disposition': { description: 'The file’s name.', schema: { type: 'string' } } },
-      content: { [route.file]: { schema: { type: 'string', contentMediaType: route.file } } },
+      content: {
+        [route.file]: { schema: { type: 'string', contentMediaType: route.file } },
+        ...(route.rights?.includes('hand-over-files') && {
+          'application/json': { schema: resultOf(fileLinkSchema) },
+        }),
+      },
     };
   }
-  const result: JsonSchema = {
-    type: 'object',
-    properties: { result: toJsonSchema(route.result, 'output') },
-    required: ['result'],
-  };
   return {
     description: 'Done.',
     ...(isWriting(route) && { headers: { [changedAtHeader]: { $ref: '#/components/headers/ChangedAt' } } }),
-    content: { 'application/json': { schema: result } },
+    content: { 'application/json': { schema: resultOf(route.result) } },
+  };
+}
+
+function resultOf(schema: Route['result']): JsonSchema {
+  return {
+    type: 'object',
+    properties: { result: toJsonSchema(schema, 'output') },
+    required: ['result'],
   };
 }
 

@@ -25,6 +25,8 @@ export class DataStack extends Stack {
   /** What was invoiced, as it was sent: nobody can overwrite or delete it before its time is out. */
   readonly invoiceArchive: Bucket;
   readonly snapshotBucket: Bucket;
+  /** Files that were too large to be answered, for the one who asked to fetch. */
+  readonly handoverBucket: Bucket;
   readonly accessLogs: Bucket;
   /** Without it the firm's secrets cannot be read, and have to be given anew. */
   readonly secretsKey: Key;
@@ -105,6 +107,12 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'snapshots/',
       lifecycleRules: [{ id: 'old', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) }],
+    });
+
+    this.handoverBucket = new PrivateBucket(this, 'Handover', {
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'handover/',
+      lifecycleRules: [{ id: 'fetched', expiration: Duration.days(1) }],
     });
   }
 }

@@ -14,6 +14,8 @@ export type Right =
   | 'write-archive'
   | 'read-project-files'
   | 'write-project-files'
+  /** For a `file` route that answers where its file is fetched, when that is too large to be answered. */
+  | 'hand-over-files'
   | 'render-pdf'
   | 'send-mail'
   | 'send-to-hub'

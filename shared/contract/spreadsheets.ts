@@ -13,6 +13,7 @@ export const exportList = defineRoute({
   maxBodyBytes: 5_000_000,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rights: ['hand-over-files'],
 });
 
 export const spreadsheetsRoutes = [exportList];

@@ -194,6 +194,7 @@ export const exportQuotation = defineRoute({
   body: exportBody,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rights: ['hand-over-files'],
   errors: ['not_found'],
 });
 
@@ -207,6 +208,7 @@ export const exportDetailed = defineRoute({
   body: exportBody,
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rights: ['hand-over-files'],
   errors: ['not_found'],
 });
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
+import { startLocalStack } from '../../infra/local/stack.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
+import { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
 import { readSheets } from '../support/spreadsheet.ts';
 
@@ -37,5 +39,28 @@ describe('any list', () => {
       palette.getByText('Exportera listan').click(),
     ]);
     expect(download.suggestedFilename()).toBe('Projekt.xlsx');
+  });
+
+  test('comes the same way where it is too large to be answered', async ({ openPage, onTestFinished }) => {
+    const stack = await startLocalStack({
+      seed: 'empty',
+      schedules: false,
+      quiet: true,
+      environment: { MOST_FILE_BYTES: '1000' },
+    });
+    onTestFinished(() => stack.close());
+    const staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
+    await makeCustomer(staff, { name: 'Storbolaget' });
+    const page = await openPage({ as: 'Staff', path: paths.customers, url: stack.url });
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportera listan' }).click(),
+    ]);
+    expect(new URL(download.url()).origin).toBe(stack.s3Url);
+    expect(download.suggestedFilename()).toBe('Kunder.xlsx');
+    expect(readSheets(readFileSync(await download.path()))[0]!.rows[1]![0]).toBe('Storbolaget');
+    await page.getByText('Export klar').waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.customers);
   });
 });

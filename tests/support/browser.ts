@@ -13,6 +13,8 @@ type Opening = Look & {
   as?: Role;
   /** From `paths` of the front end; the login when left out. */
   path?: string;
+  /** Of a stack of its own; that of all tests when left out. */
+  url?: string;
   /** Errors in the console that are expected from the start. */
   allow?: RegExp[];
 };
@@ -32,7 +34,7 @@ export const test = base
     return browser;
   })
   .extend('openPage', async ({ browser, task }, { onCleanup }) => {
-    const { url } = inject('stack');
+    const ofAll = inject('stack').url;
     const pages: Page[] = [];
     const errors: string[][] = [];
     onCleanup(async () => {
@@ -41,7 +43,7 @@ export const test = base
       await Promise.all(pages.map((page) => page.context().close()));
       expect(errors.flat(), 'errors in the console').toEqual([]);
     });
-    return async ({ as, path: start = '/', allow = [], ...look }: Opening = {}): Promise<Page> => {
+    return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: Opening = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's, so that it is told which element was not there.

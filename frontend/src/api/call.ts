@@ -7,6 +7,7 @@ import {
   type ResultOf,
   type Route,
 } from '../../../shared/contract/route.ts';
+import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange, rememberChange } from './changed-at.ts';
 import { currentSession } from './session.ts';
@@ -23,8 +24,8 @@ export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
   OptionalPart<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>;
 
-/** The answer of a route; bytes for a `file` route. */
-export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob : ResultOf<R>;
+/** The answer of a route; bytes for a `file` route, or where they are fetched. */
+export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob | FileLink : ResultOf<R>;
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -54,9 +55,8 @@ export async function call<R extends Route>(
         signal: options.signal,
       });
       rememberChange(answer.headers[changedAtHeader]);
-      return (
-        route.file === undefined ? (answer.body as { result: unknown } | undefined)?.result : answer.body
-      ) as AnswerOf<R>;
+      const { body } = answer;
+      return (body instanceof Blob ? body : (body as { result: unknown } | undefined)?.result) as AnswerOf<R>;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || route.role === 'public') throw error;
       await waitForLogin(error);

@@ -1,12 +1,24 @@
+import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
+
 const keptMs = 60_000;
 
-/** Gives a file to the person's downloads. */
-export function saveFile(content: Blob, fileName: string): void {
+/** Gives a file to the person's downloads; the browser fetches one that is elsewhere. */
+export function saveFile(content: Blob | FileLink, fileName: string): void {
+  if (!(content instanceof Blob)) {
+    followDownload(content.url, fileName);
+    return;
+  }
   const address = URL.createObjectURL(content);
+  followDownload(address, fileName);
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
+
+/** Has the browser fetch what is answered as an attachment: the page stays. */
+export function followDownload(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
+  link.rel = 'noopener';
   link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

@@ -16,7 +16,7 @@ export type Request = {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** The answer is bytes. */
+  /** The answer is bytes; JSON where they are fetched elsewhere. */
   asBlob: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -38,13 +38,20 @@ export async function send({ method, path, headers, body, asBlob, signal }: Requ
   try {
     const response = await operation.response;
     if (response.statusCode === 204) return { headers: response.headers, body: undefined };
-    return { headers: response.headers, body: asBlob ? await response.body.blob() : await readJson(response.body) };
+    return { headers: response.headers, body: await readBody(response, asBlob) };
   } catch (error) {
     if (isCancelError(error) || signal?.aborted) throw new DOMException('Cancelled', 'AbortError');
     throw failure(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
+}
+
+type Response = { headers: Record<string, string>; body: { blob: () => Promise<Blob>; text: () => Promise<string> } };
+
+async function readBody({ headers, body }: Response, asBlob: boolean): Promise<unknown> {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return asBlob && !isJson ? body.blob() : readJson(body);
 }
 
 async function readJson(body: { text: () => Promise<string> }): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
+import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 import { call, type InputOf } from './call.ts';
 import { reportError } from './report-error.ts';
 import { saveFile } from './save-file.ts';
@@ -21,7 +22,7 @@ export function useDownload<R extends Route>(route: R, failure: string): Downloa
   async function fetchFile(input: InputOf<R>, fileName: string): Promise<boolean> {
     setDownloading(true);
     try {
-      saveFile((await call(route, input)) as Blob, fileName);
+      saveFile((await call(route, input)) as Blob | FileLink, fileName);
       return true;
     } catch (error) {
       reportError(error, failure);

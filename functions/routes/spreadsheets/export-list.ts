@@ -1,12 +1,13 @@
 import { exportList } from '../../../shared/contract/spreadsheets.ts';
 import { route } from '../../runtime/route.ts';
-import { sheetOf, writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
+import { spreadsheetFile } from '../../spreadsheets/spreadsheet-file.ts';
+import { sheetOf } from '../../spreadsheets/write-spreadsheet.ts';
 
-export const handler = route(exportList, async ({ body: { name, columns, rows } }) => {
+export const handler = route(exportList, async ({ body: { name, columns, rows }, user }) => {
   const sheet = sheetOf(
     name,
     columns.map((column, index) => ({ ...column, value: (row: (typeof rows)[number]) => row[index] })),
     rows,
   );
-  return { bytes: await writeSpreadsheet([sheet]), fileName: `${name}.xlsx` };
+  return spreadsheetFile([sheet], { fileName: `${name}.xlsx`, userId: user.userId });
 });

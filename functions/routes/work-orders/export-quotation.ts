@@ -2,10 +2,12 @@ import { exportQuotation } from '../../../shared/contract/work-orders.ts';
 import { listedWorkOrders } from '../../replica/listed-work-orders.ts';
 import { route } from '../../runtime/route.ts';
 import { quotationSheets } from '../../spreadsheets/work-order-sheets.ts';
-import { writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
+import { spreadsheetFile } from '../../spreadsheets/spreadsheet-file.ts';
 
 export const handler = route(exportQuotation, async ({ body, user, knownChangedAt }) => {
   const { projectCode, workOrders } = await listedWorkOrders(body, user, knownChangedAt);
-  const bytes = await writeSpreadsheet(quotationSheets(workOrders));
-  return { bytes, fileName: `${projectCode} - Insatser (offert).xlsx` };
+  return spreadsheetFile(quotationSheets(workOrders), {
+    fileName: `${projectCode} - Insatser (offert).xlsx`,
+    userId: user.userId,
+  });
 });

@@ -52,7 +52,9 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
     const actions = actionsOf(`routes/${name}`);
     const has = (right: string) => route.rights?.includes(right as never) ?? false;
     expect(actions.includes('lambda:InvokeFunction')).toBe(has('render-pdf'));
-    expect(actions.includes('s3:PutObject')).toBe(has('write-archive') || has('write-project-files'));
+    expect(actions.includes('s3:PutObject')).toBe(
+      has('write-archive') || has('write-project-files') || has('hand-over-files'),
+    );
     expect(actions.includes('ses:SendEmail')).toBe(has('send-mail'));
     expect(actions.some((action) => action.startsWith('kms:'))).toBe(has('use-secrets'));
     expect(actions.some((action) => action.endsWith('*') || action === 'dynamodb:Scan')).toBe(false);
@@ -153,6 +155,19 @@ describe('buckets', () => {
   it('is not scanned where the deployment does without', () => {
     const types = synthesizedResources({ scanFiles: false }).map(({ type }) => type);
     expect(types).not.toContain('AWS::GuardDuty::MalwareProtectionPlan');
+  });
+
+  it('forgets handed over files after a day, and gives them to the functions that hand over alone', () => {
+    const handover = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Handover'))!;
+    expect(handover.properties.VersioningConfiguration).toBeUndefined();
+    expect(handover.properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ Status: 'Enabled', ExpirationInDays: 1 }),
+    );
+    const rights = ofType('AWS::IAM::Policy')
+      .flatMap((policy) => policy.properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('FnGetAttHandover'));
+    expect(rights).toHaveLength(allRoutes.filter((route) => route.rights?.includes('hand-over-files')).length);
+    for (const { Action } of rights) expect(Action.toSorted()).toEqual(['s3:GetObject', 's3:PutObject']);
   });
 
   it('keeps earlier versions of files for 90 days', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, fileAnswer, maxFileBytes } from '../../../../functions/runtime/answer.ts';
+import { errorAnswer, fileAnswer } from '../../../../functions/runtime/answer.ts';
+import { environment } from '../../../../functions/runtime/environment.ts';
 import { AppError, fieldError } from '../../../../shared/contract/errors.ts';
 
 const read = (answer: { body?: string }) => JSON.parse(answer.body ?? '');
@@ -34,6 +35,7 @@ it('names a file so that no header can be broken', () => {
 it('gives a file in what a function may answer, and says that a larger one is too large', () => {
   const answer = (length: number) =>
     fileAnswer({ bytes: new Uint8Array(length), fileName: 'x.pdf' }, 'application/pdf');
-  expect(answer(maxFileBytes).body!.length).toBeLessThan(6 * 1024 * 1024);
-  expect(() => answer(maxFileBytes + 1)).toThrow('Filen blir för stor.');
+  const most = environment.mostFileBytes();
+  expect(answer(most).body!.length).toBeLessThan(6 * 1024 * 1024);
+  expect(() => answer(most + 1)).toThrow('Filen blir för stor.');
 });

@@ -1,0 +1,16 @@
+import { handOver } from '../gateways/handover.ts';
+import type { FileResult } from '../runtime/answer.ts';
+import { environment } from '../runtime/environment.ts';
+import { writeSpreadsheet } from './write-spreadsheet.ts';
+
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A spreadsheet for its caller, who fetches it from S3 where a function cannot answer so much. Takes the right 'hand-over-files'. */
+export async function spreadsheetFile(
+  sheets: Parameters<typeof writeSpreadsheet>[0],
+  { fileName, userId }: { fileName: string; userId: number },
+): Promise<FileResult> {
+  const bytes = await writeSpreadsheet(sheets);
+  if (bytes.length <= environment.mostFileBytes()) return { bytes, fileName };
+  return { url: await handOver({ bytes, fileName, contentType, userId }), fileName };
+}
