@@ -1,6 +1,7 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import { broadcast, disconnect } from '../gateways/live.ts';
 import { followUpPrefix, sessionKey } from '../stores/keys.ts';
+import { FilesChanged } from './files-changed.ts';
 
 type Image = Record<string, AttributeValue>;
 
@@ -10,10 +11,12 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const userIds = new Set<number>();
   const sessions = new Set<string>();
   const changed = new Map<string, Set<number>>();
+  const files = new FilesChanged();
   let changedAt = '';
   for (const { eventName, dynamodb } of event.Records) {
     if (eventName === 'REMOVE' && dynamodb?.Keys?.['sk']?.S === sessionKey) sessions.add(dynamodb.Keys['pk']?.S ?? '');
     const image = dynamodb?.NewImage;
+    if (image) files.add(keyOf(dynamodb.Keys), image, eventName === 'INSERT');
     const record = image && recordOf(dynamodb.Keys?.['sk']?.S ?? '', image);
     if (!record) continue;
     if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) userIds.add(record.id);
@@ -22,9 +25,14 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     if (stamp > changedAt) changedAt = stamp;
   }
   if (userIds.size + sessions.size > 0) await disconnect({ userIds, sessions }, now);
+  if (files.payload) await broadcast({ type: 'FilesChanged', payload: files.payload }, now);
   if (changed.size === 0) return;
   const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids] }));
   await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
+}
+
+function keyOf(item: Image | undefined): { pk: string; sk: string } {
+  return { pk: item?.['pk']?.S ?? '', sk: item?.['sk']?.S ?? '' };
 }
 
 /** Another PIN or role, or the end of the user. */

@@ -1,13 +1,22 @@
 import { runBatch } from '../batches/run-batch.ts';
 import { runDemoSeed } from '../demo/run-demo-seed.ts';
 import { runFortnoxTask } from '../fortnox-customers/create-customers.ts';
+import { runFileTask } from '../project-files/run-task.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys, waitingKeys } from '../stores/due.ts';
 import { releaseWaiting } from '../stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { endClaim } from '../invoicing/end-claim.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { type Key, batchPrefix, claimKey, demoSeedKey, followUpPrefix, fortnoxTaskPrefix } from '../stores/keys.ts';
+import {
+  type Key,
+  batchPrefix,
+  claimKey,
+  demoSeedKey,
+  fileTaskPrefix,
+  followUpPrefix,
+  fortnoxTaskPrefix,
+} from '../stores/keys.ts';
 
 const atATime = 25;
 /** Of one task that takes long: the others are to have their turn too. */
@@ -37,6 +46,7 @@ async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   if (pk.startsWith(batchPrefix)) await runBatch(id);
   else if (pk.startsWith(fortnoxTaskPrefix)) await runFortnoxTask(id, Date.now() + atMostMs);
+  else if (pk.startsWith(fileTaskPrefix)) await runFileTask(id, Date.now() + atMostMs);
   else if (sk === claimKey) await endClaim(id);
   else if (sk === demoSeedKey) await runDemoSeed(now);
   else await runFollowUp(id, sk.slice(followUpPrefix.length), now);

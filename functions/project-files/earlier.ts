@@ -1,14 +1,11 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { nameKey, nameOf } from '../../shared/domain/file-paths.ts';
 import type { FileVersion } from '../../shared/schemas/file.ts';
-import { copyFile, inParallel } from '../gateways/project-files/change.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { type StoredVersion, headStored, listVersions } from '../gateways/project-files/list.ts';
 import type { Stored } from '../stores/records.ts';
 import { refuseThreat } from '../stores/quarantine-store.ts';
 import { type Listing, fileEntry, folderEntry, namesIn } from './entries.ts';
-import type { Progress } from './move.ts';
-import { Pace } from './pace.ts';
 
 /** The versions of one file, the newest first; those that only say it was deleted are left out. @throws not_found */
 export async function versionsOf(projectId: number, path: string): Promise<FileVersion[]> {
@@ -35,6 +32,7 @@ export async function listDeleted(
   const { projectCode } = project.data;
   const files = page.items.filter(({ isLatest, isMarker, key }) => isLatest && isMarker && !key.endsWith('/'));
   return {
+    projectId: project.id,
     projectCode,
     path,
     items: [
@@ -50,60 +48,29 @@ export async function listDeleted(
   };
 }
 
-type Restore = { projectId: number; path: string };
+type Restore = { projectId: number; path: string; versionId?: string | undefined };
 
-/** Makes a version the newest; without one, brings back a deleted file as it was. @throws not_found, quarantined */
-export async function restoreFile({
-  projectId,
-  path,
-  versionId,
-}: Restore & { versionId?: string | undefined }): Promise<Progress> {
+/** @throws not_found, quarantined when that version of a file, or the last one, cannot be brought back */
+export async function checkRestore({ projectId, path, versionId }: Restore): Promise<void> {
   const key = fileKey(projectId, path);
-  if (versionId === undefined) {
-    const { items } = await listVersions({ prefix: key });
-    const ofFile = items.filter((one) => one.key === key);
-    if (ofFile.length === 0) throw gone(path);
-    if (!ofFile[0]!.isMarker) return { count: 0, isDone: true };
-    const last = ofFile.find(({ isMarker }) => !isMarker);
-    if (!last) throw gone(path);
-    return restoreFile({ projectId, path, versionId: last.versionId });
-  }
-  const version = await headStored(key, versionId);
-  if (!version) throw gone(path);
-  await refuseThreat(projectId, path, version.etag);
-  await copyFile({ from: key, versionId, to: key });
-  return { count: 1, isDone: true };
+  const version = versionId === undefined ? await lastVersionOf(key) : await headStored(key, versionId);
+  if (version) await refuseThreat(projectId, path, version.etag);
+  else if (versionId !== undefined || !(await headStored(key))) throw gone(path);
 }
 
-/** Brings back what was deleted in a folder, as far as one call reaches. @param since only what went then or later */
-export async function restoreFolder({
-  projectId,
-  path,
-  since,
-}: Restore & { since?: Date | undefined }): Promise<Progress> {
-  const pace = new Pace();
-  const prefix = folderKey(projectId, path);
-  let count = 0;
+/** What a deleted file was last; nothing where it is not deleted, or never was there. */
+export async function lastVersionOf(key: string): Promise<StoredVersion | undefined> {
   let continueFrom: string | undefined;
-  let marked: string | undefined;
   do {
-    const page = await listVersions({ prefix, isDeep: true, continueFrom });
-    const wanted: StoredVersion[] = [];
-    for (const one of page.items) {
-      if (one.isMarker && one.isLatest && (!since || one.changedAt >= since)) marked = one.key;
-      else if (!one.isMarker && one.key === marked) {
-        wanted.push(one);
-        marked = undefined;
-      }
-    }
-    await inParallel(wanted, async ({ key, versionId }) => {
-      await copyFile({ from: key, versionId, to: key });
-    });
-    count += wanted.length;
-    continueFrom = page.next;
-    if (pace.isOver && continueFrom) return { count, isDone: false };
+    const page = await listVersions({ prefix: key, continueFrom });
+    const ofFile = page.items.filter((one) => one.key === key);
+    if (ofFile.some(({ isLatest, isMarker }) => isLatest && !isMarker)) return undefined;
+    const last = ofFile.find(({ isMarker }) => !isMarker);
+    if (last) return last;
+    // It may have been deleted a thousand times.
+    continueFrom = page.items.at(-1)?.key === key ? page.next : undefined;
   } while (continueFrom);
-  return { count, isDone: true };
+  return undefined;
 }
 
 function gone(path: string): AppError {

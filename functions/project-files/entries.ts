@@ -9,7 +9,7 @@ import type { Stored } from '../stores/records.ts';
 import { threatsIn } from '../stores/quarantine-store.ts';
 
 type Place = { project: Stored<'project'>; path: string; continueFrom?: string | undefined };
-export type Listing = { projectCode: string; path: string; items: FileEntry[]; next: string | null };
+export type Listing = { projectId: number; projectCode: string; path: string; items: FileEntry[]; next: string | null };
 
 /** A page of a folder: its folders, then its files. @throws not_found when there is no such folder */
 export async function listEntries({ project, path, continueFrom }: Place): Promise<Listing> {
@@ -21,6 +21,7 @@ export async function listEntries({ project, path, continueFrom }: Place): Promi
   }
   const { projectCode } = project.data;
   return {
+    projectId: project.id,
     projectCode,
     path,
     items: [

@@ -7,6 +7,8 @@ type FileChange = {
   path: string;
   /** Where it was moved to, or which version was restored. */
   to?: string | undefined;
+  /** What else was changed in the same way, by the same call. */
+  more?: readonly string[];
 };
 
 type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
@@ -14,7 +16,11 @@ type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
 const keptSeconds = 365 * 24 * 60 * 60;
 
 /** Keeps for a year who changed what among a project's files; S3 itself does not know our users. */
-export function noteFileChange(projectId: number, { what, path, to }: FileChange, { unit, user, now }: By): void {
+export function noteFileChange(
+  projectId: number,
+  { what, path, to, more = [] }: FileChange,
+  { unit, user, now }: By,
+): void {
   const at = now.toISOString();
   unit.put({
     ...keys.fileChange(projectId, at, randomUUID()),
@@ -22,7 +28,9 @@ export function noteFileChange(projectId: number, { what, path, to }: FileChange
     userId: user.userId,
     what,
     path,
+    projectId,
     ...(to !== undefined && { to }),
+    ...(more.length > 0 && { more }),
     ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
   });
 }

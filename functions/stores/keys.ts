@@ -52,8 +52,10 @@ export const keys = {
   /** In the project's partition, in the order of time. */
   fileChange: (projectId: number, at: string, changeId: string): Key => ({
     pk: partition('project', projectId),
-    sk: `FILE_CHANGE#${at}#${changeId}`,
+    sk: `${fileChangePrefix}${at}#${changeId}`,
   }),
+  /** What is moved, deleted or restored, one file after another. */
+  fileTask: (taskId: number): Key => ({ pk: `${fileTaskPrefix}${taskId}`, sk: 'TASK' }),
   /** In the project's partition. A path may be longer than a key, hence the hash. */
   quarantined: (projectId: number, path: string, etag: string): Key => ({
     pk: partition('project', projectId),
@@ -92,6 +94,8 @@ export const sessionKey = 'SESSION';
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';
 export const followUpPrefix = 'FOLLOW_UP#';
+export const fileTaskPrefix = 'FILE_TASK#';
+export const fileChangePrefix = 'FILE_CHANGE#';
 export const quarantinePrefix = 'QUARANTINE#';
 export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';

@@ -22,7 +22,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'run-due-follow-ups',
     every: Duration.minutes(1),
-    description: 'Tries again what has not been done of what invoices need.',
+    description: 'Goes on with what was left undone: what invoices need, batches, files that are moved.',
     grants: [
       'read-table',
       'write-table',
@@ -34,6 +34,8 @@ export const jobs: readonly Job[] = [
       'send-mail',
       'use-secrets',
       'send-to-hub',
+      'read-project-files',
+      'write-project-files',
     ],
   },
   {

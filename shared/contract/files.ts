@@ -22,6 +22,7 @@ const contentType = z
   .check(z.maxLength(200, 'Invalid file.'), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'Invalid file.'));
 
 const listing = z.object({
+  projectId: z.int(),
   projectCode: z.string(),
   path: z.string(),
   items: z.array(fileEntrySchema),
@@ -29,8 +30,8 @@ const listing = z.object({
   next: z.nullable(z.string()),
 });
 
-/** What takes several calls says whether there is more to do. */
-const progress = z.object({ count: z.number(), isDone: z.boolean() });
+/** What is carried out by the call that asks, and goes on until it is done whatever breaks off. */
+const taskId = z.int('Ange vad som ska fortsätta.');
 
 const mostAtOnce = 'Högst 100 åt gången.';
 
@@ -177,15 +178,13 @@ export const moveFile = defineRoute({
   method: 'POST',
   path: '/file/move/{projectCode}',
   role: 'Staff',
-  summary: 'Move or rename a file or a folder; a large folder takes several calls, each but the first with `isMore`.',
+  summary: 'Move or rename a file or a folder; `POST /file/continue/{projectCode}` tells how far it has come.',
   params,
-  body: z.object({
-    type: z.enum(entryTypes),
-    from: filePath,
-    to: filePath,
-    isMore: z._default(z.boolean(), false),
+  body: z.object({ type: z.enum(entryTypes), from: filePath, to: filePath }),
+  result: z.object({
+    /** Null where it was there already. */
+    taskId: z.nullable(taskId),
   }),
-  result: progress,
   errors: ['not_found', 'already_exists', 'quarantined'],
   rights: ['read-project-files', 'write-project-files'],
 });
@@ -195,11 +194,11 @@ export const deleteFile = defineRoute({
   method: 'POST',
   path: '/file/delete/{projectCode}',
   role: 'Staff',
-  summary:
-    'Delete a file, or a folder with what is in it, which may take several calls; it can be restored for 90 days.',
+  summary: 'Delete a file, or a folder with what is in it; it can be restored for 90 days.',
   params,
   body: z.object({ type: z.enum(entryTypes), path: filePath }),
-  result: z.extend(progress, {
+  result: z.object({
+    taskId,
     /** From when on what goes has gone by this call: for bringing it back. */
     startedAt: instant,
   }),
@@ -247,9 +246,48 @@ export const restoreFile = defineRoute({
     /** Of a folder: only what was deleted then or later. */
     since: z.optional(instant),
   }),
-  result: progress,
+  result: z.object({ taskId }),
   errors: ['not_found', 'quarantined'],
   rights: ['read-project-files', 'write-project-files'],
+});
+
+export const continueFileTask = defineRoute({
+  name: 'files/continue-file-task',
+  method: 'POST',
+  // What it does is safe to do again; it keeps no answer for a repeat.
+  writes: false,
+  path: '/file/continue/{projectCode}',
+  role: 'Staff',
+  summary: 'Go on with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
+  params,
+  body: z.object({ taskId }),
+  result: z.object({
+    /** How many files are done with. */
+    count: z.number(),
+    isDone: z.boolean(),
+    /** What stays as it was, and why: at most a hundred. */
+    left: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+  errors: ['not_found'],
+  rights: ['write-table', 'read-project-files', 'write-project-files'],
+});
+
+export const noteUploads = defineRoute({
+  name: 'files/note-uploads',
+  method: 'POST',
+  path: '/file/uploaded/{projectCode}',
+  role: 'Staff',
+  summary: 'Tell that files have been sent by form: then it is kept who did so, and others see them.',
+  params,
+  body: z.object({
+    paths: z.array(filePath).check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),
+  }),
+  result: z.object({
+    /** How many of them have come. */
+    count: z.number(),
+  }),
+  errors: ['not_found'],
+  rights: ['read-project-files'],
 });
 
 export const filesRoutes = [
@@ -267,4 +305,6 @@ export const filesRoutes = [
   listFileVersions,
   listDeletedFiles,
   restoreFile,
+  continueFileTask,
+  noteUploads,
 ];

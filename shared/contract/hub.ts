@@ -26,6 +26,21 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       changedAt: z.string(),
     }),
   }),
+  /** Something was done among the files of projects. */
+  z.object({
+    type: z.literal('FilesChanged'),
+    payload: z.object({
+      changes: z.array(
+        z.object({
+          projectId: z.int(),
+          /** Folders in which something has come, gone or become another; null where they are too many to name. */
+          folders: z.nullable(z.array(z.string())),
+          /** What has come or gone, maybe with all that is below it. */
+          trees: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
   /** How far the making of customers in Fortnox has come: current / total. */
   z.object({
     type: z.literal('FortnoxCreateCustomersProgress'),

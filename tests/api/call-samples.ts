@@ -464,6 +464,17 @@ export const callSamples: Record<string, Sample> = {
     return { params: { projectCode }, body: { type: 'file', path } };
   },
 
+  'files/continue-file-task': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff);
+    const body = { type: 'file', path };
+    const { taskId } = await Staff.result(deleteFile, { params: { projectCode }, body });
+    return { params: { projectCode }, body: { taskId } };
+  },
+  'files/note-uploads': async ({ Staff }) => {
+    const { projectCode, path } = await makeFile(Staff);
+    return { params: { projectCode }, body: { paths: [path] } };
+  },
+
   'staff-time-logs/list-staff-time-logs': nothing,
   // Another's, since only such a reading writes.
   'staff-time-logs/get-staff-time-log': async ({ Staff }) => ({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { createFolder } from '../../shared/contract/files.ts';
@@ -10,7 +10,7 @@ import { listInvoices } from '../../shared/contract/invoices.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
-import { contentOf, entriesOf, makeFile, namesOf, putFile } from '../support/files.ts';
+import { contentOf, entriesOf, expiredForm, makeFile, namesOf, putFile } from '../support/files.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
@@ -122,6 +122,32 @@ describe('the files of a project', () => {
     await box(page).getByRole('button', { name: 'Dölj uppladdningen' }).click();
     await box(page).waitFor({ state: 'detached' });
     expect(namesOf(await entriesOf(staff, project.projectCode))).toEqual(['Bra.txt', 'Ritning.dwg']);
+  });
+
+  test('ask for a new form by themselves when S3 says that the old one has expired', async ({ openPage }) => {
+    const project = await makeProject(staff);
+    const page = await openPage({ as: 'Staff', path: filesPath(project) });
+    allowErrors(page, /403|Failed to load/);
+    let asked = 0;
+    const answerOld = async (route: Route) => {
+      asked += 1;
+      const response = await route.fetch();
+      const { result, ...rest } = await response.json();
+      const old = await Promise.all(result.map(async (form: any) => ({ ...form, ...(await expiredForm(form)) })));
+      await route.fulfill({ response, json: { ...rest, result: asked === 1 || asked > 2 ? old : result } });
+    };
+    await page.route('**/v1/file/upload/**', answerOld);
+    await chooseFiles(page, [fileOf('Sen.txt', 'sen')]);
+    await box(page).getByText('1 fil uppladdad').waitFor();
+    expect(asked).toBe(2);
+    expect(await (await contentOf(staff, project.projectCode, 'Sen.txt')).text()).toBe('sen');
+    // When it does not help, the person is told, and may try again.
+    await chooseFiles(page, [fileOf('Senare.txt', 'senare')]);
+    await box(page).getByText('Uppladdningen väntade för länge. Försök igen.').waitFor();
+    expect(asked).toBe(6);
+    await page.unroute('**/v1/file/upload/**', answerOld);
+    await box(page).getByRole('button', { name: 'Försök igen' }).click();
+    await tile(page, 'Senare.txt').waitFor();
   });
 
   test('show what S3 or the server says of each, and go through when they are tried again', async ({ openPage }) => {

@@ -1,6 +1,14 @@
 import { inject } from 'vitest';
 import { S3Client } from '@aws-sdk/client-s3';
-import { completeUpload, downloadFile, getUploadParts, listFiles, uploadFiles } from '../../shared/contract/files.ts';
+import {
+  completeUpload,
+  continueFileTask,
+  downloadFile,
+  getUploadParts,
+  listFiles,
+  uploadFiles,
+} from '../../shared/contract/files.ts';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { Api, CallOptions } from './api.ts';
 import { makeProject, unique } from './builders.ts';
@@ -15,6 +23,19 @@ export function sendForm({ url, fields }: Form, content: string | Blob, name = '
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', content instanceof Blob ? content : new Blob([content]), name);
   return fetch(url, { method: 'POST', body: form });
+}
+
+/** The same form as it is when its hour is over, signed as ours are. */
+export async function expiredForm({ fields }: Form): Promise<Form> {
+  const { client, Bucket } = bucket();
+  const kept = Object.entries(fields).filter(([name]) => name === 'Content-Type' || name.startsWith('x-amz-meta-'));
+  const form = await createPresignedPost(client, {
+    Bucket,
+    Key: fields['key']!,
+    Fields: Object.fromEntries(kept),
+    Expires: -1,
+  });
+  return { url: `${form.url}/`, fields: form.fields };
 }
 
 export const typeOfSample = 'text/plain';
@@ -59,6 +80,14 @@ export async function sendParts(api: Api, call: CallOptions, most = Infinity): P
 }
 
 export const complete = (api: Api, call: CallOptions) => api.result(completeUpload, call);
+
+/** Goes on with what was asked for until it is done. */
+export async function finish(api: Api, projectCode: string, { taskId }: { taskId: number }) {
+  for (;;) {
+    const progress = await api.result(continueFileTask, { params: { projectCode }, body: { taskId } });
+    if (progress.isDone) return progress as { count: number; left: { path: string; message: string }[] };
+  }
+}
 
 /** A folder's entries, page by page. */
 export async function entriesOf(api: Api, projectCode: string, path = ''): Promise<FileEntry[]> {

@@ -81,6 +81,9 @@ export const filesText = {
   items: (count: string) => `${count} filer och mappar`,
   working: (what: string, count: string) => `${what}: ${count} filer hittills`,
 
+  left: (failure: string, count: string, names: string, isMore: boolean) =>
+    `${failure} ${count} filer: ${names}${isMore ? ' med flera' : ''}`,
+
   showDeleted: 'Raderade',
   deletedIn: (folder: string) => `Raderat ur ${folder}`,
   deletedHint: 'Det som raderats, flyttats eller bytt namn de senaste 90 dagarna.',
@@ -127,6 +130,7 @@ export const filesText = {
   changedMeanwhile: 'Filen har ändrats sedan den valdes. Välj den igen.',
   unreadable: 'Filen går inte att läsa. Den kan ha flyttats eller ändrats.',
   noContact: 'Ingen kontakt med filservern. Kontrollera nätverket och försök igen.',
+  expired: 'Uppladdningen väntade för länge. Försök igen.',
   refusedByStore: (code: string) => `Filservern tog inte emot filen (${code}).`,
   leave: 'Uppladdningen är inte klar.',
 

@@ -1,40 +1,31 @@
-import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { s3 } from '../../runtime/clients/s3.ts';
 import { environment } from '../../runtime/environment.ts';
 import { isNamed } from '../s3-errors.ts';
-import { copySource, folderKey } from './keys.ts';
+import { folderKey } from './keys.ts';
 
-type Copy = { from: string; versionId?: string | undefined; to: string; onlyIfNew?: boolean };
+/** A file as it was when somebody decided about it. */
+export type Seen = { key: string; etag: string };
 
-/** Copies a file within S3. Tags stay behind: what the scanner said was of the other. @returns false where one is there that must stay */
-export async function copyFile({ from, versionId, to, onlyIfNew = false }: Copy): Promise<boolean> {
-  try {
-    await s3().send(
-      new CopyObjectCommand({
-        Bucket: environment.filesBucket(),
-        Key: to,
-        CopySource: copySource(from, versionId),
-        TaggingDirective: 'REPLACE',
-        ...(onlyIfNew && { IfNoneMatch: '*' }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (onlyIfNew && isNamed(error, 'PreconditionFailed')) return false;
-    throw error;
-  }
-}
+/** Of what another has changed or taken away meanwhile. */
+const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
 
-/** Deletes at most a thousand; the bucket keeps what they were. Those that are not there are no fault. */
-export async function deleteKeys(keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
+/**
+ * Deletes at most a thousand, each only if it is still what it was: what somebody has put in its place stays. The bucket
+ * keeps what they were. Those that are not there are no fault.
+ * @returns the keys of those that have become others
+ */
+export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
+  if (files.length === 0) return [];
   const { Errors = [] } = await s3().send(
     new DeleteObjectsCommand({
       Bucket: environment.filesBucket(),
-      Delete: { Quiet: true, Objects: keys.map((Key) => ({ Key })) },
+      Delete: { Quiet: true, Objects: files.map(({ key, etag }) => ({ Key: key, ETag: `"${etag}"` })) },
     }),
   );
-  if (Errors.length > 0) throw new Error(`S3 did not delete ${Errors.length} files: ${Errors[0]?.Code}.`);
+  const fault = Errors.find(({ Code = '' }) => !passed.has(Code));
+  if (fault) throw new Error(`S3 did not delete ${Errors.length} files: ${fault.Code}.`);
+  return Errors.filter(({ Code }) => Code === 'PreconditionFailed').map(({ Key = '' }) => Key);
 }
 
 /** Makes a folder, or leaves the one that is there as it is. */
@@ -56,11 +47,18 @@ export async function putFolder(projectId: number, path: string): Promise<void> 
   }
 }
 
-/** Does something with each, some at a time. */
+/** Does something with each, some at a time. Once one has failed, no further ones are begun. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const workers = Array.from({ length: 16 }, async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+    try {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+    } catch (error) {
+      rest.length = 0;
+      throw error;
+    }
   });
-  await Promise.all(workers);
+  const ends = await Promise.allSettled(workers);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

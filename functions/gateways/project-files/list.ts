@@ -24,10 +24,15 @@ export async function listBelow(prefix: string, continueFrom?: string): Promise<
   };
 }
 
-/** At most a thousand of the files below a prefix, however deep. */
-export async function listDeep(prefix: string, limit = 1000): Promise<StoredFile[]> {
+/** At most a thousand of the files below a prefix, however deep, in the order of their bytes, from one of them on. */
+export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}): Promise<StoredFile[]> {
   const page = await s3().send(
-    new ListObjectsV2Command({ Bucket: environment.filesBucket(), Prefix: prefix, MaxKeys: limit }),
+    new ListObjectsV2Command({
+      Bucket: environment.filesBucket(),
+      Prefix: prefix,
+      MaxKeys: limit,
+      ...(after && { StartAfter: after }),
+    }),
   );
   return (page.Contents ?? []).map(storedFile);
 }

@@ -36,6 +36,12 @@ export async function beginParts(key: string, contentType: string, userId: numbe
 
 /** The parts that have come whole. @throws not_found when the upload is done, was given up or never was */
 export async function listParts(key: string, uploadId: string, size: number): Promise<Part[]> {
+  const parts = await allParts(key, uploadId);
+  return parts.filter(({ PartNumber = 0, Size }) => Size === sizeOfPart(size, PartNumber));
+}
+
+/** All parts of an upload, by number. @throws not_found */
+export async function allParts(key: string, uploadId: string): Promise<Part[]> {
   const parts: Part[] = [];
   let marker: string | undefined;
   do {
@@ -52,7 +58,7 @@ export async function listParts(key: string, uploadId: string, size: number): Pr
     parts.push(...(page.Parts ?? []));
     marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
   } while (marker);
-  return parts.filter(({ PartNumber = 0, Size }) => Size === sizeOfPart(size, PartNumber));
+  return parts;
 }
 
 /** @throws not_found */

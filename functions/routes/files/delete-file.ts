@@ -1,12 +1,17 @@
-import { deleteFile as contract } from '../../../shared/contract/files.ts';
-import { deleteFile, deleteFolder } from '../../project-files/delete.ts';
+import { deleteFile } from '../../../shared/contract/files.ts';
+import { checkThere } from '../../project-files/check-move.ts';
+import { beginFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
 import { noteFileChange } from '../../stores/file-change-store.ts';
+import { stageFileTask } from '../../stores/file-task-store.ts';
 import { getProjectByCode } from '../../stores/project-store.ts';
 
-export const handler = route(contract, async ({ params, body: { type, path }, ...by }) => {
+export const handler = route(deleteFile, async ({ params, body: { type, path }, afterCommit, ...by }) => {
   const { id } = await getProjectByCode(params.projectCode);
-  const progress = await (type === 'file' ? deleteFile(id, path) : deleteFolder(id, path));
+  // A folder that another has deleted already is as it should be.
+  if (type === 'file') await checkThere(id, type, path);
+  const taskId = await stageFileTask(id, { what: 'deleted', type, path }, by);
   noteFileChange(id, { what: 'deleted', path }, by);
-  return { ...progress, startedAt: by.now.toISOString() };
+  afterCommit(() => beginFileTask(taskId));
+  return { taskId, startedAt: by.now.toISOString() };
 });

@@ -1,12 +1,17 @@
-import { moveFile as contract } from '../../../shared/contract/files.ts';
-import { moveFile, moveFolder } from '../../project-files/move.ts';
+import { moveFile } from '../../../shared/contract/files.ts';
+import { checkMove } from '../../project-files/check-move.ts';
+import { beginFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
 import { noteFileChange } from '../../stores/file-change-store.ts';
+import { stageFileTask } from '../../stores/file-task-store.ts';
 import { getProjectByCode } from '../../stores/project-store.ts';
 
-export const handler = route(contract, async ({ params, body: { type, ...move }, ...by }) => {
+export const handler = route(moveFile, async ({ params, body: { type, from, to }, afterCommit, ...by }) => {
   const { id: projectId } = await getProjectByCode(params.projectCode);
-  const progress = await (type === 'file' ? moveFile({ projectId, ...move }) : moveFolder({ projectId, ...move }));
-  noteFileChange(projectId, { what: 'moved', path: move.from, to: move.to }, by);
-  return progress;
+  await checkMove({ projectId, type, from, to });
+  if (from === to) return { taskId: null };
+  const taskId = await stageFileTask(projectId, { what: 'moved', type, path: from, to }, by);
+  noteFileChange(projectId, { what: 'moved', path: from, to }, by);
+  afterCommit(() => beginFileTask(taskId));
+  return { taskId };
 });

@@ -107,8 +107,13 @@ export class Bucket {
   }
 
   /** Deletes as S3 does: a marker where versions are kept, and for good where one version is named. */
-  async remove(key: string, versionId?: string): Promise<{ versionId?: string; isDeleteMarker: boolean }> {
+  async remove(
+    key: string,
+    versionId?: string,
+    precondition: Precondition = () => {},
+  ): Promise<{ versionId?: string; isDeleteMarker: boolean }> {
     return this.#inTurn(key, async () => {
+      precondition(this.current(key));
       if (versionId !== undefined) {
         const version = this.versions(bytesOf(key)).find((each) => each.versionId === versionId);
         refuseWhileLocked(version?.lock);

@@ -37,6 +37,17 @@ export function writePrecondition(request: S3Request): Precondition {
   };
 }
 
+/** What a deletion demands that names the ETag of what it is to delete. */
+export function ifMatches(etag: string | undefined): Precondition {
+  return (current) => {
+    if (etag === undefined) return;
+    if (!current) throw new S3Error('NoSuchKey');
+    if (!names(etag, current)) {
+      throw new S3Error('PreconditionFailed', undefined, { details: { Condition: 'If-Match' } });
+    }
+  };
+}
+
 function names(tags: string, { etag }: ObjectVersion): boolean {
   return tags
     .split(',')

@@ -5,7 +5,14 @@ import { deleteObjects } from './operations/delete-objects.ts';
 import { getVersioning, headBucket } from './operations/describe-bucket.ts';
 import { listObjects } from './operations/list-objects.ts';
 import { listVersions } from './operations/list-versions.ts';
-import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './operations/multipart.ts';
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  listParts,
+  uploadPart,
+  uploadPartCopy,
+} from './operations/multipart.ts';
 import { readObject } from './operations/read-object.ts';
 import { copyObject, deleteObject, putObject } from './operations/write-object.ts';
 import { headerValue, queryValue, type S3Request } from './request.ts';
@@ -56,7 +63,13 @@ const operations: readonly Operation[] = [
     parameters: ['max-parts', 'part-number-marker'],
     run: listParts,
   },
-  { method: 'PUT', on: 'object', flag: 'uploadId', parameters: ['partNumber'], run: uploadPart },
+  {
+    method: 'PUT',
+    on: 'object',
+    flag: 'uploadId',
+    parameters: ['partNumber'],
+    run: (call, findBucket) => (isCopy(call.request) ? uploadPartCopy(call, findBucket) : uploadPart(call)),
+  },
   { method: 'DELETE', on: 'object', flag: 'uploadId', run: abortUpload },
   { method: 'POST', on: 'object', flag: 'uploads', run: createUpload },
   { method: 'POST', on: 'object', flag: 'uploadId', run: completeUpload },
@@ -66,14 +79,15 @@ const operations: readonly Operation[] = [
   {
     method: 'PUT',
     on: 'object',
-    run: (call, findBucket) =>
-      call.request.headers['x-amz-copy-source'] === undefined ? putObject(call) : copyObject(call, findBucket),
+    run: (call, findBucket) => (isCopy(call.request) ? copyObject(call, findBucket) : putObject(call)),
   },
 ];
 
 /** Headers of S3's own that are understood, or that change nothing here. */
 const knownHeaders =
-  /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|tagging-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
+  /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+|-range)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|tagging-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
+
+const isCopy = (request: S3Request) => request.headers['x-amz-copy-source'] !== undefined;
 
 const signatureParameters = /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256)$/;
 

@@ -1,5 +1,9 @@
 import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { keys } from '../../../functions/stores/keys.ts';
+import { queryItems } from '../../../functions/stores/table.ts';
 import {
   createFolder,
   deleteFile,
@@ -9,14 +13,27 @@ import {
   listFileVersions,
   listFiles,
   moveFile,
+  noteUploads,
   restoreFile,
   uploadFiles,
 } from '../../../shared/contract/files.ts';
+import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { deleteProject } from '../../../shared/contract/projects.ts';
 import type { Api } from '../../support/api.ts';
 import { makeProject } from '../../support/builders.ts';
-import { bucket, contentOf, entriesOf, makeFile, namesOf, putFile, sendForm } from '../../support/files.ts';
+import {
+  bucket,
+  contentOf,
+  entriesOf,
+  expiredForm,
+  finish,
+  makeFile,
+  namesOf,
+  putFile,
+  sendForm,
+} from '../../support/files.ts';
 import { hostilePaths } from '../../support/hostile-names.ts';
+import { useStack } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
 
@@ -140,6 +157,28 @@ describe('the files of a project', () => {
   });
 });
 
+it('that were sent by form are noted, and told to who is connected', async () => {
+  const { projectCode, projectId } = await makeFile(staff, 'Fält/a.txt');
+  const socket = new WebSocket(`${inject('stack').hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
+  const told: object[] = [];
+  socket.on('message', (data: Buffer) => {
+    const message = hubMessageSchema.parse(JSON.parse(data.toString()));
+    if (message.type === 'FilesChanged') told.push(...message.payload.changes);
+  });
+  await once(socket, 'open');
+  const note = (paths: string[]) => staff.result(noteUploads, { params: { projectCode }, body: { paths } });
+  expect(await note(['Aldrig/kommen.txt'])).toEqual({ count: 0 });
+  expect(await note(['Fält/a.txt', 'Inte/heller.txt'])).toEqual({ count: 1 });
+  await expect.poll(() => told, { timeout: 10_000 }).toContainEqual({ projectId, folders: ['Fält'], trees: [] });
+  expect(JSON.stringify(told)).not.toContain('Aldrig');
+  useStack();
+  const { pk, sk } = keys.fileChange(projectId, '', '');
+  const notes = await queryItems(pk, sk.slice(0, sk.indexOf('#') + 1));
+  expect(notes).toMatchObject([{ what: 'uploaded', path: 'Fält/a.txt', projectId }]);
+  expect(notes[0]).not.toHaveProperty('more');
+  socket.terminate();
+});
+
 describe('the form of an upload', () => {
   it('sends a file straight to S3, and the API sees none of it', async () => {
     const { projectCode } = await makeProject(staff);
@@ -166,6 +205,9 @@ describe('the form of an upload', () => {
     const later = { ...policy, expiration: new Date(Date.now() + 86_400_000).toISOString() };
     const forged = { ...form.fields, Policy: Buffer.from(JSON.stringify(later)).toString('base64') };
     expect((await sendForm({ ...form, fields: forged }, '0123456789')).status).toBe(403);
+    const old = await sendForm(await expiredForm(form), '0123456789');
+    expect(old.status).toBe(403);
+    expect(await old.text()).toMatch(/<Code>AccessDenied<.*Invalid according to Policy: Policy expired\./);
     const lasts = Date.parse(policy.expiration) - Date.now();
     expect(lasts).toBeGreaterThan(3_500_000);
     expect(lasts).toBeLessThanOrEqual(3_600_000);
@@ -304,7 +346,11 @@ describe('a folder', () => {
     expect((await move('Gammal', 'Gammal/inuti')).json.errors[0].message).toBe(
       'En mapp kan inte flyttas in i sig själv.',
     );
-    expect((await move('Gammal', 'Ny/Plats')).json.result.isDone).toBe(true);
+    expect(await finish(staff, projectCode, (await move('Gammal', 'Ny/Plats')).json.result)).toEqual({
+      isDone: true,
+      count: 2,
+      left: [],
+    });
     expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Ny']);
     expect(await (await contentOf(staff, projectCode, 'Ny/Plats/djup/b.txt')).text()).toBe('B');
     expect((await move('Gammal', 'Annan')).status).toBe(404);
@@ -319,10 +365,10 @@ describe('a folder', () => {
     const many = Array.from({ length: 60 }, (_, index) => `Mapp/djup/${index}.txt`);
     await Promise.all(many.map((path) => putFile(staff, projectCode, path)));
     const gone = await staff.result(deleteFile, { params, body: { type: 'dir', path: 'Mapp' } });
-    expect(gone.isDone).toBe(true);
+    expect((await finish(staff, projectCode, gone)).left).toEqual([]);
     expect(await entriesOf(staff, projectCode)).toEqual([]);
     const body = { type: 'dir', path: 'Mapp', since: gone.startedAt };
-    expect(await staff.result(restoreFile, { params, body })).toMatchObject({ isDone: true });
+    expect((await finish(staff, projectCode, await staff.result(restoreFile, { params, body }))).count).toBe(62);
     expect(namesOf(await entriesOf(staff, projectCode, 'Mapp'))).toEqual(['djup', 'kvar.txt']);
     expect(await entriesOf(staff, projectCode, 'Mapp/djup')).toHaveLength(60);
     await staff.result(restoreFile, { params, body: { type: 'dir', path: 'Mapp' } });
@@ -346,14 +392,6 @@ describe('a file', () => {
     expect(await (await contentOf(staff, projectCode, 'Arkiv/Slutlig åäö.txt')).text()).toBe('utkast');
     expect(await (await contentOf(staff, projectCode, 'Rapport.txt')).text()).toBe('rapport');
     expect((await move('UTKAST.txt', 'x.txt')).status).toBe(404);
-  });
-
-  it('has its old place taken away when a move that stopped halfway is done again', async () => {
-    const { projectCode } = await makeFile(staff, 'Ena.txt', 'samma');
-    await putFile(staff, projectCode, 'Andra.txt', 'samma');
-    const body = { type: 'file', from: 'Ena.txt', to: 'Andra.txt' };
-    await staff.result(moveFile, { params: { projectCode }, body });
-    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Andra.txt']);
   });
 
   it('has its earlier versions, which can be fetched and brought back', async () => {

@@ -1,4 +1,5 @@
 import {
+  continueFileTask,
   createFolder,
   deleteFile,
   downloadFile,
@@ -22,6 +23,7 @@ import { showReading } from './show-reading.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type Ref = Pick<FileEntry, 'type' | 'path'>;
+type Left = { path: string; message: string };
 const keptName = 255;
 
 export async function readFilesAgain(): Promise<void> {
@@ -34,28 +36,34 @@ export async function readFilesAgain(): Promise<void> {
 export function fileActions(projectCode: string) {
   const params = { projectCode };
 
-  /** Runs what may take several calls. @returns whether all of it was done */
+  /** Does something with each, and follows it until it is done. @returns whether all of it was done */
   async function each(
     entries: readonly Ref[],
     failure: string,
-    work: (entry: Ref, isMore: boolean) => Promise<{ count: number; isDone: boolean }>,
+    work: (entry: Ref) => Promise<{ taskId: number | null }>,
   ): Promise<boolean> {
-    let count = 0;
+    const left: Left[] = [];
     try {
       for (const entry of entries) {
-        for (let isMore = false; ; isMore = true) {
-          const progress = await work(entry, isMore);
-          count += progress.count;
-          if (progress.isDone) break;
-          toast.info(text.working(entry.path, formatNumber(count)));
-        }
+        const { taskId } = await work(entry);
+        if (taskId !== null) left.push(...(await follow(entry.path, taskId)));
       }
-      return true;
+      if (left.length > 0) tellLeft(failure, left);
+      return left.length === 0;
     } catch (error) {
       reportError(error, failure);
       return false;
     } finally {
       await readFilesAgain();
+    }
+  }
+
+  /** @returns what stays as it was */
+  async function follow(path: string, taskId: number): Promise<Left[]> {
+    for (;;) {
+      const { isDone, count, left } = await call(continueFileTask, { params, body: { taskId } });
+      if (isDone) return left;
+      toast.info(text.working(path, formatNumber(count)));
     }
   }
 
@@ -90,8 +98,7 @@ export function fileActions(projectCode: string) {
     });
     if (name === undefined || name === basename) return;
     const to = joinPath(folderOf(path), name);
-    const move = (entry: Ref, isMore: boolean) =>
-      call(moveFile, { params, body: { type, from: entry.path, to, isMore } });
+    const move = (entry: Ref) => call(moveFile, { params, body: { type, from: entry.path, to } });
     if (await each([{ type, path }], text.notRenamed, move)) toast.success(text.renamed);
   }
 
@@ -104,8 +111,8 @@ export function fileActions(projectCode: string) {
     // The project's own folder is '/', for '' chooses nothing.
     if (to === undefined) return false;
     const folder = to === '/' ? '' : to;
-    const isDone = await each(entries, text.notMoved, ({ type, path }, isMore) =>
-      call(moveFile, { params, body: { type, from: path, to: joinPath(folder, nameOf(path)), isMore } }),
+    const isDone = await each(entries, text.notMoved, ({ type, path }) =>
+      call(moveFile, { params, body: { type, from: path, to: joinPath(folder, nameOf(path)) } }),
     );
     if (isDone) toast.success(text.moved(formatNumber(entries.length), entries.length === 1));
     return isDone;
@@ -134,10 +141,10 @@ export function fileActions(projectCode: string) {
     });
     if (!isSure) return false;
     const gone: (Ref & { since: string })[] = [];
-    const isDone = await each(entries, text.notDeleted, async ({ type, path }, isMore) => {
-      const progress = await call(deleteFile, { params, body: { type, path } });
-      if (!isMore) gone.push({ type, path, since: progress.startedAt });
-      return progress;
+    const isDone = await each(entries, text.notDeleted, async ({ type, path }) => {
+      const deletion = await call(deleteFile, { params, body: { type, path } });
+      gone.push({ type, path, since: deletion.startedAt });
+      return deletion;
     });
     if (!isDone) return false;
     toast.success(text.deleted(formatNumber(entries.length), entries.length === 1), {
@@ -192,6 +199,16 @@ export function fileActions(projectCode: string) {
   }
 
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
+}
+
+/** Says what stays, and why: one by its own words, many by their names. */
+function tellLeft(failure: string, left: readonly Left[]): void {
+  const [first] = left;
+  if (left.length === 1) toast.error(`${nameOf(first!.path)}: ${first!.message}`);
+  else {
+    const names = left.slice(0, 3).map(({ path }) => nameOf(path));
+    toast.error(text.left(failure, formatNumber(left.length), names.join(', '), left.length > names.length));
+  }
 }
 
 export type FileActions = ReturnType<typeof fileActions>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { nameOf } from '../../../../shared/domain/file-paths.ts';
 import { matches } from '../../../../shared/lib/text.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
@@ -13,6 +13,7 @@ import { FileListFailure } from './file-list-failure.tsx';
 import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
 import { FileToolbar } from './file-toolbar.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { hearOfFileChanges } from './hear-of-changes.ts';
 import { menuOf } from './file-menu.ts';
 import { showReading } from './show-reading.tsx';
 import { useFolder } from './use-folder.ts';
@@ -41,6 +42,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
   const [menu, setMenu] = useState<OpenMenu>();
   const areaId = useId();
   const { entries, isLoadingMore, error, retry } = useFolder({ projectCode, path, isDeleted, routes });
+  useEffect(hearOfFileChanges, []);
   const actions = fileActions(projectCode);
   const shown = entries?.filter(({ basename }) => search.trim() === '' || matches(basename, search)) ?? [];
   const selected = shown.filter((entry) => chosen.has(entry.path));

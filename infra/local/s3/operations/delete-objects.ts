@@ -1,5 +1,6 @@
 import { textBody } from '../body.ts';
 import type { Answer, Call } from '../call.ts';
+import { ifMatches } from '../conditions.ts';
 import { S3Error } from '../errors.ts';
 import { childText, parseXml, xmlDocument } from '../xml.ts';
 
@@ -15,16 +16,20 @@ export async function deleteObjects({ request, bucket, payloadHash }: Call): Pro
   const root = parseXml(await textBody(request, payloadHash));
   const wanted = root.children
     .filter(({ name }) => name === 'Object')
-    .map((object) => ({ key: childText(object, 'Key'), versionId: childText(object, 'VersionId') }));
+    .map((object) => ({
+      key: childText(object, 'Key'),
+      versionId: childText(object, 'VersionId'),
+      etag: childText(object, 'ETag'),
+    }));
   if (root.name !== 'Delete' || wanted.length === 0 || wanted.length > mostObjects) throw new S3Error('MalformedXML');
 
   const deleted = [];
   const refused = [];
-  for (const { key, versionId } of wanted) {
+  for (const { key, versionId, etag } of wanted) {
     if (!key) throw new S3Error('MalformedXML');
     const named = { Key: key, VersionId: versionId };
     try {
-      const result = await bucket.remove(key, versionId);
+      const result = await bucket.remove(key, versionId, ifMatches(etag));
       const marker = result.isDeleteMarker ? { DeleteMarker: true, DeleteMarkerVersionId: result.versionId } : {};
       deleted.push({ ...named, ...marker });
     } catch (error) {

@@ -1,11 +1,14 @@
 import { textBody, uploadedBody } from '../body.ts';
+import type { Bucket } from '../bucket.ts';
 import type { Answer, Call } from '../call.ts';
 import { writePrecondition } from '../conditions.ts';
+import { DigestedBody } from '../digests.ts';
 import { S3Error } from '../errors.ts';
 import { requestedHeaders } from '../object-headers.ts';
 import { queryValue } from '../request.ts';
 import { childText, parseXml, xmlDocument } from '../xml.ts';
-import { writtenHeaders } from './write-object.ts';
+import { readContent } from './read-object.ts';
+import { copiedHeader, findCopySource, largestCopy, writtenHeaders } from './write-object.ts';
 
 export async function createUpload({ request, bucket, uploads }: Call): Promise<Answer> {
   const id = await uploads.create(request.key, requestedHeaders(request));
@@ -14,12 +17,48 @@ export async function createUpload({ request, bucket, uploads }: Call): Promise<
 }
 
 export async function uploadPart({ request, uploads, payloadHash }: Call): Promise<Answer> {
-  if (request.headers['x-amz-copy-source'] !== undefined) throw new S3Error('NotImplemented');
   const body = uploadedBody(request, payloadHash);
   const number = Number(queryValue(request, 'partNumber'));
   const { etag } = await uploads.addPart(request.key, uploadIdOf(request), number, body);
   const { checksum } = body;
   return { headers: { etag: `"${etag}"`, ...(checksum ? { [checksum.header]: checksum.value } : {}) } };
+}
+
+/** A part that is copied within S3: an object, or some of its bytes. */
+export async function uploadPartCopy(call: Call, findBucket: (name: string) => Bucket): Promise<Answer> {
+  const { request, uploads } = call;
+  const source = findCopySource(request, findBucket);
+  const { from, original } = source;
+  const [start, end] = copyRange(request.headers['x-amz-copy-source-range'], original.size);
+  if (end - start >= largestCopy) {
+    throw new S3Error(
+      'InvalidRequest',
+      `The specified copy source is larger than the maximum allowable size for a copy source: ${largestCopy}`,
+    );
+  }
+  const body = new DigestedBody(readContent(from, original, start, end));
+  const number = Number(queryValue(request, 'partNumber'));
+  const { etag, lastModified } = await uploads.addPart(request.key, uploadIdOf(request), number, body);
+  return {
+    headers: { 'x-amz-server-side-encryption': 'AES256', ...copiedHeader(source) },
+    xml: xmlDocument('CopyPartResult', { LastModified: lastModified, ETag: `"${etag}"` }),
+  };
+}
+
+/** Unlike a read's, this range must be written out and lie within the source. */
+function copyRange(header: string | undefined, size: number): [number, number] {
+  if (header === undefined) return [0, size - 1];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
+  if (from === undefined || to === undefined || Number(to) < Number(from)) {
+    throw new S3Error(
+      'InvalidArgument',
+      'The x-amz-copy-source-range value must be of the form bytes=first-last where first and last are the zero-based offsets of the first and last bytes to copy',
+    );
+  }
+  if (Number(to) >= size) {
+    throw new S3Error('InvalidArgument', `Range specified is not valid for source object of size: ${size}`);
+  }
+  return [Number(from), Number(to)];
 }
 
 export async function completeUpload({ request, bucket, uploads, payloadHash }: Call): Promise<Answer> {

@@ -6,7 +6,7 @@ import { DigestedBody } from '../digests.ts';
 import { S3Error } from '../errors.ts';
 import { requestedHeaders, versionHeader } from '../object-headers.ts';
 import { refuseUnchecked } from '../object-lock.ts';
-import { queryValue } from '../request.ts';
+import { queryValue, type S3Request } from '../request.ts';
 import { xmlDocument } from '../xml.ts';
 import { findVersion, readContent } from './read-object.ts';
 
@@ -49,9 +49,13 @@ export async function putObject({ request, bucket, payloadHash }: Call): Promise
   return { headers: writtenHeaders(bucket, version) };
 }
 
-/** The source is 'bucket/key' or '/bucket/key', percent-encoded, with '?versionId=' after it. */
-export async function copyObject(call: Call, findBucket: (name: string) => Bucket): Promise<Answer> {
-  const { request, bucket } = call;
+/** S3 copies no more than this in one request. */
+export const largestCopy = 5 * 1024 ** 3;
+
+export type CopySource = { from: Bucket; original: ObjectVersion; isNewest: boolean };
+
+/** What 'bucket/key' or '/bucket/key' names, percent-encoded, with '?versionId=' after it. @throws PreconditionFailed */
+export function findCopySource(request: S3Request, findBucket: (name: string) => Bucket): CopySource {
   const [path = '', wantedVersion] = (request.headers['x-amz-copy-source'] ?? '')
     .replace(/^\//, '')
     .split('?versionId=');
@@ -61,17 +65,35 @@ export async function copyObject(call: Call, findBucket: (name: string) => Bucke
   const from = findBucket(source.slice(0, slash));
   const original = findVersion(from, source.slice(slash + 1), wantedVersion);
   if (!isWanted(request, original, 'x-amz-copy-source-')) throw new S3Error('PreconditionFailed');
+  return { from, original, isNewest: wantedVersion === undefined };
+}
+
+/** The header that tells which version was copied. */
+export function copiedHeader({ original: { versionId } }: CopySource): Record<string, string> {
+  return versionId === 'null' ? {} : { 'x-amz-copy-source-version-id': versionId };
+}
+
+export async function copyObject(call: Call, findBucket: (name: string) => Bucket): Promise<Answer> {
+  const { request, bucket } = call;
+  const source = findCopySource(request, findBucket);
+  const { from, original, isNewest } = source;
+  if (original.size > largestCopy) {
+    throw new S3Error(
+      'InvalidRequest',
+      `The specified copy source is larger than the maximum allowable size for a copy source: ${largestCopy}`,
+    );
+  }
 
   const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
-  const isItself = from === bucket && original.key === request.key && wantedVersion === undefined;
+  const isItself = from === bucket && original.key === request.key && isNewest;
   if (isItself && !isReplacing) {
     throw new S3Error('InvalidRequest', 'This copy request is illegal because it changes nothing.');
   }
   const body = new DigestedBody(readContent(from, original, 0, original.size - 1));
   const content = isReplacing ? requestedHeaders(request) : { headers: original.headers, metadata: original.metadata };
   const version = await storeObject(bucket, request.key, content, body, writePrecondition(request));
-  const { etag: _, ...headers } = writtenHeaders(bucket, version);
-  if (original.versionId !== 'null') headers['x-amz-copy-source-version-id'] = original.versionId;
+  const { etag: _, ...written } = writtenHeaders(bucket, version);
+  const headers = { ...written, ...copiedHeader(source) };
   const { etag, lastModified } = version;
   return { headers, xml: xmlDocument('CopyObjectResult', { LastModified: lastModified, ETag: `"${etag}"` }) };
 }

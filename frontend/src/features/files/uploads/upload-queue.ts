@@ -8,7 +8,7 @@ import { createValue } from '../../../api/value.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
 import { sendForm, sendParts } from './send-file.ts';
-import { UploadError } from './xhr.ts';
+import { UploadError, expired } from './xhr.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
 
@@ -27,6 +27,7 @@ export type UploadItem = {
   sent: number;
   error: string | undefined;
   replace: boolean;
+  renewals: number;
   /** How it is sent, once that was asked. */
   ready: Upload | undefined;
 };
@@ -36,8 +37,8 @@ export type ChosenFile = { path: string; blob: File };
 const filesAtOnce = 4;
 const askedAtOnce = 20;
 const tellEveryMs = 100;
-/** Those that had to begin anew because their form was too old. */
-const expired = new Set(['AccessDenied', 'ExpiredToken']);
+/** How often a file begins anew by itself when what was signed for it had become too old. */
+const mostRenewals = 3;
 
 /** Sends files to a project, some at a time, whatever panels are open. */
 export class UploadQueue {
@@ -49,10 +50,10 @@ export class UploadQueue {
   #asking = false;
   #stop = new AbortController();
   #telling: ReturnType<typeof setTimeout> | undefined;
-  readonly #onArrived: (projectCode: string) => void;
+  readonly #onArrived: (item: UploadItem) => void;
 
-  /** @param onArrived told, often, that something has come into a project */
-  constructor(onArrived: (projectCode: string) => void) {
+  /** @param onArrived told, often, what has come into a project */
+  constructor(onArrived: (item: UploadItem) => void) {
     this.#onArrived = onArrived;
   }
 
@@ -88,6 +89,7 @@ export class UploadQueue {
       sent: 0,
       error,
       replace: false,
+      renewals: 0,
       ready: undefined,
     };
   }
@@ -211,11 +213,12 @@ export class UploadQueue {
         }
       }
       Object.assign(item, { state: 'done', sent: item.blob.size });
-      this.#onArrived(projectCode);
+      this.#onArrived(item);
     } catch (error) {
       if (isCancelled(error)) return;
-      if (error instanceof UploadError && expired.has(error.code) && !item.replace) {
-        Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, replace: true });
+      if (error instanceof UploadError && error.code === expired && item.renewals < mostRenewals) {
+        // What came in its place meanwhile is not replaced unasked.
+        Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, renewals: item.renewals + 1 });
         return;
       }
       Object.assign(item, { state: 'failed', error: wordsOf(error) });

@@ -4,13 +4,16 @@ import { queryClient } from '../../../api/query-client.ts';
 import { shownStatus } from '../../../components/status-host.tsx';
 import { filesText as text } from '../../../text/files.ts';
 import { UploadStatus } from './upload-status.tsx';
+import { tellArrival } from './tell-arrivals.ts';
 import { type ChosenFile, UploadQueue } from './upload-queue.ts';
 
 const readAgainMs = 1500;
 let reading: ReturnType<typeof setTimeout> | undefined;
 
 /** All that is on its way from this page. */
-export const uploads = new UploadQueue(() => {
+export const uploads = new UploadQueue(({ projectCode, ready }) => {
+  // What came in parts the server itself has put together.
+  if (ready?.method === 'form') tellArrival(projectCode, ready.path);
   reading ??= setTimeout(() => {
     reading = undefined;
     void queryClient.invalidateQueries({ queryKey: [listFiles.name] });

@@ -54,8 +54,13 @@ export function sendBytes({ method, url, body, signal, onProgress }: Sending): P
 function refusal({ status, responseText }: XMLHttpRequest): UploadError {
   const code = /<Code>(\w+)<\/Code>/.exec(responseText)?.[1] ?? String(status);
   if (code === 'EntityTooLarge') return new UploadError(text.changedMeanwhile, { code });
+  // Of a form: 'Invalid according to Policy: Policy expired.'; of a part: 'Request has expired'.
+  if (code === 'AccessDenied' && /expired/i.test(responseText)) return new UploadError(text.expired, { code: expired });
   return new UploadError(text.refusedByStore(code), { code, isPassing: status >= 500 || code === 'RequestTimeout' });
 }
+
+/** What was signed for the file is too old. */
+export const expired = 'Expired';
 
 const pausesMs = [500, 2000, 5000];
 

@@ -7,6 +7,7 @@ import {
   ListPartsCommand,
   PutObjectCommand,
   UploadPartCommand,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -112,4 +113,55 @@ it('takes parts by presigned addresses', async () => {
   });
   expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
   await complete('signerad', id, [{ PartNumber: 1, ETag: answer.headers.get('etag')! }]);
+});
+
+it('takes parts that are copied within S3, of a version and of some of its bytes', async () => {
+  const old = Buffer.concat([big, Buffer.from('slutet')]);
+  const { VersionId } = await fixture.client.send(
+    new PutObjectCommand({ Bucket: 'versioned', Key: 'käll a', Body: old }),
+  );
+  await fixture.client.send(new PutObjectCommand({ Bucket: 'versioned', Key: 'käll a', Body: 'nyare' }));
+  const id = await create('kopia');
+  const copy = (PartNumber: number, CopySourceRange?: string, version = `?versionId=${VersionId}`) =>
+    fixture.client.send(
+      new UploadPartCopyCommand({
+        Bucket,
+        Key: 'kopia',
+        UploadId: id,
+        PartNumber,
+        CopySource: `versioned/${encodeURIComponent('käll a')}${version}`,
+        CopySourceRange,
+      }),
+    );
+  const first = await copy(1, `bytes=0-${big.length - 1}`);
+  expect(first.CopySourceVersionId).toBe(VersionId);
+  const second = await copy(2, `bytes=${big.length}-${old.length - 1}`);
+  const third = await copy(3, undefined, '');
+  const parts = [first, second, third].map(({ CopyPartResult }, index) => ({
+    PartNumber: index + 1,
+    ETag: CopyPartResult!.ETag,
+  }));
+  expect(await errorName(complete('kopia', id, parts))).toBe('EntityTooSmall');
+  await complete('kopia', id, parts.slice(0, 2));
+  const read = await fixture.client.send(new GetObjectCommand({ Bucket, Key: 'kopia' }));
+  expect(Buffer.from(await read.Body!.transformToByteArray()).equals(old)).toBe(true);
+  expect(read).toMatchObject({ ContentType: 'video/mp4', Metadata: { a: 'b' } });
+});
+
+it('copies no part of what is not there, or beyond its end', async () => {
+  await fixture.client.send(new PutObjectCommand({ Bucket, Key: 'liten', Body: '0123456789' }));
+  const id = await create('kopia av liten');
+  const copy = (CopySource: string, more: object = {}) =>
+    errorName(
+      fixture.client.send(
+        new UploadPartCopyCommand({ Bucket, Key: 'kopia av liten', UploadId: id, PartNumber: 1, CopySource, ...more }),
+      ),
+    );
+  expect(await copy('plain/ingen')).toBe('NoSuchKey');
+  for (const CopySourceRange of ['bytes=5-10', 'bytes=-5', 'bytes=5-', 'bytes=7-6']) {
+    expect(await copy('plain/liten', { CopySourceRange }), CopySourceRange).toBe('InvalidArgument');
+  }
+  expect(await copy('plain/liten', { UploadId: 'ingen' })).toBe('NoSuchUpload');
+  expect(await copy('plain/liten', { CopySourceIfMatch: '"annan"' })).toBe('PreconditionFailed');
+  expect(await copy('plain/liten', { CopySourceRange: 'bytes=0-9' })).toBe('no error');
 });

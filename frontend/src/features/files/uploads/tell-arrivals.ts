@@ -1,0 +1,25 @@
+import { noteUploads } from '../../../../../shared/contract/files.ts';
+import { call } from '../../../api/call.ts';
+
+const gatherMs = 250;
+const mostAtOnce = 100;
+const waiting = new Map<string, string[]>();
+
+/** Tells the server which files S3 has got, some together, so that others see them. A failure costs them a reload, no more. */
+export function tellArrival(projectCode: string, path: string): void {
+  const paths = waiting.get(projectCode);
+  if (paths) paths.push(path);
+  else {
+    waiting.set(projectCode, [path]);
+    setTimeout(() => void tell(projectCode), gatherMs);
+  }
+}
+
+async function tell(projectCode: string): Promise<void> {
+  const paths = waiting.get(projectCode) ?? [];
+  waiting.delete(projectCode);
+  for (let index = 0; index < paths.length; index += mostAtOnce) {
+    const body = { paths: paths.slice(index, index + mostAtOnce) };
+    await call(noteUploads, { params: { projectCode }, body }).catch(() => undefined);
+  }
+}

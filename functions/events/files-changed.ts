@@ -1,0 +1,50 @@
+import type { AttributeValue } from 'aws-lambda';
+import type { HubMessage } from '../../shared/contract/hub.ts';
+import { folderOf } from '../../shared/domain/file-paths.ts';
+import { fileChangePrefix, fileTaskPrefix, quarantinePrefix } from '../stores/keys.ts';
+
+type Image = Record<string, AttributeValue>;
+type Payload = Extract<HubMessage, { type: 'FilesChanged' }>['payload'];
+type Places = { folders: Set<string>; trees: Set<string> };
+
+/** A message of more is not sent by the gateway in one piece. */
+const mostNamed = 25;
+
+/** Gathers, from the items of one batch of the stream, where among projects' files something has changed. */
+export class FilesChanged {
+  readonly #projects = new Map<number, Places>();
+
+  /** @param isNew the item was not there before */
+  add({ pk, sk }: { pk: string; sk: string }, image: Image, isNew: boolean): void {
+    // A task that is only asked for has done nothing yet; each of its steps has.
+    if (pk.startsWith(fileTaskPrefix)) {
+      if (!isNew) this.#note(image, image['work']?.M ?? {});
+    } else if (sk.startsWith(quarantinePrefix)) this.#note(image, image);
+    else if (sk.startsWith(fileChangePrefix) && isMade.has(image['what']?.S ?? '')) this.#note(image, image);
+  }
+
+  /** @returns undefined where nothing was */
+  get payload(): Payload | undefined {
+    if (this.#projects.size === 0) return undefined;
+    const changes = [...this.#projects].map(([projectId, { folders, trees }]) => {
+      const isNamed = folders.size + trees.size <= mostNamed;
+      return { projectId, folders: isNamed ? [...folders] : null, trees: isNamed ? [...trees] : [] };
+    });
+    return { changes };
+  }
+
+  #note(image: Image, { path, to, more, type, what }: Image): void {
+    const projectId = Number(image['projectId']?.N);
+    const places = this.#projects.get(projectId) ?? { folders: new Set(), trees: new Set() };
+    this.#projects.set(projectId, places);
+    const targets = what?.S === 'moved' ? [to?.S] : [];
+    const paths = [path?.S, ...targets, ...(more?.L ?? []).map(({ S }) => S)].filter((one) => one !== undefined);
+    for (const one of paths) {
+      places.folders.add(folderOf(one));
+      if (type?.S === 'dir') places.trees.add(one);
+    }
+  }
+}
+
+/** The others are done by a task, which tells of them itself. */
+const isMade = new Set(['uploaded', 'folder-made']);

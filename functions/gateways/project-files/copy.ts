@@ -1,0 +1,189 @@
+import {
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  UploadPartCopyCommand,
+} from '@aws-sdk/client-s3';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { s3 } from '../../runtime/clients/s3.ts';
+import { environment } from '../../runtime/environment.ts';
+import { isNamed } from '../s3-errors.ts';
+import { inParallel } from './change.ts';
+import { copySource } from './keys.ts';
+import { headStored } from './list.ts';
+import { abortParts, allParts } from './parts.ts';
+
+/** What is copied within S3, and where to. Tags stay behind: what the scanner said was of the other. */
+export type Copy = {
+  from: string;
+  /** The version to copy; the newest where it is not named. */
+  versionId?: string | undefined;
+  etag: string;
+  size: number;
+  to: string;
+  /** Nothing is put in the place of a file that stands there. */
+  isNew: boolean;
+};
+
+/** 'taken': another file stands there, which stays. 'more': some of its parts are still to be copied. */
+export type Copied = 'done' | 'taken' | 'more';
+
+/** Another file stands where the one was that is to be copied. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged';
+}
+
+/** On what is made of parts: the version that it is a copy of, for its ETag is not that one's. */
+const copyOf = 'copy-of';
+
+/** Whether a file is copied in parts: S3 copies at most 5 GiB at once, and a call must not wait for as many. */
+export function isLarge({ size }: { size: number }): boolean {
+  return size > environment.copyPartBytes();
+}
+
+/** Copies a file that is not large. @throws FileChanged */
+export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
+  const { from, versionId, to, isNew, etag } = copy;
+  // A file that came in parts gets another ETag when it is copied in one.
+  const head = etag.includes('-') ? await headOf(copy) : undefined;
+  try {
+    await s3().send(
+      new CopyObjectCommand({
+        Bucket: environment.filesBucket(),
+        Key: to,
+        CopySource: copySource(from, head?.VersionId ?? versionId),
+        TaggingDirective: 'REPLACE',
+        ...(head && {
+          MetadataDirective: 'REPLACE',
+          ContentType: head.ContentType,
+          Metadata: { ...head.Metadata, [copyOf]: head.VersionId ?? '' },
+        }),
+        ...(isNew && { IfNoneMatch: '*' }),
+      }),
+    );
+    return 'done';
+  } catch (error) {
+    if (!isNew || !isNamed(error, 'PreconditionFailed')) throw error;
+    if (head) return (await isCopyOf(to, head.VersionId)) ? 'done' : 'taken';
+    const there = await headStored(to);
+    return there?.etag === etag && there.size === copy.size ? 'done' : 'taken';
+  }
+}
+
+type InParts = {
+  /** A copy of this file that was begun earlier: its version and its upload. */
+  begun: { versionId: string; uploadId: string } | undefined;
+  /** Told before the first part is copied, so that another can go on. */
+  onBegun: (begun: { versionId: string; uploadId: string }) => Promise<void>;
+  isOver: () => boolean;
+};
+
+/**
+ * Copies a large file part by part, as far as the time reaches; nobody sees it before it is whole.
+ * @throws FileChanged
+ */
+export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InParts): Promise<Copied> {
+  const { from, to, size, isNew } = copy;
+  let upload = begun;
+  let have = upload && (await partsOf(to, upload.uploadId));
+  if (upload && !have && (await isCopyOf(to, upload.versionId))) return 'done';
+  if (!upload || !have) {
+    upload = await begin(copy);
+    await onBegun(upload);
+    have = [];
+  }
+  const { uploadId } = upload;
+  const partBytes = environment.copyPartBytes();
+  const there = new Set(have.map(({ PartNumber }) => PartNumber));
+  const numbers = Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => index + 1);
+  const source = copySource(from, upload.versionId);
+  let isWhole = true;
+  await inParallel(
+    numbers.filter((number) => !there.has(number)),
+    async (number) => {
+      if (isOver()) isWhole = false;
+      else await copyPart({ to, uploadId, source, number, partBytes, size });
+    },
+  );
+  if (!isWhole) return 'more';
+  const parts = (await partsOf(to, uploadId)) ?? [];
+  try {
+    await s3().send(
+      new CompleteMultipartUploadCommand({
+        Bucket: environment.filesBucket(),
+        Key: to,
+        UploadId: uploadId,
+        MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
+        ...(isNew && { IfNoneMatch: '*' }),
+      }),
+    );
+    return 'done';
+  } catch (error) {
+    // Somebody else who went on with it may have come first.
+    if (!isNamed(error, 'NoSuchUpload', 'PreconditionFailed', 'MalformedXML')) throw error;
+    await abortParts(to, uploadId).catch(unlessGone);
+    if (await isCopyOf(to, upload.versionId)) return 'done';
+    if (isNamed(error, 'PreconditionFailed')) return 'taken';
+    throw error;
+  }
+}
+
+async function begin(copy: Copy): Promise<{ versionId: string; uploadId: string }> {
+  const head = await headOf(copy);
+  const versionId = head.VersionId ?? '';
+  const { UploadId = '' } = await s3().send(
+    new CreateMultipartUploadCommand({
+      Bucket: environment.filesBucket(),
+      Key: copy.to,
+      ContentType: head.ContentType,
+      Metadata: { ...head.Metadata, [copyOf]: versionId },
+    }),
+  );
+  return { versionId, uploadId: UploadId };
+}
+
+type PartOf = { to: string; uploadId: string; source: string; number: number; partBytes: number; size: number };
+
+async function copyPart({ to, uploadId, source, number, partBytes, size }: PartOf): Promise<void> {
+  const start = (number - 1) * partBytes;
+  await s3().send(
+    new UploadPartCopyCommand({
+      Bucket: environment.filesBucket(),
+      Key: to,
+      UploadId: uploadId,
+      PartNumber: number,
+      CopySource: source,
+      CopySourceRange: `bytes=${start}-${Math.min(start + partBytes, size) - 1}`,
+    }),
+  );
+}
+
+/** @returns undefined when the upload was completed, given up or thrown away */
+async function partsOf(key: string, uploadId: string) {
+  return allParts(key, uploadId).catch(unlessGone);
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
+async function headOf({ from, versionId, etag }: Copy) {
+  const head = await s3().send(
+    new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: from, VersionId: versionId }),
+  );
+  if (head.ETag?.replaceAll('"', '') !== etag) throw new FileChanged(`${from} has been written anew.`);
+  return head;
+}
+
+/** Whether a file was made of a version by copying its parts. */
+export async function isCopyOf(key: string, versionId: string | undefined): Promise<boolean> {
+  if (!versionId) return false;
+  try {
+    const { Metadata } = await s3().send(new HeadObjectCommand({ Bucket: environment.filesBucket(), Key: key }));
+    return Metadata?.[copyOf] === versionId;
+  } catch (error) {
+    if (isNamed(error, 'NotFound', 'NoSuchKey')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { nameOf } from '../../shared/domain/file-paths.ts';
+import { inParallel } from '../gateways/project-files/change.ts';
+import { type Copied, type Copy, FileChanged, copyFile, copyInParts, isLarge } from '../gateways/project-files/copy.ts';
+import { readFileKey } from '../gateways/project-files/keys.ts';
+import { isNamed } from '../gateways/s3-errors.ts';
+import type { FileTask } from '../stores/file-task-store.ts';
+import type { Running } from './run-task.ts';
+
+export type Left = FileTask['left'][number];
+type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };
+
+/** Copies files: small ones side by side, then large ones one after another, each from where it has come. */
+export async function copyAll(running: Running, copies: readonly Copy[]): Promise<Outcome> {
+  const outcome: Outcome = { copied: [], left: [], isWhole: true };
+  const copyOne = async (copy: Copy) => {
+    const end = await tryCopy(running, copy);
+    if (end === 'done') outcome.copied.push(copy);
+    else if (end === 'more') outcome.isWhole = false;
+    else if (end) outcome.left.push({ path: pathOf(copy.from), message: end });
+  };
+  const small = copies.filter((copy) => !isLarge(copy));
+  await inParallel(small, copyOne);
+  for (const copy of copies.filter(isLarge)) {
+    if (running.isOver()) outcome.isWhole = false;
+    else await copyOne(copy);
+  }
+  return outcome;
+}
+
+/** @returns why the file stays where it is, in Swedish; nothing when there is none any longer */
+async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string & {}) | undefined> {
+  try {
+    const end = isLarge(copy) ? await copyLarge(running, copy) : await copyFile(copy);
+    return end === 'taken' ? takenMessage(copy.to) : end;
+  } catch (error) {
+    if (error instanceof FileChanged) return changedMessage;
+    if (isNamed(error, 'NoSuchKey', 'NotFound', 'NoSuchVersion')) return undefined;
+    // The scanner has found something in it just now.
+    if (isNamed(error, 'AccessDenied', 'Forbidden', '403')) return quarantinedMessage;
+    throw error;
+  }
+}
+
+async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
+  const { copying } = running.task;
+  const isThis = copying?.key === copy.to && copying.etag === copy.etag;
+  return copyInParts(copy, {
+    begun: isThis ? copying : undefined,
+    onBegun: (begun) => running.save({ copying: { key: copy.to, etag: copy.etag, ...begun } }),
+    isOver: () => running.isOver(),
+  });
+}
+
+/** What stays, each file once, and no more than can be read. */
+export function withLeft(before: readonly Left[], more: readonly Left[]): Left[] {
+  return [...new Map([...before, ...more].map((one) => [one.path, one])).values()].slice(0, 100);
+}
+
+export function pathOf(key: string): string {
+  return readFileKey(key)?.path ?? '';
+}
+
+export const quarantinedMessage = new AppError('quarantined').message;
+export const changedMessage = 'Filen har ändrats under tiden och ligger kvar.';
+
+function takenMessage(key: string): string {
+  return `Det finns redan en fil som heter ”${nameOf(key)}”.`;
+}
+
+/** Clocks differ by less. */
+const toleranceMs = 2000;
+
+/** Whether a file was there already when somebody asked: what has come later is none of it. */
+export function wasThere({ changedAt }: { changedAt: Date }, { startedAt }: FileTask): boolean {
+  return changedAt.getTime() <= Date.parse(startedAt) + toleranceMs;
+}

@@ -1,0 +1,23 @@
+import { folderOf } from '../../shared/domain/file-paths.ts';
+import { deleteFiles, putFolder } from '../gateways/project-files/change.ts';
+import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
+import { headStored, listDeep } from '../gateways/project-files/list.ts';
+import { wasThere } from './copy-all.ts';
+import type { Running } from './run-task.ts';
+
+/** The next files of a deletion; what has come into the folder since somebody asked stays. */
+export async function deleteStep(running: Running): Promise<void> {
+  const { projectId, work, after, count } = running.task;
+  // The folder around stays though the last of it goes.
+  if (after === '') await putFolder(projectId, folderOf(work.path));
+  if (work.type === 'file') {
+    const file = await headStored(fileKey(projectId, work.path));
+    if (file && wasThere(file, running.task)) await deleteFiles([file]);
+    return running.save({ state: 'Done', count: 1 });
+  }
+  const page = await listDeep(folderKey(projectId, work.path), { after });
+  if (page.length === 0) return running.save({ state: 'Done' });
+  const files = page.filter((file) => wasThere(file, running.task));
+  await deleteFiles(files);
+  await running.save({ count: count + files.length, after: page.at(-1)!.key });
+}

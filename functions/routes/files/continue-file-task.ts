@@ -1,0 +1,13 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { continueFileTask } from '../../../shared/contract/files.ts';
+import { runFileTask } from '../../project-files/run-task.ts';
+import { route } from '../../runtime/route.ts';
+import { getFileTask } from '../../stores/file-task-store.ts';
+import { getProjectByCode } from '../../stores/project-store.ts';
+
+export const handler = route(continueFileTask, async ({ params, body: { taskId } }) => {
+  const project = await getProjectByCode(params.projectCode);
+  if ((await getFileTask(taskId)).projectId !== project.id) throw new AppError('not_found');
+  const { count, state, left } = await runFileTask(taskId);
+  return { count, isDone: state === 'Done', left };
+});

@@ -1,0 +1,115 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AppError } from '../../shared/contract/errors.ts';
+import { entryTypes } from '../../shared/schemas/file.ts';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import { updateIf } from './conditional-update.ts';
+import { dueShard } from './due.ts';
+import { keys } from './keys.ts';
+import { getItem, nextNumber } from './table.ts';
+import { Contention, type UnitOfWork } from './unit-of-work.ts';
+
+const entry = { type: z.enum(entryTypes), path: z.string() };
+
+/** What is done to a file, or to a folder with all that is in it. */
+const workSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('moved'), ...entry, to: z.string() }),
+  z.object({ what: z.literal('deleted'), ...entry }),
+  z.object({
+    what: z.literal('restored'),
+    ...entry,
+    /** Of a file: which of its versions; the last one where it is not named. */
+    versionId: z.optional(z.string()),
+    /** Of a folder: only what was deleted then or later. */
+    since: z.optional(z.string()),
+  }),
+]);
+export type FileWork = z.output<typeof workSchema>;
+
+const storedSchema = z.object({
+  /** Who asked for it. */
+  userId: z.int(),
+  projectId: z.int(),
+  work: workSchema,
+  startedAt: z.string(),
+  /** Where in the folder it has come. */
+  after: z.string(),
+  /** How many files are done with. */
+  count: z.int(),
+  /** What stays as it was, and why: at most a hundred are named. */
+  left: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** A large file that is half copied. */
+  copying: z.nullable(z.object({ key: z.string(), etag: z.string(), versionId: z.string(), uploadId: z.string() })),
+  state: z.enum(['Pending', 'Done']),
+  revision: z.int(),
+});
+export type FileTask = z.output<typeof storedSchema> & { taskId: number };
+export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
+
+/** Who asked carries it out at once, within the 29 seconds of a call; what a crash left is taken up by the job. */
+const retryMs = 30_000;
+const putOffMs = 10 * 60_000;
+const keptSeconds = 90 * 24 * 60 * 60;
+
+type By = { unit: UnitOfWork; now: Date };
+
+/** Stages what is to be done once the unit is committed. @returns its id */
+export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: By): Promise<number> {
+  const taskId = await nextNumber('file-task');
+  const task: Omit<FileTask, 'taskId'> = {
+    userId: unit.userId,
+    projectId,
+    work,
+    startedAt: now.toISOString(),
+    after: '',
+    count: 0,
+    left: [],
+    copying: null,
+    state: 'Pending',
+    revision: 1,
+  };
+  unit.put({ ...keys.fileTask(taskId), ...task, ...dueAfter(now) });
+  return taskId;
+}
+
+/** @throws not_found */
+export async function getFileTask(taskId: number): Promise<FileTask> {
+  const item = await getItem(keys.fileTask(taskId));
+  if (!item) throw new AppError('not_found');
+  return { taskId, ...storedSchema.parse(item) };
+}
+
+/** Keeps how far it has come. @throws Contention when somebody else has gone on with it meanwhile */
+export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
+  const task = { ...before, ...change, revision: before.revision + 1 };
+  const { taskId, ...stored } = task;
+  const ends = { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
+  try {
+    await dynamodb().send(
+      new PutCommand({
+        TableName: environment.tableName(),
+        Item: { ...keys.fileTask(taskId), ...stored, ...(task.state === 'Done' ? ends : dueAfter(now)) },
+        ConditionExpression: 'revision = :before',
+        ExpressionAttributeValues: { ':before': before.revision },
+      }),
+    );
+    return task;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    throw new Contention('Somebody else has gone on with these files.', { cause: error });
+  }
+}
+
+/** Something is amiss: the job lets others go first. */
+export async function putOffFileTask({ taskId, revision }: FileTask, now: Date): Promise<void> {
+  await updateIf(keys.fileTask(taskId), {
+    expression: 'SET dueAt = :later',
+    condition: 'revision = :revision AND attribute_exists(dueAt)',
+    values: { ':revision': revision, ':later': dueAfter(now, putOffMs).dueAt },
+  });
+}
+
+function dueAfter(now: Date, ms = retryMs) {
+  return { due: dueShard, dueAt: new Date(now.getTime() + ms).toISOString() };
+}

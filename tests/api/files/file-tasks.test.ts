@@ -1,0 +1,258 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { continueFileTask, deleteFile } from '../../../shared/contract/files.ts';
+import { runFileTask } from '../../../functions/project-files/run-task.ts';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { type FileWork, getFileTask, stageFileTask } from '../../../functions/stores/file-task-store.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import type { Api } from '../../support/api.ts';
+import { breakOff } from '../../support/broken-off.ts';
+import { bucket, makeFile } from '../../support/files.ts';
+import { invoke } from '../../support/invoke.ts';
+import { useStack } from '../../support/invoices.ts';
+import { logInAs } from '../../support/people.ts';
+
+/** S3 takes no smaller part, but the last. */
+const partBytes = 5 * 1024 ** 2;
+const large = randomBytes(partBytes * 2 + 1000);
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
+
+let staff: Api;
+let lastProject = 900_000_000;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+  useStack();
+  process.env['COPY_PART_BYTES'] = String(partBytes);
+});
+
+afterAll(() => {
+  delete process.env['COPY_PART_BYTES'];
+});
+
+type Content = Record<string, Buffer | string>;
+
+/** Files of a project that nobody else has. */
+async function given(files: Content) {
+  const { client, Bucket } = bucket();
+  lastProject += 1;
+  const prefix = `projects/${lastProject}/`;
+  const put = (path: string, Body: Buffer | string) =>
+    client.send(new PutObjectCommand({ Bucket, Key: prefix + path, Body, ContentType: 'video/mp4' }));
+  for (const [path, body] of Object.entries(files)) await put(path, body);
+  return {
+    projectId: lastProject,
+    put,
+    async stage(work: FileWork) {
+      const unit = new UnitOfWork(1);
+      const taskId = await stageFileTask(lastProject, work, { unit, now: new Date() });
+      await unit.commit(null);
+      return taskId;
+    },
+    /** What each file holds, by its path; folders are left out. */
+    async digests() {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
+      const digests: Record<string, string> = {};
+      for (const { Key = '' } of Contents.filter(({ Key: key }) => !key!.endsWith('/'))) {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        digests[Key.slice(prefix.length)] = md5(await Body!.transformToByteArray());
+      }
+      return digests;
+    },
+    async versions() {
+      const { Versions = [], DeleteMarkers = [] } = await client.send(
+        new ListObjectVersionsCommand({ Bucket, Prefix: prefix }),
+      );
+      return [...Versions, ...DeleteMarkers];
+    },
+    async clear() {
+      const all = await this.versions();
+      const Objects = all.map(({ Key, VersionId }) => ({ Key: Key!, VersionId: VersionId! }));
+      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    },
+  };
+}
+
+const folder: Content = { 'Ena/Film.mp4': large, 'Ena/a.txt': 'A', 'Ena/djup/b.txt': 'B', 'Annan/c.txt': 'C' };
+const moveFolder: FileWork = { what: 'moved', type: 'dir', path: 'Ena', to: 'Nya' };
+const moved = {
+  'Annan/c.txt': md5(Buffer.from('C')),
+  'Nya/Film.mp4': md5(large),
+  'Nya/a.txt': md5(Buffer.from('A')),
+  'Nya/djup/b.txt': md5(Buffer.from('B')),
+};
+
+describe('a move that is broken off', () => {
+  it('after any step loses nothing, shows no half file, and is finished by who goes on', async () => {
+    for (let index = 0; ; index += 1) {
+      const files = await given(folder);
+      const taskId = await files.stage(moveFolder);
+      const { isBroken, sent } = await breakOff(() => runFileTask(taskId), { after: (_, at) => at === index });
+      await setImmediate();
+      if (isBroken) {
+        const there = await files.digests();
+        for (const [path, digest] of Object.entries(moved)) {
+          const places = [there[path], there[path.replace('Nya', 'Ena')]].filter((one) => one !== undefined);
+          expect(places.length, `${path} after ${sent.at(-1)} (${index})`).toBeGreaterThan(0);
+          for (const one of places) expect(one, `${path} after ${sent.at(-1)} (${index})`).toBe(digest);
+        }
+      }
+      expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
+      expect(await files.digests(), `after ${sent.at(-1)} (${index})`).toEqual(moved);
+      const copies = (await files.versions()).filter(({ Key }) => Key!.endsWith('Nya/Film.mp4'));
+      expect(copies).toHaveLength(1);
+      await files.clear();
+      if (!isBroken) {
+        expect(sent).toEqual(expect.arrayContaining(['UploadPartCopyCommand', 'CompleteMultipartUploadCommand']));
+        expect(index).toBeGreaterThan(12);
+        return;
+      }
+    }
+  }, 240_000);
+
+  it('goes on with the parts of a large file that are missing', async () => {
+    const files = await given({ 'Film.mp4': large });
+    const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Film.mp4', to: 'Arkiv/Film.mp4' });
+    let parts = 0;
+    const before = (command: string) => command === 'UploadPartCopyCommand' && (parts += 1) > 1;
+    expect((await breakOff(() => runFileTask(taskId), { before })).isBroken).toBe(true);
+    expect(Object.keys(await files.digests())).toEqual(['Film.mp4']);
+    const { sent } = await breakOff(() => runFileTask(taskId), {});
+    expect(sent.filter((command) => command === 'UploadPartCopyCommand')).toHaveLength(2);
+    expect(sent).not.toContain('CreateMultipartUploadCommand');
+    expect(await files.digests()).toEqual({ 'Arkiv/Film.mp4': md5(large) });
+  });
+
+  it('goes on where its time was over', async () => {
+    const files = await given({ 'Film.mp4': large });
+    const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Film.mp4', to: 'F.mp4' });
+    expect(await runFileTask(taskId, Date.now() - 1)).toMatchObject({ state: 'Pending' });
+    for (let times = 0; (await getFileTask(taskId)).state === 'Pending' && times < 200; times += 1) {
+      await runFileTask(taskId, Date.now() + 60);
+    }
+    expect(await files.digests()).toEqual({ 'F.mp4': md5(large) });
+  });
+
+  it('is finished once by two who go on at the same time', async () => {
+    const files = await given(folder);
+    const taskId = await files.stage(moveFolder);
+    await Promise.all([runFileTask(taskId), runFileTask(taskId), runFileTask(taskId)]);
+    expect(await getFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
+    expect(await files.digests()).toEqual(moved);
+    const films = (await files.versions()).filter(({ Key }) => Key!.endsWith('Nya/Film.mp4'));
+    expect(films).toHaveLength(1);
+  });
+
+  it('is finished by the job, though nobody asks any longer', async () => {
+    const files = await given(folder);
+    const taskId = await files.stage(moveFolder);
+    await breakOff(() => runFileTask(taskId), { after: (command) => command === 'CopyObjectCommand' });
+    await dynamodb().send(
+      new UpdateCommand({
+        TableName: process.env['TABLE_NAME'],
+        Key: keys.fileTask(taskId),
+        UpdateExpression: 'SET dueAt = :past',
+        ExpressionAttributeValues: { ':past': new Date(0).toISOString() },
+      }),
+    );
+    await invoke('jobs/run-due-follow-ups');
+    expect(await getFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
+    expect(await files.digests()).toEqual(moved);
+  });
+});
+
+describe('what somebody else does meanwhile', () => {
+  it('a file put in the place of one that is moved stays there, and so does one at its target', async () => {
+    const files = await given(folder);
+    const taskId = await files.stage(moveFolder);
+    await breakOff(() => runFileTask(taskId), { before: (command) => command === 'DeleteObjectsCommand' });
+    await files.put('Ena/a.txt', 'nyare');
+    await files.put('Ena/djup/b.txt', 'också nyare');
+    const { left } = await runFileTask(taskId);
+    expect(left.map(({ path }) => path)).toEqual(['Ena/a.txt', 'Ena/djup/b.txt']);
+    expect(left[0]!.message).toBe('Det finns redan en fil som heter ”a.txt”.');
+    expect(await files.digests()).toEqual({
+      ...moved,
+      'Ena/a.txt': md5(Buffer.from('nyare')),
+      'Ena/djup/b.txt': md5(Buffer.from('också nyare')),
+    });
+  });
+
+  it('a file written between the copy and the deletion of the old one is not deleted', async () => {
+    const files = await given({ 'Ena/a.txt': 'A' });
+    const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Ena/a.txt', to: 'b.txt' });
+    // The folder is made sure of between the two.
+    let isWritten: Promise<unknown> | undefined;
+    await breakOff(() => runFileTask(taskId), {
+      meanwhile: async (command) => {
+        if (command === 'PutObjectCommand') isWritten ??= files.put('Ena/a.txt', 'nyare');
+        await isWritten;
+      },
+    });
+    expect(await getFileTask(taskId)).toMatchObject({
+      state: 'Done',
+      left: [{ path: 'Ena/a.txt', message: 'Filen har ändrats under tiden och ligger kvar.' }],
+    });
+    expect(await files.digests()).toEqual({ 'Ena/a.txt': md5(Buffer.from('nyare')), 'b.txt': md5(Buffer.from('A')) });
+  });
+
+  it('a file that comes into a folder after its deletion was asked for stays', async () => {
+    const files = await given({ 'Ena/a.txt': 'A', 'Ena/b.txt': 'B' });
+    const taskId = await files.stage({ what: 'deleted', type: 'dir', path: 'Ena' });
+    await new Promise((done) => setTimeout(done, 2100));
+    await files.put('Ena/ny.txt', 'ny');
+    expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', count: 2 });
+    expect(Object.keys(await files.digests())).toEqual(['Ena/ny.txt']);
+  });
+});
+
+describe('what is restored', () => {
+  it('comes back once, in parts too, broken off after any step', async () => {
+    for (let index = 0; ; index += 1) {
+      const files = await given({ 'Ena/Film.mp4': large, 'Ena/a.txt': 'A' });
+      await runFileTask(await files.stage({ what: 'deleted', type: 'dir', path: 'Ena' }));
+      expect(await files.digests()).toEqual({});
+      const taskId = await files.stage({ what: 'restored', type: 'dir', path: 'Ena' });
+      const { isBroken, sent } = await breakOff(() => runFileTask(taskId), { after: (_, at) => at === index });
+      await setImmediate();
+      expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
+      const label = `after ${sent.at(-1)} (${index})`;
+      expect(await files.digests(), label).toEqual({ 'Ena/Film.mp4': md5(large), 'Ena/a.txt': md5(Buffer.from('A')) });
+      const films = (await files.versions()).filter((one) => one.Key!.endsWith('Film.mp4') && 'Size' in one);
+      expect(films, label).toHaveLength(2);
+      await files.clear();
+      if (!isBroken) return;
+    }
+  }, 240_000);
+
+  it('makes an earlier version of a large file the newest, once', async () => {
+    const files = await given({ 'Film.mp4': large });
+    const [{ VersionId: versionId }] = (await files.versions()) as [{ VersionId: string }];
+    await files.put('Film.mp4', 'nyare');
+    const work: FileWork = { what: 'restored', type: 'file', path: 'Film.mp4', versionId };
+    const taskId = await files.stage(work);
+    await breakOff(() => runFileTask(taskId), { after: (command) => command === 'CompleteMultipartUploadCommand' });
+    await runFileTask(taskId);
+    expect(await files.digests()).toEqual({ 'Film.mp4': md5(large) });
+    expect(await files.versions()).toHaveLength(3);
+  });
+});
+
+it('is told of to those of its own project alone', async () => {
+  const one = await makeFile(staff);
+  const other = await makeFile(staff);
+  const body = { type: 'file', path: one.path };
+  const { taskId } = await staff.result(deleteFile, { params: { projectCode: one.projectCode }, body });
+  const asked = await staff.call(continueFileTask, { params: { projectCode: other.projectCode }, body: { taskId } });
+  expect(asked.status).toBe(404);
+});

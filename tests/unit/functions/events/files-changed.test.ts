@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { FilesChanged } from '../../../../functions/events/files-changed.ts';
+import { keys } from '../../../../functions/stores/keys.ts';
+
+/** As the stream carries it. */
+function attribute(value: unknown): unknown {
+  if (typeof value === 'number') return { N: String(value) };
+  if (typeof value === 'string') return { S: value };
+  if (Array.isArray(value)) return { L: value.map(attribute) };
+  return { M: image(value as object) };
+}
+
+const image = (item: object): never =>
+  Object.fromEntries(
+    Object.entries(item)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, attribute(value)]),
+  ) as never;
+
+const change = (what: string, path: string, more?: string[]) =>
+  [keys.fileChange(7, '2026-11-20T08:00:00.000Z', 'a'), image({ projectId: 7, what, path, more }), true] as const;
+const step = (work: object, isNew = false) => [keys.fileTask(1), image({ projectId: 7, work }), isNew] as const;
+
+function told(...items: (readonly [{ pk: string; sk: string }, never, boolean])[]) {
+  const changed = new FilesChanged();
+  for (const item of items) changed.add(...item);
+  return changed.payload?.changes;
+}
+
+describe('what is told of files', () => {
+  it('is the folders that something has come into, each once', () => {
+    expect(told(change('uploaded', 'a/b.txt', ['a/c.txt', 'd.txt']), change('folder-made', 'a/e'))).toEqual([
+      { projectId: 7, folders: ['a', ''], trees: [] },
+    ]);
+  });
+
+  it('is where something was moved from and to, at each step and not before the first', () => {
+    const work = { what: 'moved', type: 'dir', path: 'a/b', to: 'c/d' };
+    expect(told(step(work, true), change('moved', 'a/b'))).toBeUndefined();
+    expect(told(step(work))).toEqual([{ projectId: 7, folders: ['a', 'c'], trees: ['a/b', 'c/d'] }]);
+    const file = { what: 'deleted', type: 'file', path: 'a/b.txt' };
+    expect(told(step(file))).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
+  });
+
+  it('is a file that was quarantined', () => {
+    const found = [keys.quarantined(7, 'a/b.exe', 'x'), image({ projectId: 7, path: 'a/b.exe' }), true] as const;
+    expect(told(found)).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
+  });
+
+  it('names no folders where they are many, and nothing of other items', () => {
+    const paths = Array.from({ length: 30 }, (_, index) => `${index}/a.txt`);
+    expect(told(change('uploaded', 'a.txt', paths))).toEqual([{ projectId: 7, folders: null, trees: [] }]);
+    expect(told([keys.record('project', 7), image({ path: 'a' }), true])).toBeUndefined();
+  });
+});
