@@ -1,4 +1,10 @@
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import { AppError } from '../../shared/contract/errors.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
@@ -18,33 +24,10 @@ export async function getItem(key: Key): Promise<Item | undefined> {
   return item as Item | undefined;
 }
 
-/** All items of a partition whose sort key begins with a prefix, strongly consistent. */
-export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await dynamodb().send(
-      new QueryCommand({
-        TableName: environment.tableName(),
-        ConsistentRead: true,
-        // A key's value is never empty, not even in a condition.
-        ...(skPrefix === ''
-          ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
-          : {
-              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-              ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
-            }),
-        ExclusiveStartKey: start,
-      }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
+type Asked = Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>;
 
-/** The items of a partition between two sort keys, these included: the last ones, from the last on. */
-export async function queryNewest({ from, to, limit }: { from: Key; to: Key; limit: number }): Promise<Item[]> {
+/** All items that a question finds, or the first so many, strongly consistent. */
+async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
@@ -52,10 +35,8 @@ export async function queryNewest({ from, to, limit }: { from: Key; to: Key; lim
       new QueryCommand({
         TableName: environment.tableName(),
         ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
-        ScanIndexForward: false,
-        Limit: limit - items.length,
+        ...asked,
+        ...(Number.isFinite(limit) && { Limit: limit - items.length }),
         ExclusiveStartKey: start,
       }),
     );
@@ -63,6 +44,26 @@ export async function queryNewest({ from, to, limit }: { from: Key; to: Key; lim
     start = page.LastEvaluatedKey;
   } while (start && items.length < limit);
   return items;
+}
+
+/** All items of a partition whose sort key begins with a prefix, strongly consistent. */
+export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
+  // A key's value is never empty, not even in a condition.
+  if (skPrefix === '') return query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+  return query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
+  });
+}
+
+/** The items of a partition between two sort keys, these included: the last ones, from the last on. */
+export async function queryNewest({ from, to, limit }: { from: Key; to: Key; limit: number }): Promise<Item[]> {
+  const asked = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
+    ScanIndexForward: false,
+  };
+  return query(asked, limit);
 }
 
 const batchSize = 100;

@@ -57,7 +57,6 @@ export const customerPriceSchema = z.extend(resolvedPriceSchema, {
   defaultPrice: z.nullable(kronor),
   defaultYear: z.nullable(year),
 });
-export type CustomerPrice = z.output<typeof customerPriceSchema>;
 
 /** Products that are left out have the default list's price; zero is free of charge. */
 export const customerPriceListFieldsSchema = z.object({

@@ -97,4 +97,3 @@ export const metaSchema = z.object({
   /** Where the link to Fortnox is approved; empty for who may not, and until a client id is given. */
   fortnoxActivationUrl: z.string(),
 });
-export type Meta = z.output<typeof metaSchema>;

@@ -6,7 +6,6 @@ export const vacationDays = ['None', 'Half', 'Full'] as const;
 export type VacationDay = (typeof vacationDays)[number];
 
 export const staffTimeLogStatuses = ['Draft', 'Submitted'] as const;
-export type StaffTimeLogStatus = (typeof staffTimeLogStatuses)[number];
 
 /** The fields of a line that are hours, in the order they are shown; vacation stands after the second. */
 export const hourFields = [

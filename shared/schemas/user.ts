@@ -46,7 +46,6 @@ export type User = z.output<typeof userSchema>;
 
 /** What a selector of users needs, and all that Staff may read of others. */
 export const userOptionSchema = z.pick(userSchema, { userId: true, initials: true, firstName: true, lastName: true });
-export type UserOption = z.output<typeof userOptionSchema>;
 
 /** What the browser keeps after a login. */
 export const sessionSchema = z.object({

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Dice } from '../../functions/demo/dice.ts';
 import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
 import { expectWhole } from '../support/faults/expect-whole.ts';
-import { FaultyStack, letAllPass } from '../support/faults/faulty-stack.ts';
+import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
+import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
-import { Firm } from '../support/faults/work.ts';
 
 /** See tests/README.md: '1' is all, '6-10' some of the twenty. */
 const asked = process.env['KLANG_ALL_FAULTS'] ?? '';
@@ -16,15 +15,13 @@ const [first = 1, last = isWhole ? 20 : 1] = asked.includes('-') ? asked.split('
 const atOnce = isWhole ? 200 : 40;
 const faultRate = 0.3;
 
-let stack: FaultyStack;
-let staff: Api;
-let firm: Firm;
+let stack: FaultyFirm['stack'];
+let staff: FaultyFirm['staff'];
+let firm: FaultyFirm['firm'];
 let made = 0;
 
 beforeAll(async () => {
-  stack = await FaultyStack.start();
-  staff = await stack.logIn('Staff');
-  firm = await Firm.make(await stack.logIn('SuperAdmin'));
+  ({ stack, staff, firm } = await startFaultyFirm());
 }, 120_000);
 
 afterAll(() => stack.close());

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreditInvoice, createFromProject, listInvoices } from '../../shared/contract/invoices.ts';
-import { type Api, newKey } from '../support/api.ts';
+import { newKey } from '../support/api.ts';
 import { expectWhole } from '../support/faults/expect-whole.ts';
-import { FaultyStack, letAllPass } from '../support/faults/faulty-stack.ts';
+import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
+import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { ServiceCall } from '../support/faults/service-proxy.ts';
-import { Firm } from '../support/faults/work.ts';
 import { post } from '../support/faults/post.ts';
 
 /** See tests/README.md: all steps, or a sample of them. */
 const isWhole = (process.env['KLANG_ALL_FAULTS'] ?? '') !== '';
 const samples = 3;
 
-let stack: FaultyStack;
-let staff: Api;
-let firm: Firm;
+let stack: FaultyFirm['stack'];
+let staff: FaultyFirm['staff'];
+let firm: FaultyFirm['firm'];
 
 beforeAll(async () => {
-  stack = await FaultyStack.start();
-  staff = await stack.logIn('Staff');
-  firm = await Firm.make(await stack.logIn('SuperAdmin'));
+  ({ stack, staff, firm } = await startFaultyFirm());
 }, 120_000);
 
 afterAll(() => stack.close());

@@ -5,19 +5,15 @@ import {
   mailInvoiceAgain,
   retryFollowUp,
 } from '../../shared/contract/invoices.ts';
-import type { Api } from '../support/api.ts';
-import { FaultyStack } from '../support/faults/faulty-stack.ts';
+import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { post } from '../support/faults/post.ts';
-import { Firm } from '../support/faults/work.ts';
 
-let stack: FaultyStack;
-let staff: Api;
-let firm: Firm;
+let stack: FaultyFirm['stack'];
+let staff: FaultyFirm['staff'];
+let firm: FaultyFirm['firm'];
 
 beforeAll(async () => {
-  stack = await FaultyStack.start();
-  staff = await stack.logIn('Staff');
-  firm = await Firm.make(await stack.logIn('SuperAdmin'));
+  ({ stack, staff, firm } = await startFaultyFirm());
 }, 120_000);
 
 afterAll(() => stack.close());

@@ -53,7 +53,6 @@ export const workOrdersText = {
   emptyMineHint: 'Här står de insatser som du är ansvarig för eller hjälper till med.',
   emptyShared: 'Det finns inga insatser att dela',
   emptySharedHint: 'Här står insatser som saknar ansvarig eller söker medhjälpare.',
-  toProject: 'Projektets meny',
 
   delivery: {
     action: 'Leverans',

@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 import { lockHeaders } from './object-lock.ts';
 import { headerValue, type S3Request } from './request.ts';
 
-const standard = [
+export const standardHeaders = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -33,7 +33,7 @@ export function requestedHeaders(request: S3Request): ObjectHeaders {
 /** @param fields names in lower case: headers, or the fields of a browser's form */
 export function pickHeaders(fields: ReadonlyMap<string, string>): ObjectHeaders {
   const headers: Record<string, string> = {};
-  for (const name of standard) {
+  for (const name of standardHeaders) {
     const value = name === 'content-encoding' ? withoutTransport(fields.get(name)) : fields.get(name);
     if (value) headers[name] = value;
   }

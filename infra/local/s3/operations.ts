@@ -1,6 +1,7 @@
 import type { Bucket } from './bucket.ts';
 import type { Answer, Call } from './call.ts';
 import { S3Error } from './errors.ts';
+import { standardHeaders } from './object-headers.ts';
 import { deleteObjects } from './operations/delete-objects.ts';
 import { getVersioning, headBucket } from './operations/describe-bucket.ts';
 import { listObjects } from './operations/list-objects.ts';
@@ -26,15 +27,7 @@ type Operation = {
   run(call: Call, findBucket: (name: string) => Bucket): Promise<Answer>;
 };
 
-const overrides = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
-const reading = ['versionId', ...overrides.map((name) => `response-${name}`)];
+const reading = ['versionId', ...standardHeaders.map((name) => `response-${name}`)];
 const listing = ['prefix', 'delimiter', 'max-keys', 'encoding-type'];
 
 /** Those with a flag stand before the one without. */

@@ -4,7 +4,6 @@ import { listCustomers } from '../../../../../functions/replica/lists/customers.
 import { listDefaultPriceLists } from '../../../../../functions/replica/lists/default-price-lists.ts';
 import { listInvoices } from '../../../../../functions/replica/lists/invoices.ts';
 import { addressesOfCustomer } from '../../../../../functions/replica/lists/of-customer.ts';
-import { addressesOfProject, addressesOfProjectCustomer } from '../../../../../functions/replica/lists/of-project.ts';
 import * as options from '../../../../../functions/replica/lists/options.ts';
 import { listProducts } from '../../../../../functions/replica/lists/products.ts';
 import * as addresses from '../../../../../shared/contract/addresses.ts';
@@ -154,14 +153,6 @@ describe('the list of addresses', () => {
   it('gives those of a customer, of one type or all', () => {
     expect(names(addressesOfCustomer(db, 1))).toEqual(['Faktura', 'Örnen']);
     expect(names(addressesOfCustomer(db, 1, 'InvoiceAddress'))).toEqual(['Faktura']);
-  });
-
-  it('gives those of a project as they were linked, and those of its customer', () => {
-    expect(addressesOfProject(db, 1)).toMatchObject([
-      { addressId: 3, projectId: 1, primary: false },
-      { addressId: 1, projectId: 1, primary: true },
-    ]);
-    expect(names(addressesOfProjectCustomer(db, 1))).toEqual(['Faktura', 'Örnen']);
   });
 });
 

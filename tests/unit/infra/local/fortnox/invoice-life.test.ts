@@ -1,24 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, fortnoxFixture, type Answer, type FortnoxFixture } from './fortnox-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from './fortnox-fixture.ts';
+import { type Invoice, invoiceOf, row, useInvoices } from './invoices-fixture.ts';
 
-let fortnox: FortnoxFixture;
-beforeEach(async () => {
-  fortnox = await fortnoxFixture();
-  await fortnox.call('POST', '/customers', { Customer: { Name: 'Kund AB', EmailInvoice: 'faktura@kund.example' } });
-});
-afterEach(() => fortnox.close());
-
-type Invoice = Record<string, unknown> & { InvoiceRows: Record<string, unknown>[] };
-const row = { Description: 'Mätning', DeliveredQuantity: '2.5', Price: 1000, VAT: 25, Unit: 'h' };
-const post = (more: object = {}) =>
-  fortnox.call('POST', '/invoices', { Invoice: { CustomerNumber: '1', InvoiceRows: [row], ...more } });
-const put = (path: string, Invoice?: object) => fortnox.call('PUT', `/invoices/${path}`, Invoice && { Invoice });
-const invoiceOf = ({ body }: Answer) => body['Invoice'] as Invoice;
-const get = async (number: string) => invoiceOf(await fortnox.call('GET', `/invoices/${number}`));
-const list = async (query: string) => {
-  const { body } = await fortnox.call('GET', `/invoices?${query}`);
-  return (body['Invoices'] as Invoice[]).map(({ DocumentNumber }) => DocumentNumber);
-};
+const { call, control, get, list, post, put } = useInvoices();
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date());
 
 describe('bookkeeping', () => {
@@ -39,12 +23,12 @@ describe('bookkeeping', () => {
     await post({ NotCompleted: true });
     expect(codeOf(await put('1/bookkeep'))).toBe('400 2003498');
     await put('1', { NotCompleted: false });
-    await fortnox.control({ company: { lockedUntil: today } });
+    await control({ company: { lockedUntil: today } });
     expect(codeOf(await put('1/bookkeep'))).toBe('400 2002141');
-    await fortnox.control({ company: { lockedUntil: '', financialYears: [] } });
+    await control({ company: { lockedUntil: '', financialYears: [] } });
     expect((await put('1/bookkeep')).status).toBe(400);
     await post({ InvoiceRows: [{ DeliveredQuantity: '1', Price: 10 }] });
-    await fortnox.control({ company: { financialYears: [{ from: '2000-01-01', to: '2100-12-31' }] } });
+    await control({ company: { financialYears: [{ from: '2000-01-01', to: '2100-12-31' }] } });
     expect(codeOf(await put('2/bookkeep'))).toBe('400 2003977');
     expect((await put('1/bookkeep')).status).toBe(200);
   });
@@ -105,7 +89,7 @@ describe('a credit', () => {
     expect((await get('2'))['ExternalInvoiceReference1']).toBe('P1-1');
     await post({ ExternalInvoiceReference1: 'P1-2' });
     await put('3/bookkeep');
-    await fortnox.control({ company: { creditCopiesReference: false } });
+    await control({ company: { creditCopiesReference: false } });
     await put('3/credit');
     expect((await get('4'))['ExternalInvoiceReference1']).toBe('');
   });
@@ -119,8 +103,8 @@ describe('a list', () => {
     for (const number of ['1', '2', '3']) await put(`${number}/bookkeep`);
     await put('4/cancel');
     await post({ InvoiceDate: today });
-    await fortnox.control({ pay: { documentNumber: '1' } });
-    await fortnox.control({ pay: { documentNumber: '2', amount: 25 } });
+    await control({ pay: { documentNumber: '1' } });
+    await control({ pay: { documentNumber: '2', amount: 25 } });
   });
 
   it('tells what is paid', async () => {
@@ -141,7 +125,7 @@ describe('a list', () => {
   });
 
   it('has the short version of each', async () => {
-    const { body } = await fortnox.call('GET', '/invoices?documentnumber=2');
+    const { body } = await call('GET', '/invoices?documentnumber=2');
     const [item] = body['Invoices'] as Invoice[];
     expect(item).toMatchObject({
       DocumentNumber: '2',

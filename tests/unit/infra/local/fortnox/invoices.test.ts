@@ -1,25 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ocrOf } from '../../../../../infra/local/fortnox/ocr.ts';
-import { codeOf, fortnoxFixture, type Answer, type FortnoxFixture } from './fortnox-fixture.ts';
+import { codeOf } from './fortnox-fixture.ts';
+import { invoiceOf, row, useInvoices } from './invoices-fixture.ts';
 
-let fortnox: FortnoxFixture;
-beforeEach(async () => {
-  fortnox = await fortnoxFixture();
-  await fortnox.call('POST', '/customers', { Customer: { Name: 'Kund AB', EmailInvoice: 'faktura@kund.example' } });
-});
-afterEach(() => fortnox.close());
-
-type Invoice = Record<string, unknown> & { InvoiceRows: Record<string, unknown>[] };
-const row = { Description: 'Mätning', DeliveredQuantity: '2.5', Price: 1000, VAT: 25, Unit: 'h' };
-const post = (more: object = {}) =>
-  fortnox.call('POST', '/invoices', { Invoice: { CustomerNumber: '1', InvoiceRows: [row], ...more } });
-const put = (path: string, Invoice?: object) => fortnox.call('PUT', `/invoices/${path}`, Invoice && { Invoice });
-const invoiceOf = ({ body }: Answer) => body['Invoice'] as Invoice;
-const get = async (number: string) => invoiceOf(await fortnox.call('GET', `/invoices/${number}`));
-const list = async (query: string) => {
-  const { body } = await fortnox.call('GET', `/invoices?${query}`);
-  return (body['Invoices'] as Invoice[]).map(({ DocumentNumber }) => DocumentNumber);
-};
+const { call, control, get, list, post, put } = useInvoices();
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date());
 
 describe('an invoice', () => {
@@ -71,7 +55,7 @@ describe('an invoice', () => {
     const invoice = invoiceOf(await post({ InvoiceRows }));
     expect(invoice).toMatchObject({ Net: 110.5, TotalVAT: 26.26, Total: 137, RoundOff: 0.24 });
     expect(invoice.InvoiceRows[3]).toMatchObject({ AccountNumber: 0, Total: 0, VAT: 0 });
-    await fortnox.control({ company: { roundTotals: false } });
+    await control({ company: { roundTotals: false } });
     expect(invoiceOf(await post({ InvoiceRows }))).toMatchObject({ Total: 136.76, RoundOff: 0 });
   });
 
@@ -83,7 +67,7 @@ describe('an invoice', () => {
       YourReference: 'Eva',
       TermsOfPayment: '10',
     };
-    await fortnox.call('PUT', '/customers/1', { Customer });
+    await call('PUT', '/customers/1', { Customer });
     expect(invoiceOf(await post({ InvoiceDate: '2026-11-20' }))).toMatchObject({
       Net: 2250,
       AdministrationFee: 29,
@@ -99,7 +83,7 @@ describe('an invoice', () => {
   });
 
   it('has no VAT when the customer reverses it', async () => {
-    await fortnox.call('PUT', '/customers/1', { Customer: { VATType: 'SEREVERSEDVAT' } });
+    await call('PUT', '/customers/1', { Customer: { VATType: 'SEREVERSEDVAT' } });
     expect(invoiceOf(await post())).toMatchObject({
       TotalVAT: 0,
       Total: 2500,
@@ -151,10 +135,10 @@ describe('Fortnox refuses', () => {
 
   it('to delete, and what it has not got', async () => {
     await post();
-    expect((await fortnox.call('DELETE', '/invoices/1')).status).toBe(405);
-    expect(codeOf(await fortnox.call('GET', '/invoices/2'))).toBe('404 2000434');
+    expect((await call('DELETE', '/invoices/1')).status).toBe(405);
+    expect(codeOf(await call('GET', '/invoices/2'))).toBe('404 2000434');
     expect(codeOf(await put('2/bookkeep'))).toBe('404 2000434');
-    expect(codeOf(await fortnox.call('GET', '/invoices/1/email'))).toBe('404 2000729');
+    expect(codeOf(await call('GET', '/invoices/1/email'))).toBe('404 2000729');
   });
 
   it('a number that is used, and every invoice once its own series has met one', async () => {
