@@ -1,5 +1,5 @@
 import { errorFields, log } from '../runtime/log.ts';
-import type { FeedKind, FeedRow } from '../stores/records.ts';
+import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
 import { type Table, tableName, tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { FeedKind } from '../stores/records.ts';
+import type { FeedKind } from '../stores/feed-rows.ts';
 import type { Database } from './database.ts';
 import { tableName, tables } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
-import type { FeedData, FeedKind } from '../stores/records.ts';
+import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
 import { type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 

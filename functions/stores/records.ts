@@ -14,7 +14,7 @@ import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 /**
  * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money
  * is in whole öre. What an API answer shows beyond this (names of other records, counts, sums) is looked up, never
- * stored. `feedFields` names the fields that lists need; they travel in the feed to the replica.
+ * stored.
  */
 
 const id = z.int();
@@ -256,77 +256,4 @@ export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
   invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
     (field) => !['status', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
   ),
-};
-
-/** The fields of each kind that lists need; a kind that is left out has no feed. */
-export const feedFields = {
-  user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
-  customer: ['name', 'paymentTermDays', 'paymentRemark', 'fortnoxCustomerNumber'],
-  address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],
-  contact: ['firstName', 'lastName', 'freeText', 'role', 'email', 'phone', 'mobilePhone', 'customerIds'],
-  tag: ['name'],
-  product: ['name', 'productType', 'invoiceText', 'invoiceItemGroupHeading', 'aggregateHoursToTotal'],
-  'price-list-default': ['year', 'comment', 'lines'],
-  'price-list-customer': ['customerId', 'comment', 'lines'],
-  'price-list-project': ['projectId', 'lines'],
-  'delivery-template': ['name', 'dateCreated', 'items'],
-  project: [
-    'projectCode',
-    'customerId',
-    'active',
-    'budgetOre',
-    'projectOwnerUserId',
-    'projectReviewerUserId',
-    'mainContactId',
-    'invoiceAddressId',
-    'objectAddressId',
-    'addresses',
-    'contactIds',
-    'tagIds',
-  ],
-  'work-order': [
-    'projectId',
-    'status',
-    'statusDate',
-    'verificationDate',
-    'invoiceNote',
-    'workOrderOwnerUserId',
-    'workOrderHelperUserId',
-    'workOrderHelperRequired',
-    'invoiceable',
-    'invoiceId',
-    'items',
-  ],
-  invoice: [
-    'invoiceCode',
-    'serialNumber',
-    'serialNumberPadded',
-    'refSerialNumberPadded',
-    'refInvoiceId',
-    'invoiceType',
-    'status',
-    'credited',
-    'projectId',
-    'projectCode',
-    'projectOwnerUserInitials',
-    'objectName',
-    'customerName',
-    'displayDate',
-    'dueDate',
-    'sumTotal',
-  ],
-  'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
-} as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
-
-export type FeedKind = keyof typeof feedFields;
-export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
-
-/** One line of the feed: the newest state of a record, as the index `feed` holds it. */
-export type FeedRow<K extends FeedKind = FeedKind> = {
-  kind: K;
-  id: number;
-  version: number;
-  deleted: boolean;
-  changedAt: string;
-  data: FeedData<K>;
 };

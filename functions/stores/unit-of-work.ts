@@ -5,7 +5,8 @@ import { environment } from '../runtime/environment.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
-import { type Data, type FeedKind, type Kind, type Stored, feedFields, fixedFields } from './records.ts';
+import { type FeedKind, feedFields } from './feed-rows.ts';
+import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FeedRow } from '../../functions/stores/records.ts';
+import type { FeedRow } from '../../functions/stores/feed-rows.ts';
 import { findProgram, startDatabase } from '../../infra/local/database/dynoxide.ts';
 import { feedTable, itemOf, tableName } from '../support/replica/feed-table.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/lib/days.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/records.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/feed-rows.ts';
 import { makeRandom } from '../support/random.ts';
 
 /**

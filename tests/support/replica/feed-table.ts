@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { FeedRow } from '../../../functions/stores/records.ts';
+import type { FeedRow } from '../../../functions/stores/feed-rows.ts';
 import { startDatabase } from '../../../infra/local/database/dynoxide.ts';
 
 export const tableName = 'klang';

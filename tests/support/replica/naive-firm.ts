@@ -14,7 +14,7 @@ import { type Product, productTypes } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
 
 /** What the lists shall show, worked out from the records as simply and as slowly as can be. */
 export class NaiveFirm {

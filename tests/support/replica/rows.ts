@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from '../../../functions/replica/apply.ts';
 import { Database } from '../../../functions/replica/database.ts';
 import { createIndexes, createTables } from '../../../functions/replica/schema.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/records.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
   user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },

@@ -3,7 +3,7 @@ import { applyRows } from '../../../../functions/replica/apply.ts';
 import { allCustomers, allTags } from '../../../../functions/replica/lists/options.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
-import type { FeedRow } from '../../../../functions/stores/records.ts';
+import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
 import { anybody, item, read, replicaOf, row } from '../../../support/replica/rows.ts';
 
 const older = row('customer', 1, { name: 'Gamla AB' }, { version: 1 });

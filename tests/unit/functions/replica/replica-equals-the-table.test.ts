@@ -6,7 +6,7 @@ import { listProjects } from '../../../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
-import type { FeedRow } from '../../../../functions/stores/records.ts';
+import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
 import { workOrderStatuses } from '../../../../shared/domain/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';

@@ -1,0 +1,74 @@
+import type { Data, Kind } from './records.ts';
+
+/** The fields of each kind that lists need; a kind that is left out has no feed. */
+export const feedFields = {
+  user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
+  customer: ['name', 'paymentTermDays', 'paymentRemark', 'fortnoxCustomerNumber'],
+  address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],
+  contact: ['firstName', 'lastName', 'freeText', 'role', 'email', 'phone', 'mobilePhone', 'customerIds'],
+  tag: ['name'],
+  product: ['name', 'productType', 'invoiceText', 'invoiceItemGroupHeading', 'aggregateHoursToTotal'],
+  'price-list-default': ['year', 'comment', 'lines'],
+  'price-list-customer': ['customerId', 'comment', 'lines'],
+  'price-list-project': ['projectId', 'lines'],
+  'delivery-template': ['name', 'dateCreated', 'items'],
+  project: [
+    'projectCode',
+    'customerId',
+    'active',
+    'budgetOre',
+    'projectOwnerUserId',
+    'projectReviewerUserId',
+    'mainContactId',
+    'invoiceAddressId',
+    'objectAddressId',
+    'addresses',
+    'contactIds',
+    'tagIds',
+  ],
+  'work-order': [
+    'projectId',
+    'status',
+    'statusDate',
+    'verificationDate',
+    'invoiceNote',
+    'workOrderOwnerUserId',
+    'workOrderHelperUserId',
+    'workOrderHelperRequired',
+    'invoiceable',
+    'invoiceId',
+    'items',
+  ],
+  invoice: [
+    'invoiceCode',
+    'serialNumber',
+    'serialNumberPadded',
+    'refSerialNumberPadded',
+    'refInvoiceId',
+    'invoiceType',
+    'status',
+    'credited',
+    'projectId',
+    'projectCode',
+    'projectOwnerUserInitials',
+    'objectName',
+    'customerName',
+    'displayDate',
+    'dueDate',
+    'sumTotal',
+  ],
+  'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
+} as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
+
+export type FeedKind = keyof typeof feedFields;
+export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
+
+/** One line of the feed: the newest state of a record, as the index `feed` holds it. */
+export type FeedRow<K extends FeedKind = FeedKind> = {
+  kind: K;
+  id: number;
+  version: number;
+  deleted: boolean;
+  changedAt: string;
+  data: FeedData<K>;
+};
