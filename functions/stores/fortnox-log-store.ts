@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import type { ConnectionLogEntry } from '../../shared/schemas/fortnox.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { type Key, fortnoxLog, fortnoxLogPrefix, keys } from './keys.ts';
+import { type Key, fortnoxLogPrefix, keys } from './keys.ts';
+import { type Removal, removeOldest } from './log-keys.ts';
 import { getItem, queryNewest } from './table.ts';
 import { pause } from './unit-of-work.ts';
 
@@ -39,42 +40,16 @@ export async function getCalls(page: number, size: number): Promise<{ calls: Con
   return { calls, total: Math.max((count?.['value'] as number | undefined) ?? 0, calls.length) };
 }
 
-const atATime = 50;
-
-/**
- * Removes calls made before an instant, as many as there is time for.
- * @returns how many, and whether any may be left
- */
-export async function removeCalls(before: Date, until: number): Promise<{ removed: number; isAll: boolean }> {
-  let removed = 0;
-  while (Date.now() < until) {
-    const old = await oldestBefore(before);
-    if (old.length === 0) return { removed, isAll: true };
-    const deletions = old.map((key) => ({
-      Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
-    }));
-    // Where somebody else removes the same, the oldest are asked for anew.
-    if (await change(deletions, -old.length)) removed += old.length;
-  }
-  return { removed, isAll: false };
-}
-
-async function oldestBefore(before: Date): Promise<Key[]> {
-  const { Items = [] } = await dynamodb().send(
-    new QueryCommand({
-      TableName: environment.tableName(),
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':pk': fortnoxLog,
-        ':first': keys.fortnoxLog('').sk,
-        ':last': keys.fortnoxLog(before.toISOString()).sk,
-      },
-      ProjectionExpression: 'pk, sk',
-      Limit: atATime,
-    }),
-  );
-  return Items as Key[];
+/** Removes calls made before an instant, as many as there is time for. */
+export function removeCalls(before: Date, until: number): Promise<Removal> {
+  const remove = (old: Key[]) =>
+    change(
+      old.map((key) => ({
+        Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
+      })),
+      -old.length,
+    );
+  return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
 type Action = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import { type LoggedMessage, type MessageFate, messageFates } from '../../shared/schemas/message-log.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { updateIf } from './conditional-update.ts';
 import { type Key, keys, messageLog, messageLogPrefix } from './keys.ts';
+import { type Removal, removeOldest } from './log-keys.ts';
 import { getItem, queryItems } from './table.ts';
 
 export const messagesKeptDays = 90;
@@ -16,8 +17,7 @@ type Sent = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
 
 /** Keeps that a mail is about to be sent. @returns its id, which the mail service may carry as a tag */
 export async function keepMessage(message: Sent, now: Date): Promise<string> {
-  // A tag takes letters, digits, dashes and underscores alone; the id sorts by time all the same.
-  const id = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+  const id = `${idAt(now)}-${randomBytes(4).toString('hex')}`;
   const item = {
     ...keys.message(id),
     ...message,
@@ -66,38 +66,18 @@ export async function getMessages(): Promise<LoggedMessage[]> {
   });
 }
 
-const atATime = 50;
-
-/**
- * Removes mails sent before an instant, as many as there is time for.
- * @returns how many, and whether any may be left
- */
-export async function removeMessages(before: Date, until: number): Promise<{ removed: number; isAll: boolean }> {
-  let removed = 0;
-  while (Date.now() < until) {
-    const old = await oldestBefore(before);
-    if (old.length === 0) return { removed, isAll: true };
-    const TransactItems = old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } }));
-    await dynamodb().send(new TransactWriteCommand({ TransactItems }));
-    removed += old.length;
-  }
-  return { removed, isAll: false };
+/** Removes mails sent before an instant, as many as there is time for. */
+export function removeMessages(before: Date, until: number): Promise<Removal> {
+  return removeOldest({ from: keys.message(''), to: keys.message(idAt(before)), remove }, until);
 }
 
-async function oldestBefore(before: Date): Promise<Key[]> {
-  const { Items = [] } = await dynamodb().send(
-    new QueryCommand({
-      TableName: environment.tableName(),
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':pk': messageLog,
-        ':first': keys.message('').sk,
-        ':last': keys.message(before.toISOString().replace(/[:.]/g, '-')).sk,
-      },
-      ProjectionExpression: 'pk, sk',
-      Limit: atATime,
-    }),
-  );
-  return Items as Key[];
+async function remove(old: Key[]): Promise<true> {
+  const TransactItems = old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } }));
+  await dynamodb().send(new TransactWriteCommand({ TransactItems }));
+  return true;
+}
+
+/** A tag takes letters, digits, dashes and underscores alone; an id sorts by time all the same. */
+function idAt(instant: Date): string {
+  return instant.toISOString().replace(/[:.]/g, '-');
 }

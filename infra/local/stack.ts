@@ -11,7 +11,7 @@ import { type Database, startDatabase, useDatabase } from './database/dynoxide.t
 import { prepareTables } from './database/prepare-tables.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
-import { startFortnox } from './fortnox/server.ts';
+import { type LocalFortnox, startFortnox } from './fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
 import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
 import { makeFront } from './http/make-front.ts';
@@ -34,6 +34,8 @@ export type LocalStackOptions = {
   seed: SeedKind | 'nothing';
   /** What functions have for their environment besides what the templates give them, for tests of limits. */
   environment?: Record<string, string>;
+  /** The demo firm is linked to the local Fortnox from the start, and that one's books are filled. */
+  linksFortnox?: boolean;
   /** Errors of functions are not shown. */
   quiet?: boolean;
   /** Run the jobs by the clock; those who test run them by `invoke`. */
@@ -127,7 +129,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
 
   const client = { region, credentials, endpoint: database.url };
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
-  const seeding = { seed: options.seed, environment, folder };
+  const seeding = { seed: seedOf(options, fortnox, environment), environment, folder };
   const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding);
 
   const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(seen), output));
@@ -166,6 +168,15 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     failure: database.failure,
     close: () => undo.run(),
   };
+}
+
+/** Another Fortnox than the local one is linked by hand. */
+function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, env: Record<string, string>) {
+  if (seed === 'nothing') return undefined;
+  const isOurs = env['FORTNOX_AUTH_URL'] === local.authUrl && env['FORTNOX_API_URL'] === local.apiUrl;
+  if (!linksFortnox || !isOurs) return { kind: seed, fortnox: undefined };
+  const { url, clientId, clientSecret } = local;
+  return { kind: seed, fortnox: { url, clientId, clientSecret } };
 }
 
 /** The services that the templates' policies speak of. */

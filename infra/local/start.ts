@@ -37,7 +37,7 @@ async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalSt
   console.log('Bygger det som har ändrats …');
   await buildAll();
   await synthesize();
-  return startLocalStack({ port, dataDir, seed, reloads });
+  return startLocalStack({ port, dataDir, seed, reloads, linksFortnox: true });
 }
 
 /** Ends in order at the first signal, at once at the second. */

@@ -25,10 +25,12 @@ type Props = StackProps & {
   api: HttpApi;
   table: TableV2;
   /** Functions whose every failure somebody should look at. */
-  watched: Record<string, IFunction>;
+  watched: Record<string, Watched>;
   stream: IFunction;
   deadLetters: Record<string, Queue>;
 };
+
+export type Watched = { target: IFunction; /** Of what runs by the clock. */ every?: Duration | undefined };
 
 const period = Duration.minutes(5);
 
@@ -49,8 +51,9 @@ export class AlarmsStack extends Stack {
     this.#alarm('Latency', latency, 3_000, 'One call in twenty takes more than three seconds.', 3);
     this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are refused because too many run.');
 
-    for (const [name, target] of Object.entries(watched)) {
-      this.#alarm(`${name}Errors`, target.metricErrors({ period }), 1, `${name} fails.`, 2);
+    for (const [name, { target, every }] of Object.entries(watched)) {
+      const errors = target.metricErrors({ period: longer(every, period) });
+      this.#alarm(`${name}Errors`, errors, 1, `${name} fails.`, 2);
     }
     const age = stream.metric('IteratorAge', { period, statistic: 'max' });
     this.#alarm('StreamAge', age, 60_000, 'What follows a change is more than a minute late.');
@@ -103,6 +106,11 @@ export class AlarmsStack extends Stack {
     alarm.addOkAction(new SnsAction(this.topic));
     this.#alarms.push(alarm);
   }
+}
+
+/** Twice in a row is two runs of a job, and not two periods of which a job that runs seldom fails in one. */
+function longer(every: Duration | undefined, least: Duration): Duration {
+  return every && every.toSeconds() > least.toSeconds() ? every : least;
 }
 
 /** Of all functions of the account and region together. */

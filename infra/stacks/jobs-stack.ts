@@ -60,6 +60,8 @@ export const jobs: readonly Job[] = [
 
 export class JobsStack extends Stack {
   readonly functions: HandlerFunction[];
+  /** How often each runs, by the id of its function. */
+  readonly intervals = new Map(jobs.map(({ name, every }) => [constructId(name), every]));
   readonly notDelivered: Queue;
 
   constructor(scope: Construct, id: string, props: Props) {

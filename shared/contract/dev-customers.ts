@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { customerLinkSchema, proposalSchema } from '../schemas/fortnox.ts';
+import { callsFortnox, someCustomers } from './finance-integration.ts';
 import { defineRoute } from './route.ts';
-
-const links = z
-  .array(customerLinkSchema)
-  .check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.'));
 
 export const importCustomersFromFortnox = defineRoute({
   name: 'dev/import-customers-from-fortnox',
@@ -13,7 +10,7 @@ export const importCustomersFromFortnox = defineRoute({
   role: 'Developer',
   summary: 'Which customers in Fortnox ours may be, by organisation number or exact name, for a person to approve.',
   result: z.object({ message: z.string(), customers: z.array(proposalSchema) }),
-  errors: ['fortnox_not_linked', 'fortnox_unavailable'],
+  errors: callsFortnox,
   rights: ['write-table', 'use-secrets'],
 });
 
@@ -23,9 +20,9 @@ export const importCustomersFromFortnoxApprove = defineRoute({
   path: '/dev/import-customers-from-fortnox-approve',
   role: 'Developer',
   summary: 'Give customers the numbers in Fortnox that a person has approved.',
-  body: links,
+  body: someCustomers(customerLinkSchema),
   result: z.object({ message: z.string(), customers: z.array(customerLinkSchema) }),
-  errors: ['fortnox_not_linked', 'fortnox_unavailable'],
+  errors: callsFortnox,
   rights: ['use-secrets'],
 });
 
@@ -39,7 +36,7 @@ export const createCustomersInFortnox = defineRoute({
     message: z.string(),
     customers: z.array(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z.string() })),
   }),
-  errors: ['fortnox_not_linked', 'fortnox_unavailable'],
+  errors: callsFortnox,
   rights: ['write-table', 'use-secrets'],
 });
 
@@ -49,11 +46,9 @@ export const createCustomersInFortnoxApprove = defineRoute({
   path: '/dev/create-customers-in-fortnox-approve',
   role: 'Developer',
   summary: 'Make customers in Fortnox; the hub tells how far it has come.',
-  body: z
-    .array(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z._default(z.string(), '') }))
-    .check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.')),
+  body: someCustomers(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z._default(z.string(), '') })),
   result: z.object({ message: z.string(), taskId: z.int(), total: z.int() }),
-  errors: ['fortnox_not_linked', 'fortnox_unavailable'],
+  errors: callsFortnox,
   rights: ['use-secrets', 'send-to-hub'],
 });
 

@@ -69,7 +69,12 @@ export const cleanConnectionLog = defineRoute({
   result: z.object({ removed: z.int(), isAll: z.boolean() }),
 });
 
-const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
+/** What a call that asks Fortnox may be refused with. */
+export const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
+
+/** As many customers as a call takes. */
+export const someCustomers = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.'));
 
 export const getFortnoxCustomers = defineRoute({
   name: 'finance-integration/get-fortnox-customers',
@@ -113,9 +118,7 @@ export const createFortnoxCustomers = defineRoute({
   role: 'SuperAdmin',
   summary: 'Make customers in Fortnox; the hub tells how far it has come.',
   body: z.object({
-    customerIds: z
-      .array(id)
-      .check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.')),
+    customerIds: someCustomers(id),
   }),
   result: z.object({ taskId: z.int(), total: z.int() }),
   errors: callsFortnox,

@@ -78,6 +78,7 @@ export const differenceSchema = z.object({
   kind: z.enum(differenceKinds),
   invoiceCode: z.string(),
   invoiceId: z.nullable(id),
+  customerName: z.string(),
   ours: z.string(),
   theirs: z.string(),
 });

@@ -83,6 +83,23 @@ describe('Dev’s Lounge', () => {
     await page.getByText(messageLogText.noHitsHint).waitFor();
   });
 
+  test('the log of mails is emptied once', async ({ openPage }) => {
+    await (await logInAs('Developer')).result(sendTestEmail);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings });
+    await page.getByRole('button', { name: messageLogText.open }).click();
+    const panel = page.getByRole('dialog', { name: messageLogText.title });
+    const clean = panel.getByRole('button', { name: messageLogText.clean });
+    await panel.getByRole('table', { name: messageLogText.list }).waitFor();
+    await clean.click();
+    const ask = page.getByRole('dialog', { name: messageLogText.clean });
+    await ask.getByText(messageLogText.cleanQuestion).waitFor();
+    await ask.getByRole('button', { name: messageLogText.clean }).click();
+    await panel.getByText(messageLogText.empty).waitFor();
+    expect(await clean.isDisabled()).toBe(true);
+    expect(await panel.getByLabel(messageLogText.toFilter, { exact: true }).count()).toBe(0);
+    await expectAxeClean(page);
+  });
+
   test('is in the menu of a Developer alone', async ({ openPage }) => {
     const developer = await openPage({ as: 'Developer', path: paths.customers });
     await developer.getByRole('button', { name: 'Inställningar' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
-import { fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
+import { connectionLogText as log, fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
 import { connectionProblems } from '../../shared/domain/fortnox/connection-problems.ts';
@@ -142,10 +142,10 @@ describe('the connection log', () => {
     await outcome(page, text.activated).waitFor();
     await page.goto(paths.systemSettings);
     await page.getByRole('button', { name: text.openLog }).click();
-    const panel = page.getByRole('dialog', { name: text.log });
-    const table = panel.getByRole('table', { name: text.logList });
+    const panel = page.getByRole('dialog', { name: log.title });
+    const table = panel.getByRole('table', { name: log.list });
     await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual(Object.values(text.logColumns));
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(Object.values(log.columns));
     const row = table.getByRole('row').filter({ hasText: 'Läsa företaget' }).first();
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       'Läsa företaget',
@@ -159,9 +159,13 @@ describe('the connection log', () => {
     expect((await panel.boundingBox())!.width).toBeGreaterThan(1300);
     await expectAxeClean(page);
     await screenshot(page, 'connection log');
-    await panel.getByRole('button', { name: text.cleanLog }).click();
-    await page.getByRole('dialog', { name: text.cleanLog }).getByRole('button', { name: text.cleanLog }).click();
-    await panel.getByText(text.logEmpty).waitFor();
+    await panel.getByRole('button', { name: log.clean }).click();
+    await page.getByRole('dialog', { name: log.clean }).getByRole('button', { name: log.clean }).click();
+    await panel.getByText(log.empty).waitFor();
+    const button = panel.getByRole('button', { name: log.clean });
+    expect(await button.isDisabled()).toBe(true);
+    const reasonId = await button.getAttribute('aria-describedby');
+    expect(await page.locator(`id=${reasonId}`).textContent()).toContain(log.empty);
     await expectAxeClean(page);
   });
 });

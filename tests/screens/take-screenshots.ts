@@ -51,7 +51,7 @@ try {
 async function startDemo() {
   await buildAll();
   await synthesize();
-  return startLocalStack({ seed: 'demo', schedules: false });
+  return startLocalStack({ seed: 'demo', schedules: false, linksFortnox: true });
 }
 
 /** Saves a picture of each view. @returns console errors and what axe finds */

@@ -25,26 +25,7 @@ export const fortnoxText = {
   nothingToDo: 'Den här sidan öppnas av Fortnox när kopplingen har godkänts. Börja från ikonen för Fortnox i Klang.',
   toKlang: 'Till Klang',
 
-  log: 'Anslutningslogg',
   openLog: 'Visa anslutningslogg',
-  logList: 'Anrop till Fortnox',
-  logColumns: {
-    dateTime: 'Datum/tid',
-    event: 'Händelse',
-    userInitials: 'Användare',
-    requestBody: 'Anrop',
-    statusCode: 'Status',
-    responseBody: 'Svar',
-    subLog: 'Logg',
-    error: 'Fel',
-  },
-  logEmpty: 'Loggen är tom',
-  logEmptyHint:
-    'Varje anrop till Fortnox hamnar här och sparas i 90 dagar. Hemligheter och personnummer tas bort först.',
-  cleanLog: 'Rensa loggen',
-  cleanLogQuestion: 'Är du säker på att du vill radera alla poster i anslutningsloggen?',
-  cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
-  notCleaned: 'Kunde inte rensa loggen',
 
   reconciliation: 'Avstämning mot Fortnox',
   openReconciliation: 'Stäm av fakturor',
@@ -54,7 +35,7 @@ export const fortnoxText = {
   noDifferences: 'Allt stämmer',
   noDifferencesHint: 'Fakturorna är lika här och i Fortnox. Det som inte är registrerat än syns på fakturan själv.',
   differences: 'Skillnader',
-  differenceColumns: { invoice: 'Faktura', what: 'Vad som skiljer', here: 'I Klang', there: 'I Fortnox' },
+  differenceColumns: { invoice: 'Faktura', customer: 'Kund', here: 'I Klang', there: 'I Fortnox' },
 
   disconnect: 'Koppla från Fortnox',
   disconnectQuestion:
@@ -63,13 +44,58 @@ export const fortnoxText = {
   notDisconnected: 'Kunde inte koppla från Fortnox',
 } as const;
 
-export const differenceLabels: Record<DifferenceKind, string> = {
-  missing: 'Finns inte i Fortnox',
-  twice: 'Finns flera gånger i Fortnox',
-  unknown: 'Finns bara i Fortnox',
-  number: 'Fakturanummer',
-  total: 'Att betala',
-  ocr: 'OCR-nummer',
-  dueDate: 'Förfallodatum',
-  status: 'Status',
+/** Texts of the log of calls to Fortnox. */
+export const connectionLogText = {
+  title: 'Anslutningslogg',
+  list: 'Anrop till Fortnox',
+  columns: {
+    dateTime: 'Datum/tid',
+    event: 'Händelse',
+    userInitials: 'Användare',
+    requestBody: 'Anrop',
+    statusCode: 'Status',
+    responseBody: 'Svar',
+    subLog: 'Logg',
+    error: 'Fel',
+  },
+  empty: 'Loggen är tom',
+  emptyHint: 'Varje anrop till Fortnox hamnar här och sparas i 90 dagar. Hemligheter och personnummer tas bort först.',
+  clean: 'Rensa loggen',
+  cleanQuestion: 'Är du säker på att du vill radera alla poster i anslutningsloggen?',
+  cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
+  notCleaned: 'Kunde inte rensa loggen',
+} as const;
+
+/** What differs, and what to do about it. */
+export const differenceTexts: Record<DifferenceKind, { label: string; advice: string }> = {
+  missing: {
+    label: 'Finns inte i Fortnox',
+    advice: 'Kontrollera att Klang är kopplat till rätt företag. Lägg annars in fakturan i Fortnox för hand.',
+  },
+  twice: {
+    label: 'Finns flera gånger i Fortnox',
+    advice: 'Makulera eller kreditera i Fortnox det som är för mycket.',
+  },
+  unknown: {
+    label: 'Finns bara i Fortnox',
+    advice:
+      'Fakturan har en referens som Klangs men finns inte här. Makulera eller kreditera den om den inte ska finnas.',
+  },
+  number: {
+    label: 'Fakturanummer',
+    advice: 'Kunden har fått numret i Klang. Sök på det andra i Fortnox när kunden hör av sig.',
+  },
+  total: {
+    label: 'Att betala',
+    advice: 'Kunden har fått beloppet i Klang. Jämför raderna och rätta i Fortnox; där krediteras en bokförd faktura.',
+  },
+  ocr: {
+    label: 'OCR-nummer',
+    advice: 'Kunden betalar med numret i Klang. Fortnox kan inte para ihop betalningen själv.',
+  },
+  dueDate: {
+    label: 'Förfallodatum',
+    advice: 'Kunden har fått datumet i Klang. Det i Fortnox avgör när fakturan räknas som förfallen.',
+  },
+  status: { label: 'Status', advice: 'Läses in från Fortnox av sig självt, var femtonde minut.' },
 };

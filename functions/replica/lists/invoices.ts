@@ -79,7 +79,8 @@ export function invoiceStatuses(db: Database): ListedStatus[] {
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
-      `SELECT id AS invoiceId, invoice_code AS invoiceCode, serial_number AS serialNumber, status, credited,
+      `SELECT id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName, serial_number AS serialNumber,
+        status, credited,
         sum_total_ore AS netOre, due_date AS dueDate FROM invoice ORDER BY serial_number`,
       [],
     )

@@ -2,10 +2,10 @@ import { DeleteTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamod
 import type { LocalTable } from '../assembly/system.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { runSeed } from '../seed/run-seed.ts';
-import type { SeedKind } from '../seed/seed.ts';
+import type { Seed } from '../seed/seed.ts';
 import { ensureTable, isEmpty } from './tables.ts';
 
-type Options = { seed: SeedKind | 'nothing'; environment: Record<string, string>; folder: DataFolder | undefined };
+type Options = { seed: Seed | undefined; environment: Record<string, string>; folder: DataFolder | undefined };
 
 /** There while a seed is at work: if it is found at a start, the seed was cut off. */
 const seedingFile = 'seeding.json';
@@ -26,8 +26,8 @@ export async function prepareTables(
   }
   const streams = new Map<string, string>();
   for (const table of tables) streams.set(table.name, await ensureTable(client, table));
-  if (seed !== 'nothing' && (await isEmpty(client, environment['TABLE_NAME'] ?? ''))) {
-    folder?.writeJson(seedingFile, { seed });
+  if (seed && (await isEmpty(client, environment['TABLE_NAME'] ?? ''))) {
+    folder?.writeJson(seedingFile, { seed: seed.kind });
     await runSeed(seed, environment);
   }
   folder?.remove(seedingFile);

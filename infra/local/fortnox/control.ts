@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths } from './amounts.ts';
 import { pay } from './api/invoice-actions.ts';
 import { findInvoice } from './api/invoice.ts';
+import { booksSchema, fillBooks } from './books.ts';
 import { firstCompanies, scopes, type Company } from './company.ts';
 import { codes, FortnoxError } from './errors.ts';
 import { withdraw } from './oauth/grants.ts';
@@ -42,6 +43,8 @@ const schema = z.strictObject({
   pay: z.optional(
     z.strictObject({ tenant, documentNumber: z.string(), amount: z.optional(z.number()), day: z.optional(day) }),
   ),
+  /** What a company's books are to hold, in place of what is in them. */
+  books: z.optional(booksSchema),
   company: z.optional(
     z.strictObject({
       tenant,
@@ -79,6 +82,7 @@ export function control(world: World, input: unknown): void {
     const { tenant: changed, ...settings } = asked.company;
     companyOf(world, changed).change(settings);
   }
+  if (asked.books) fillBooks(companyOf(world, asked.books.tenant), asked.books, world.clock);
   if (asked.pay) {
     const company = companyOf(world, asked.pay.tenant);
     const invoice = findInvoice(company, asked.pay.documentNumber);

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { SeedKind } from './seed.ts';
+import type { Seed } from './seed.ts';
 
 /** Seeds in a thread that has the functions' environment for its own. */
-export async function runSeed(kind: SeedKind, environment: Record<string, string>): Promise<void> {
-  const thread = new Worker(new URL('seed-thread.ts', import.meta.url), { env: environment, workerData: kind });
+export async function runSeed(wanted: Seed, environment: Record<string, string>): Promise<void> {
+  const thread = new Worker(new URL('seed-thread.ts', import.meta.url), { env: environment, workerData: wanted });
   await new Promise<void>((resolve, reject) => {
     thread.on('error', reject);
     thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with code ${code}.`))));

@@ -1,4 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { type SeedKind, seed } from './seed.ts';
+import { type Seed, seed } from './seed.ts';
 
-await seed(workerData as SeedKind);
+await seed(workerData as Seed);

@@ -9,6 +9,7 @@ import { type TheirInvoice, statusOf } from './their-invoice.ts';
 export type OurInvoice = {
   invoiceId: number;
   invoiceCode: string;
+  customerName: string;
   serialNumber: number;
   status: InvoiceStatus;
   credited: boolean;
@@ -24,6 +25,7 @@ export type Difference = {
   invoiceCode: string;
   /** Null where it is none of ours. */
   invoiceId: number | null;
+  customerName: string;
   ours: string;
   theirs: string;
 };
@@ -44,6 +46,7 @@ export function reconcile(ours: readonly OurInvoice[], theirs: readonly TheirInv
       kind: 'unknown' as const,
       invoiceCode: one.reference,
       invoiceId: null,
+      customerName: one.customerName,
       ours: '',
       theirs: one.documentNumber,
     }));
@@ -51,8 +54,10 @@ export function reconcile(ours: readonly OurInvoice[], theirs: readonly TheirInv
 }
 
 function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: string): Difference[] {
-  const { invoiceCode, invoiceId } = our;
-  const row = (kind: DifferenceKind, ours: string, theirs: string) => ({ kind, invoiceCode, invoiceId, ours, theirs });
+  const { invoiceCode, invoiceId, customerName } = our;
+  const row = (kind: DifferenceKind, ours: string, theirs: string) => {
+    return { kind, invoiceCode, invoiceId, customerName, ours, theirs };
+  };
   const [their, ...others] = found;
   if (!their) return our.status === 'Created' ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
   if (others.length > 0) {

@@ -7,6 +7,7 @@ export type TheirInvoice = {
   documentNumber: string;
   reference: string;
   customerNumber: string;
+  customerName: string;
   ocr: string;
   dueDate: string;
   isBooked: boolean;
@@ -26,6 +27,7 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
     documentNumber: textOf(fields['DocumentNumber']),
     reference: textOf(fields['ExternalInvoiceReference1']),
     customerNumber: textOf(fields['CustomerNumber']),
+    customerName: textOf(fields['CustomerName']),
     ocr: textOf(fields['OCR']),
     dueDate: textOf(fields['DueDate']).slice(0, 10),
     isBooked: isTrue(fields['Booked']),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { gatewayPath, isWriting } from '../../../shared/contract/route.ts';
+import { constructId } from '../../../infra/constructs/handler-function.ts';
 import { otherHandlers } from './support/stand-ins.ts';
 import { synthesizedResources } from './support/synthesized.ts';
 
@@ -250,6 +251,21 @@ describe('what runs by itself', () => {
       'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',
     });
+  });
+
+  it('has an alarm for each job that fails twice in a row, however seldom it runs', () => {
+    const unit = { minute: 60, minutes: 60, day: 86_400 } as const;
+    const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => {
+      const [, count, name] = /^rate\((\d+) (\w+)\)$/.exec(properties.ScheduleExpression)!;
+      const everySeconds = Number(count) * unit[name as keyof typeof unit];
+      return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
+    });
+    expect(schedules).toHaveLength(5);
+    for (const { job, everySeconds } of schedules) {
+      const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
+      expect(alarm.properties, job).toMatchObject({ MetricName: 'Errors', EvaluationPeriods: 2, Threshold: 1 });
+      expect(alarm.properties.Period, job).toBe(Math.max(300, everySeconds));
+    }
   });
 
   it('hands changes of the table on, tries again, and keeps what it gives up', () => {

@@ -1,7 +1,14 @@
 import { onHubMessage } from '../../api/hub.ts';
 import { createValue } from '../../api/value.ts';
 
-export type FoundCustomer = { customerId: number; name: string; fortnoxCustomerNumber: string; isApproved: boolean };
+export type FoundCustomer = {
+  customerId: number;
+  name: string;
+  fortnoxCustomerNumber: string;
+  /** What a proposal is called in Fortnox. */
+  fortnoxName?: string | undefined;
+  isApproved: boolean;
+};
 export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
 
 /** What stands in the result table. */
@@ -18,7 +25,7 @@ export function say(...lines: string[]): void {
 }
 
 /** Marks customers as approved, with the numbers they have got. */
-export function markApproved(customers: readonly Omit<FoundCustomer, 'isApproved'>[]): void {
+export function markApproved(customers: readonly Pick<FoundCustomer, 'customerId' | 'fortnoxCustomerNumber'>[]): void {
   const now = found.get();
   if (!now) return;
   const approved = new Map(customers.map((customer) => [customer.customerId, customer]));

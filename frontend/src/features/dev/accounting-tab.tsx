@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useValue } from '../../api/value.ts';
 import { Section } from '../../components/section.tsx';
 import { accountingText as text } from '../../text/accounting.ts';
-import { consoleLines, found, progress } from './accounting-state.ts';
+import { type Found, consoleLines, found, progress } from './accounting-state.ts';
 import { ResultTable } from './result-table.tsx';
 import { useAccounting } from './use-accounting.ts';
 import classes from './dev.module.css';
@@ -12,7 +12,7 @@ export function AccountingTab() {
   const shown = useValue(found);
   const lines = useValue(consoleLines);
   const made = useValue(progress);
-  const { look, approve, isFetching, isLooking, isApproving } = useAccounting();
+  const { look, approve, approveAll, isFetching, isLooking, isApproving } = useAccounting();
   const open = shown?.customers.filter(({ isApproved }) => !isApproved) ?? [];
 
   return (
@@ -31,7 +31,7 @@ export function AccountingTab() {
                 {text.create}
               </Button>
               {shown && open.length > 0 && (
-                <Button size="xs" loading={isApproving} onClick={() => void approve(shown.task, open)}>
+                <Button size="xs" loading={isApproving} onClick={() => void approveAll(shown.task, open)}>
                   {text.approveAll}
                 </Button>
               )}
@@ -45,11 +45,16 @@ export function AccountingTab() {
             </div>
           )}
           {shown && (
-            <ResultTable
-              customers={shown.customers}
-              busy={isApproving}
-              onApprove={(customer) => void approve(shown.task, [customer])}
-            />
+            <>
+              <p className={classes['lead']}>{leadOf(shown)}</p>
+              {shown.customers.length > 0 && (
+                <ResultTable
+                  customers={shown.customers}
+                  busy={isApproving}
+                  onApprove={(customer) => void approve(shown.task, [customer])}
+                />
+              )}
+            </>
           )}
         </Section>
       </div>
@@ -62,4 +67,9 @@ export function AccountingTab() {
       </div>
     </div>
   );
+}
+
+function leadOf({ task, customers }: Found): string {
+  const { none, some } = text.lead[task];
+  return customers.length === 0 ? none : some;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { fold } from '../../../../shared/lib/text.ts';
 import { accountingText as text } from '../../text/accounting.ts';
 import type { FoundCustomer } from './accounting-state.ts';
 import classes from './dev.module.css';
@@ -21,9 +22,12 @@ export function ResultTable({ customers, busy, onApprove }: Props) {
         <tbody>
           {customers.map((customer) => (
             <tr key={customer.customerId}>
-              <td>{customer.customerId}</td>
-              <th scope="row">{customer.name}</th>
-              <td>{customer.fortnoxCustomerNumber || '–'}</td>
+              <td data-label={text.id}>{customer.customerId}</td>
+              <th scope="row">
+                {customer.name}
+                {isOther(customer) && <span className={classes['other']}>{text.inFortnox(customer.fortnoxName!)}</span>}
+              </th>
+              <td data-label={text.number}>{customer.fortnoxCustomerNumber || '–'}</td>
               <td>
                 {customer.isApproved ? (
                   text.approved
@@ -45,4 +49,9 @@ export function ResultTable({ customers, busy, onApprove }: Props) {
       </table>
     </div>
   );
+}
+
+/** Found by its organisation number: somebody has to see that it is the same firm. */
+function isOther({ name, fortnoxName }: FoundCustomer): boolean {
+  return fortnoxName !== undefined && fold(fortnoxName) !== fold(name);
 }

@@ -5,6 +5,7 @@ import {
   importCustomersFromFortnoxApprove,
 } from '../../../../shared/contract/dev-customers.ts';
 import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
 import { accountingText as text } from '../../text/accounting.ts';
 import { type Found, type FoundCustomer, found, markApproved, progress, say } from './accounting-state.ts';
 
@@ -24,6 +25,14 @@ export function useAccounting() {
       found.set({ task, customers: customers.map((customer) => ({ ...customer, isApproved: false })) });
       return message;
     });
+  }
+
+  async function approveAll(task: Found['task'], customers: readonly FoundCustomer[]) {
+    const count = Math.min(customers.length, mostAtOnce);
+    const { message, verb } = text.approveAllOf[task](count);
+    const rest = customers.length > count ? ` ${text.approveRest(customers.length - count)}` : '';
+    const isSure = await confirm({ title: text.approveAll, message: message + rest, verb });
+    if (isSure) await approve(task, customers);
   }
 
   async function approve(task: Found['task'], customers: readonly FoundCustomer[]) {
@@ -47,6 +56,7 @@ export function useAccounting() {
   return {
     look,
     approve,
+    approveAll,
     isFetching: fetching.saving,
     isLooking: missing.saving,
     isApproving: linking.saving || creating.saving,

@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
-import type { Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
+import { type Difference, type DifferenceKind, differenceKinds } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
+import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
-import { differenceLabels, fortnoxText as text } from '../../text/fortnox.ts';
-import classes from '../../components/log-table.module.css';
+import { differenceTexts, fortnoxText as text } from '../../text/fortnox.ts';
 
 const width = 1000;
 
@@ -41,36 +41,48 @@ export function ReconciliationPanel() {
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
   const { linkTo } = usePanels();
-  const { invoice, what, here, there } = text.differenceColumns;
+  const { invoice, customer, here, there } = text.differenceColumns;
   return (
-    <table className={classes['log']} aria-label={text.differences}>
-      <thead>
-        <tr>
-          {[invoice, what, here, there].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ kind, invoiceCode, invoiceId, ours, theirs }) => (
-          <tr key={`${kind} ${invoiceCode} ${theirs}`}>
-            <th scope="row">
-              {invoiceId === null ? (
-                invoiceCode
-              ) : (
-                <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
-                  {invoiceCode}
-                </Anchor>
-              )}
-            </th>
-            <td data-label={what}>{differenceLabels[kind]}</td>
-            <td data-label={here}>{ours || '–'}</td>
-            <td data-label={there}>{theirs || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LogTable
+      label={text.differences}
+      rows={differences.toSorted((a, b) => differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind))}
+      keyOf={({ kind, invoiceCode, theirs }) => `${kind} ${invoiceCode} ${theirs}`}
+      isFixed
+      group={{
+        of: ({ kind }) => kind,
+        title: (_, some) => <GroupTitle kind={some[0]!.kind} count={some.length} />,
+      }}
+      columns={[
+        {
+          label: invoice,
+          cell: ({ invoiceId, invoiceCode }) =>
+            invoiceId === null ? (
+              invoiceCode
+            ) : (
+              <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
+                {invoiceCode}
+              </Anchor>
+            ),
+        },
+        { label: customer, cell: ({ customerName }) => customerName },
+        { label: here, cell: ({ ours }) => ours },
+        { label: there, cell: ({ theirs }) => theirs },
+      ]}
+    />
+  );
+}
+
+/** What differs, in how many, and what to do about it. */
+function GroupTitle({ kind, count }: { kind: DifferenceKind; count: number }) {
+  const { label, advice } = differenceTexts[kind];
+  return (
+    <>
+      <Text span size="sm" fw={600}>
+        {label} ({count})
+      </Text>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+    </>
   );
 }

@@ -1,83 +1,84 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { cleanMessageLog, listMessageLog } from '../../../../shared/contract/message-log.ts';
+import type { LoggedMessage } from '../../../../shared/schemas/message-log.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { confirm } from '../../components/dialogs/dialogs.ts';
-import { Pager } from '../../components/list/pager.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel/panel.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { messageLogText as text } from '../../text/message-log.ts';
-import { MessageTable } from './message-table.tsx';
+import { LogPanel } from '../../components/log/log-panel.tsx';
+import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
+import { useLogPages } from '../../components/log/use-log-pages.ts';
+import { messageFateLabels, messageKindLabels, messageLogText as text } from '../../text/message-log.ts';
 
 const width = 1200;
-const usualSize = 50;
 const debounceMs = 200;
 const noFilter = { to: '', mobilePhone: '' };
 
 /** Every mail that was sent, latest first, and what became of it. */
 export function MessageLogPanel() {
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(usualSize);
+  const pages = useLogPages();
   const [typed, setTyped] = useState(noFilter);
   const [filter] = useDebouncedValue(typed, debounceMs);
   const query = useRoute(
     listMessageLog,
-    { query: { ...filter, currentPage: page, itemsPerPage: size } },
+    { query: { ...filter, currentPage: pages.page, itemsPerPage: pages.size } },
     { silent: true, staleTime: 0 },
   );
   const { save, saving } = useSave(cleanMessageLog, {
     success: ({ removed }) => text.cleaned(removed),
     failure: text.notCleaned,
   });
-  const type = (field: keyof typeof noFilter) => (event: React.ChangeEvent<HTMLInputElement>) => {
-    setTyped({ ...typed, [field]: event.currentTarget.value });
-    setPage(1);
-  };
-  const isFiltered = filter.to !== '' || filter.mobilePhone !== '';
-
-  async function clean() {
-    const isSure = await confirm({ title: text.clean, message: text.cleanQuestion, verb: text.clean, tone: 'danger' });
-    if (!isSure) return;
-    await save({});
-    setPage(1);
-    await query.refetch();
-  }
+  const filterField = (name: keyof typeof noFilter, label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      value={typed[name]}
+      onChange={(event) => {
+        setTyped({ ...typed, [name]: event.currentTarget.value });
+        pages.setPage(() => 1);
+      }}
+    />
+  );
 
   return (
-    <Panel title={text.title} width={width} isText>
-      <Group align="end" mb="xs">
-        <TextInput size="xs" label={text.toFilter} value={typed.to} onChange={type('to')} />
-        <TextInput size="xs" label={text.phoneFilter} value={typed.mobilePhone} onChange={type('mobilePhone')} />
-        <Button variant="default" size="xs" ml="auto" loading={saving} onClick={() => void clean()}>
-          {text.clean}
-        </Button>
-      </Group>
-      <QueryView query={query}>
-        {({ items, meta }) =>
-          meta.totalItems === 0 ? (
-            <Notice
-              title={isFiltered ? text.noHits : text.empty}
-              hint={isFiltered ? text.noHitsHint : text.emptyHint}
-            />
-          ) : (
-            <>
-              <Pager
-                meta={meta}
-                size={size}
-                onPage={setPage}
-                onSize={(wanted) => {
-                  setSize(wanted);
-                  setPage(1);
-                }}
-              />
-              <MessageTable messages={items} />
-            </>
-          )
-        }
-      </QueryView>
-    </Panel>
+    <LogPanel
+      width={width}
+      text={text}
+      query={query}
+      pages={pages}
+      filters={
+        <>
+          {filterField('to', text.toFilter)}
+          {filterField('mobilePhone', text.phoneFilter)}
+        </>
+      }
+      isFiltered={filter.to !== '' || filter.mobilePhone !== ''}
+      onClean={() => save({})}
+      isCleaning={saving}
+    >
+      {(messages) => (
+        <LogTable
+          label={text.list}
+          rows={messages}
+          keyOf={({ id }) => id}
+          columns={columns}
+          isFailed={({ fate }) => failures.includes(fate)}
+        />
+      )}
+    </LogPanel>
   );
 }
+
+const failures: readonly string[] = ['Uncertain', 'Refused', 'Bounced', 'Complained'];
+
+const columns: readonly LogColumn<LoggedMessage>[] = [
+  { label: text.columns.dateTime, cell: ({ dateTimeDisplay }) => dateTimeDisplay },
+  { label: text.columns.kind, cell: ({ kind }) => messageKindLabels[kind] },
+  { label: text.columns.to, cell: ({ to }) => to },
+  { label: text.columns.mobilePhone, cell: ({ mobilePhone }) => mobilePhone },
+  { label: text.columns.subject, cell: ({ subject }) => subject },
+  {
+    label: text.columns.fate,
+    cell: ({ fate, reason }) => messageFateLabels[fate] + (reason && `: ${reason}`),
+  },
+];

@@ -125,3 +125,24 @@ it('has everything again after a restart', async () => {
   await second.close();
   await rm(dataDir, { recursive: true });
 });
+
+describe('the books', () => {
+  const books = (invoices: object[]) => ({
+    books: { customers: [{ CustomerNumber: '7', Name: 'Kund AB' }], invoices },
+  });
+  const fields = {
+    CustomerNumber: '7',
+    DocumentNumber: '12',
+    InvoiceRows: [{ Description: 'Mätning', DeliveredQuantity: '2', Price: 500, VAT: 25 }],
+  };
+  const invoice = async () => (await fortnox.call('GET', '/invoices/12')).body['Invoice'];
+
+  it('are filled in place of what was there, with what has been done to each invoice', async () => {
+    await create();
+    await fortnox.control(books([{ fields, steps: ['bookkeep', 'externalprint', 'pay'] }]));
+    expect(await customers()).toMatchObject({ '@TotalResources': 1 });
+    expect(await invoice()).toMatchObject({ Booked: true, Sent: true, Balance: 0, Total: 1250 });
+    await fortnox.control(books([{ fields, steps: ['cancel'] }]));
+    expect(await invoice()).toMatchObject({ Booked: false, Cancelled: true });
+  });
+});

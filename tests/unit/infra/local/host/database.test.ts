@@ -48,7 +48,7 @@ it('begins anew with a table whose seed was cut off', async () => {
   const folder = DataFolder.take(temporary('data'));
   const database = await startDatabase(folder.file('database.sqlite'));
   const client = clientOf(database);
-  const options = { seed: 'nothing', environment: {}, folder } as const;
+  const options = { seed: undefined, environment: {}, folder } as const;
 
   await prepareTables(client, tables, options);
   const TableName = tables[0]!.name;

@@ -9,6 +9,7 @@ const today = '2026-11-20';
 const our = (serialNumber: number): OurInvoice => ({
   invoiceId: serialNumber,
   invoiceCode: `26-0001-${padSerialNumber(serialNumber)}`,
+  customerName: `Kund ${serialNumber}`,
   serialNumber,
   status: 'Posted',
   credited: false,
@@ -68,6 +69,7 @@ describe('the reconciliation', () => {
       kind: 'twice',
       invoiceCode: '26-0001-000017',
       invoiceId: 17,
+      customerName: 'Kund 17',
       ours: '17',
       theirs: '17, 817',
     });

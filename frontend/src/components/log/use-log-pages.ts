@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Change } from '../list/use-list-state.ts';
+
+export type LogPages = {
+  page: number;
+  size: number;
+  setPage: Change<number>;
+  /** Begins anew from the first page. */
+  setSize: (size: number) => void;
+};
+
+const usualSize = 50;
+
+/** Which page of a log is shown. */
+export function useLogPages(): LogPages {
+  const [shown, set] = useState({ page: 1, size: usualSize });
+  return {
+    ...shown,
+    setPage: (follow) => set(({ page, size }) => ({ page: follow(page), size })),
+    setSize: (size) => set({ page: 1, size }),
+  };
+}

@@ -1,0 +1,12 @@
+import { type Matching, matchCustomers } from '../../shared/domain/fortnox/match-customers.ts';
+import { listFortnoxCustomers } from '../gateways/fortnox/customers.ts';
+import type { Caller } from '../gateways/fortnox/exchange.ts';
+import { asOurs, ourCustomers } from './our-customers.ts';
+
+type Asked = { user: Caller; knownChangedAt?: string | undefined };
+
+/** Which customer in Fortnox each of ours is right now, and how many there are in Fortnox. */
+export async function currentMatching({ user, knownChangedAt }: Asked): Promise<Matching & { theirs: number }> {
+  const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(user)]);
+  return { ...matchCustomers(ours.map(asOurs), theirs), theirs: theirs.length };
+}

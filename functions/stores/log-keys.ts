@@ -1,0 +1,44 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../runtime/clients/dynamodb.ts';
+import { environment } from '../runtime/environment.ts';
+import type { Key } from './keys.ts';
+
+export type Removal = { removed: number; isAll: boolean };
+
+type Entries = {
+  from: Key;
+  to: Key;
+  /** @returns false when somebody else removed some of the same */
+  remove: (keys: Key[]) => Promise<boolean>;
+};
+
+const atATime = 50;
+
+/**
+ * Removes the entries of a log between two keys, oldest first, as many as there is time for.
+ * @returns how many, and whether any may be left
+ */
+export async function removeOldest({ from, to, remove }: Entries, until: number): Promise<Removal> {
+  let removed = 0;
+  while (Date.now() < until) {
+    const oldest = await oldestKeys(from, to);
+    if (oldest.length === 0) return { removed, isAll: true };
+    // Where somebody else removes the same, the oldest are asked for anew.
+    if (await remove(oldest)) removed += oldest.length;
+  }
+  return { removed, isAll: false };
+}
+
+async function oldestKeys(from: Key, to: Key): Promise<Key[]> {
+  const { Items = [] } = await dynamodb().send(
+    new QueryCommand({
+      TableName: environment.tableName(),
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': from.pk, ':first': from.sk, ':last': to.sk },
+      ProjectionExpression: 'pk, sk',
+      Limit: atATime,
+    }),
+  );
+  return Items as Key[];
+}

@@ -1,0 +1,78 @@
+import type { InvoiceDocument, InvoiceStatus } from '../../../shared/schemas/invoice.ts';
+import { ocrOf, padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
+import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
+import { addDays } from '../../../shared/lib/days.ts';
+
+export type DemoInvoice = { document: InvoiceDocument; status: InvoiceStatus };
+type Fields = Record<string, unknown>;
+type Step = 'bookkeep' | 'externalprint' | 'cancel' | 'pay';
+type Booked = { fields: Fields; steps: Step[] };
+
+const stepsTo: Record<InvoiceStatus, Step[]> = {
+  Created: [],
+  Sent: ['externalprint'],
+  Posted: ['bookkeep', 'externalprint'],
+  Overdue: ['bookkeep', 'externalprint'],
+  Paid: ['bookkeep', 'externalprint', 'pay'],
+  Cancelled: ['cancel'],
+};
+
+/** Where Fortnox' own series begins: above all numbers of Klang's. */
+export const firstOwnNumber = 900_001;
+
+/**
+ * The firm's invoices as its accounting has them: like Klang's, but for a few, so that there is something to find when
+ * they are reconciled.
+ * @param numberOf a customer's number in Fortnox
+ * @param changes by the place of the invoice among those that are registered, oldest first
+ */
+export function demoBooks(
+  invoices: readonly DemoInvoice[],
+  numberOf: (customerId: number) => string,
+  changes: Record<number, Change> = demoDifferences,
+): Booked[] {
+  const registered = invoices.filter(({ status }) => status !== 'Created');
+  const last = Math.max(0, ...invoices.map(({ document }) => document.serialNumber));
+  return registered.flatMap(({ document, status }, index) => {
+    const fields = invoiceFields(document, numberOf(document.customerId));
+    const steps = stepsTo[status];
+    return (changes[index] ?? same)({ fields, steps }, { document, next: last + 1 });
+  });
+}
+
+type Around = { document: InvoiceDocument; /** The number of an invoice that Klang has not got. */ next: number };
+type Change = (booked: Booked, around: Around) => Booked[];
+
+const same: Change = (booked) => [booked];
+
+const withFields =
+  (change: (around: Around) => Fields): Change =>
+  ({ fields, steps }, around) => [{ fields: { ...fields, ...change(around) }, steps }];
+
+const demoDifferences: Record<number, Change> = {
+  1: () => [],
+  3: withFields(({ document }) => ({ DueDate: addDays(document.dueDate, 10) })),
+  5: withFields(({ document }) => ({ OCR: ocrOf(document.serialNumber + 1) })),
+  7: withFields(({ document }) => ({ DocumentNumber: String(firstOwnNumber + document.serialNumber) })),
+  9: ({ fields, steps }) => [{ fields: { ...fields, InvoiceRows: withOneMore(fields['InvoiceRows']) }, steps }],
+  11: ({ fields, steps }, { document }) => [
+    { fields, steps },
+    { fields: { ...fields, DocumentNumber: String(firstOwnNumber + document.serialNumber) }, steps: ['bookkeep'] },
+  ],
+  13: ({ fields, steps }, { document, next }) => [
+    { fields, steps },
+    {
+      fields: {
+        ...fields,
+        DocumentNumber: String(next),
+        OCR: ocrOf(next),
+        ExternalInvoiceReference1: `${document.projectCode}-${padSerialNumber(next)}`,
+      },
+      steps: ['bookkeep'],
+    },
+  ],
+};
+
+function withOneMore(rows: unknown): unknown[] {
+  return [...(rows as unknown[]), { Description: 'Milersättning', DeliveredQuantity: '1', Price: 250, VAT: 25 }];
+}
