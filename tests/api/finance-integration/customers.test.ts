@@ -84,6 +84,8 @@ describe('customers in Fortnox', () => {
       params: { customerId },
       body: { ...customer, fortnoxCustomerNumber: '9999' },
     });
+    const { message } = await developer.result(importCustomersFromFortnox);
+    expect(message).toMatch(/, 1 med ett kundnummer som inte finns där\.$/);
     const { removed } = await superAdmin.result(removeInvalidLinks);
     expect(removed).toEqual([{ customerId, name: 'Vilse AB', fortnoxCustomerNumber: '9999' }]);
     expect(await numberOf(customerId)).toBe('');
