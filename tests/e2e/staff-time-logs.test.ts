@@ -111,6 +111,9 @@ describe('the staff time log', () => {
     expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
     await page.keyboard.press('Delete');
     expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('');
+    await page.keyboard.type('halv');
+    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
+    await page.keyboard.press('Delete');
 
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Shift+ArrowDown');

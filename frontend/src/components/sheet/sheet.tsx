@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Change } from './sheet-clipboard.ts';
 import { type Place, isInside } from './sheet-moves.ts';
+import { nextOption } from './sheet-options.ts';
 import { useSheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -9,7 +10,7 @@ export type SheetColumn = {
   label: string;
   /** Says more than the label, to who points at it. */
   hint?: string;
-  /** The few texts a cell can have: space and a click go to the next, a letter to the next that begins with it. */
+  /** The few texts a cell can have: space and a click go to the next, letters to the one that begins with them. */
   options?: readonly string[];
 };
 
@@ -159,13 +160,4 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
       </table>
     </div>
   );
-}
-
-/** The option after the one there is, or the next that begins with what was typed; undefined when it is to be typed. */
-function nextOption(options: readonly string[] | undefined, now: string, typed: string): string | undefined {
-  if (!options) return undefined;
-  const from = options.indexOf(now);
-  const rest = [...options.slice(from + 1), ...options.slice(0, from + 1)];
-  if (typed === '') return rest[0];
-  return rest.find((option) => option.toLowerCase().startsWith(typed.toLowerCase())) ?? typed;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Change, copied, pasted } from './sheet-clipboard.ts';
+import { type Typed, typedWith } from './sheet-options.ts';
 import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-moves.ts';
 
 type Options = {
@@ -24,6 +25,7 @@ export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Opti
   const [editing, setEditing] = useState<Editing>();
   const isToFocus = useRef(false);
   const isLeaving = useRef(false);
+  const typed = useRef<Typed>(undefined);
   const block = blockBetween(active, anchor);
 
   useLayoutEffect(() => {
@@ -61,7 +63,8 @@ export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Opti
 
   function open(began: Editing['began'], initial: string) {
     if (!onType) return;
-    const next = nextOf(active, began === 'typed' ? initial : '');
+    typed.current = typedWith(typed.current, began === 'typed' ? initial : '', active, Date.now());
+    const next = nextOf(active, typed.current.text);
     if (next !== undefined) change(placesOf(block), next);
     else setEditing({ began, initial });
   }
@@ -120,6 +123,7 @@ export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Opti
       open('opened', textOf(active));
     } else if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault();
+      typed.current = undefined;
       change(placesOf(block), '');
     } else if (key.length === 1 && !ctrlKey && (key !== ' ' || nextOf(active, '') !== undefined)) {
       if (!onType) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copied, pasted } from '../../../../frontend/src/components/sheet/sheet-clipboard.ts';
 import { blockBetween, moved } from '../../../../frontend/src/components/sheet/sheet-moves.ts';
+import { nextOption, typedWith } from '../../../../frontend/src/components/sheet/sheet-options.ts';
 
 const size = { rows: 30, columns: 8 };
 const press = (key: string, { ctrlKey = false, shiftKey = false } = {}) => ({ key, ctrlKey, shiftKey });
@@ -58,5 +59,44 @@ describe('the clipboard of a sheet', () => {
     const block = blockBetween({ row: 0, column: 0 }, { row: 2, column: 1 });
     expect(pasted('7', block, size).map(({ text }) => text)).toEqual(['7', '7', '7', '7', '7', '7']);
     expect(pasted('7\n8', block, size)).toHaveLength(2 * 2);
+  });
+});
+
+describe('a cell of few texts', () => {
+  const options = ['', 'Hel', 'Halv'];
+  const place = { row: 2, column: 1 };
+
+  /** What it becomes when the letters are typed one after the other. */
+  function typed(letters: string, from = '', pauseMs = 100): string {
+    let now = from;
+    let before: ReturnType<typeof typedWith> | undefined;
+    letters.split('').forEach((letter, index) => {
+      before = typedWith(before, letter, place, index * pauseMs);
+      now = nextOption(options, now, before.text)!;
+    });
+    return now;
+  }
+
+  it.each([
+    ['h', '', 'Hel'],
+    ['hh', '', 'Halv'],
+    ['halv', '', 'Halv'],
+    ['hel', '', 'Hel'],
+    ['hel', 'Hel', 'Hel'],
+    ['HALV', 'Halv', 'Halv'],
+    ['xhalv', '', 'xhalv'],
+    ['0,5', '', '0,5'],
+  ])('typed %j from %j is %j', (letters, from, shown) => {
+    expect(typed(letters, from)).toBe(shown);
+  });
+
+  it('begins anew after a pause, and in another cell', () => {
+    expect(typed('ha', '', 2_000)).toBe('a');
+    expect(typedWith({ row: 1, column: 1, text: 'h', at: 0 }, 'a', place, 10).text).toBe('a');
+  });
+
+  it('goes to the one after its own without a letter', () => {
+    expect(options.map((option) => nextOption(options, option, ''))).toEqual(['Hel', 'Halv', '']);
+    expect(nextOption(undefined, '', 'h')).toBeUndefined();
   });
 });
