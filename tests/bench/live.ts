@@ -32,7 +32,8 @@ export async function benchLive(saves = 200): Promise<LiveFigures[]> {
     await once(socket, 'open');
     const heard: number[] = [];
     const shown: number[] = [];
-    for (let save = 1; save <= saves; save += 1) {
+    // The first is not counted: it waits until the stream has come through what filled the demo firm.
+    for (let save = 0; save <= saves; save += 1) {
       const params = { workOrderId: workOrder.workOrderId };
       const told = changeOf(socket, workOrder.workOrderId);
       workOrder = await writer.result(updateWorkOrder, {
@@ -41,10 +42,10 @@ export async function benchLive(saves = 200): Promise<LiveFigures[]> {
       });
       const answered = performance.now();
       const { at, changedAt } = await told;
-      heard.push(at - answered);
+      if (save > 0) heard.push(at - answered);
       const query = { projectCode };
       const { items } = await reader.result(listWorkOrders, { query, headers: { 'x-changed-at': changedAt } });
-      shown.push(performance.now() - answered);
+      if (save > 0) shown.push(performance.now() - answered);
       if (items[0].version !== workOrder.version) throw new Error('The list does not show what was saved.');
     }
     socket.terminate();
