@@ -14,15 +14,25 @@ export function rawValue<Row>(column: Column<Row>, row: Row): RawValue {
 
 /** Numbers and money stand to the right. */
 export function alignOf<Row>(column: Column<Row>) {
-  const isNumeric = column.format === 'number' || column.format === 'money';
+  const isNumeric = ['number', 'hours', 'money'].includes(column.format ?? 'text');
   return column.align ?? (isNumeric ? 'right' : undefined);
 }
 
 /** In rem; undefined shares what is left. Decided by the column, not by its rows: a table that loads does not jump. */
 export function widthOf<Row>(column: Column<Row>): number | undefined {
-  const least = { number: 4, money: 7, day: 6.5, instant: 9, flag: 3, badge: 8, phone: 7, texts: 0, email: 0, text: 0 }[
-    column.format ?? 'text'
-  ];
+  const least = {
+    number: 4,
+    hours: 4,
+    money: 7,
+    day: 6.5,
+    instant: 9,
+    flag: 3,
+    badge: 8,
+    phone: 7,
+    texts: 0,
+    email: 0,
+    text: 0,
+  }[column.format ?? 'text'];
   if (column.width !== undefined || least === 0) return column.width;
   return Math.max(least, column.label.length * characterRem) + paddingRem;
 }
@@ -77,6 +87,7 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (value === null || value === undefined || value === '') return null;
   switch (column.format) {
     case 'number':
+    case 'hours':
       return formatNumber(value as number);
     case 'money':
       return formatMoney(value as number);

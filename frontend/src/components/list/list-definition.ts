@@ -9,7 +9,7 @@ export type RowTarget = PanelAddress | string;
 export type BadgeLook = { label: string; color: string; icon?: Icon };
 
 type Format =
-  | { format?: 'text' | 'number' | 'money' | 'day' | 'instant' | 'flag' | 'email' | 'phone' }
+  | { format?: 'text' | 'number' | 'hours' | 'money' | 'day' | 'instant' | 'flag' | 'email' | 'phone' }
   /** Texts; at most three are shown, then an ellipsis. */
   | { format: 'texts' }
   | { format: 'badge'; badge: (row: never) => BadgeLook };

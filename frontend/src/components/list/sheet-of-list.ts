@@ -9,7 +9,7 @@ export function sheetOfList<Row>(list: ListDefinition<Row>, rows: readonly Row[]
   const columns = list.columns.map((column) => {
     const values = rows.map((row) => contentOf(column, row));
     const format = formatOf(column, values);
-    return { heading: column.label, format, isSummed: format === 'money', values };
+    return { heading: column.label, format, isSummed: format === 'money' || format === 'hours', values };
   });
   return {
     name: list.label,
@@ -27,13 +27,14 @@ function contentOf<Row>(column: Column<Row>, row: Row): CellContent {
 
 function formatOf<Row>({ format = 'text' }: Column<Row>, values: readonly CellContent[]): CellFormat {
   switch (format) {
+    case 'hours':
     case 'money':
     case 'day':
     case 'instant':
     case 'flag':
       return format;
     case 'number':
-      return values.every((value) => typeof value !== 'number' || Number.isInteger(value)) ? 'whole' : 'hours';
+      return 'whole';
     default:
       return values.some((value) => typeof value === 'number') ? 'id' : 'text';
   }

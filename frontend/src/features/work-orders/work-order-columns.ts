@@ -39,8 +39,8 @@ export const workOrderColumns = {
   invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, important: true },
   owner: { key: 'workOrderOwnerInitials', label: text.owner, value: ownerText, width: 6 },
   helper: { key: 'workOrderHelperInitials', label: text.helper, value: helperText, width: 7 },
-  hoursEstimated: { key: 'hoursEstimated', label: text.hoursEstimated, format: 'number', width: 5 },
-  hoursWorked: { key: 'hoursWorked', label: text.hoursWorked, format: 'number', width: 6.5 },
-  invoiceableHours: { key: 'invoiceableHours', label: text.invoiceableHours, format: 'number', width: 6.5 },
+  hoursEstimated: { key: 'hoursEstimated', label: text.hoursEstimated, format: 'hours', width: 5 },
+  hoursWorked: { key: 'hoursWorked', label: text.hoursWorked, format: 'hours', width: 6.5 },
+  invoiceableHours: { key: 'invoiceableHours', label: text.invoiceableHours, format: 'hours', width: 6.5 },
   value: { key: 'value', label: text.value, format: 'money', width: 7.5 },
 } as const satisfies Record<string, Column<WorkOrderRow>>;
