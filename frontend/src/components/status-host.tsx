@@ -1,9 +1,15 @@
 import { createValue, useValue } from '../api/value.ts';
+import classes from './status-host.module.css';
 
-/** What goes on though its panel has been closed, such as an upload: shown in the corner of every page. */
-export const shownStatus = createValue<React.ReactElement | null>(null);
+const shown = createValue<readonly React.ReactElement[]>([]);
 
-/** Where that is shown. The feature brings what it has to show. */
+/** Shows, in the corner of every page, how far something has come that goes on though its panel was closed. */
+export function showStatus(status: React.ReactElement & { key: string }): void {
+  if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
+}
+
+/** Where that is shown, one above the other. Each draws nothing when it has nothing to tell. */
 export function StatusHost() {
-  return useValue(shownStatus);
+  const all = useValue(shown);
+  return all.length > 0 && <div className={classes['stack']}>{all}</div>;
 }

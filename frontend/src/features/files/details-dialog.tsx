@@ -36,7 +36,7 @@ export function DetailsDialog({ entry, isDeleted, onChoose }: Props) {
       <Facts facts={facts} />
       {!isDeleted && (
         <Group gap="xs" mt="lg">
-          {isFile && threat === null && (
+          {threat === null && (
             <Button data-autofocus onClick={() => onChoose('download')}>
               {text.download}
             </Button>

@@ -12,13 +12,13 @@ import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../sh
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { followDownload } from '../../api/save-file.ts';
 import { reportError } from '../../api/report-error.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { filesText as text } from '../../text/files.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { openDownload } from './open-download.ts';
 import { showReading } from './show-reading.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -169,16 +169,26 @@ export function fileActions(projectCode: string) {
     return isDone;
   }
 
-  async function download(files: readonly Pick<FileEntry, 'path'>[], versionId?: string): Promise<void> {
-    if (files.length > 1) toast.info(text.downloading(formatNumber(files.length)));
-    for (const { path } of files) {
-      try {
-        const query = { path, ...(versionId !== undefined && { versionId }) };
-        const { url, fileName } = await call(downloadFile, { params, query });
-        await openDownload(url, fileName, files.length > 1);
-      } catch (error) {
-        reportError(error, text.notDownloaded);
-      }
+  /** One file as it is; a folder, or several at once, as a ZIP that is made here. */
+  async function download(entries: readonly FileEntry[]): Promise<void> {
+    const [first] = entries;
+    if (!first) return;
+    if (entries.length === 1 && first.type === 'file') return downloadOne(first.path);
+    try {
+      const { downloadZip } = await import('./zip/zips.ts');
+      await downloadZip(projectCode, entries);
+    } catch (error) {
+      reportError(error, text.notDownloaded);
+    }
+  }
+
+  async function downloadOne(path: string, versionId?: string): Promise<void> {
+    try {
+      const query = { path, ...(versionId !== undefined && { versionId }) };
+      const { url, fileName } = await call(downloadFile, { params, query });
+      followDownload(url, fileName);
+    } catch (error) {
+      reportError(error, text.notDownloaded);
     }
   }
 
@@ -189,7 +199,7 @@ export function fileActions(projectCode: string) {
         <VersionsDialog
           projectCode={projectCode}
           path={path}
-          onDownload={(versionId) => void download([{ path }], versionId)}
+          onDownload={(versionId) => void downloadOne(path, versionId)}
           onRestore={async (versionId) => {
             if (await restoreVersion(path, versionId)) close();
           }}

@@ -119,9 +119,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         }}
         onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
         onNewFolder={() => void actions.makeFolder(path)}
-        onDownload={() =>
-          void actions.download(selected.filter(({ type, threat }) => type === 'file' && threat === null))
-        }
+        onDownload={() => void actions.download(selected)}
         onMove={() => void forSelected(actions.move)}
         onDelete={() => void forSelected(actions.remove)}
         onRestore={() => void forSelected(actions.bringBack)}

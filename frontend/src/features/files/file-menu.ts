@@ -53,7 +53,7 @@ export function menuOf({ type, threat }: FileEntry, { isSelected, isDeleted, ...
       key: 'download',
       label: text.download,
       icon: IconDownload,
-      refusal: isFile ? locked : text.noFolderDownload,
+      refusal: locked,
       onSelect: () => on.onRun('download'),
     },
     { key: 'rename', label: text.rename, icon: IconPencil, refusal: locked, onSelect: () => on.onRun('rename') },

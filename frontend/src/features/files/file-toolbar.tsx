@@ -84,7 +84,6 @@ export function FileToolbar(props: Props) {
 }
 
 function SelectedButtons({ selected, isDeleted, ...on }: Props) {
-  const files = selected.filter(({ type, threat }) => type === 'file' && threat === null);
   if (isDeleted) {
     return (
       <Button {...small} leftSection={<IconArrowBackUp size="1rem" />} onClick={on.onRestore}>
@@ -99,7 +98,7 @@ function SelectedButtons({ selected, isDeleted, ...on }: Props) {
           {text.details}
         </Button>
       )}
-      {files.length > 0 && (
+      {selected.some(({ threat }) => threat === null) && (
         <Button {...small} leftSection={<IconDownload size="1rem" />} onClick={on.onDownload}>
           {text.download}
         </Button>

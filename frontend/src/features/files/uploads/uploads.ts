@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { listFiles } from '../../../../../shared/contract/files.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { shownStatus } from '../../../components/status-host.tsx';
+import { showStatus } from '../../../components/status-host.tsx';
 import { filesText as text } from '../../../text/files.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { tellArrival } from './tell-arrivals.ts';
@@ -23,7 +23,7 @@ export const uploads = new UploadQueue(({ projectCode, ready }) => {
 /** Sends files to a folder of a project, and shows how far they have come wherever the person goes. */
 export function upload(projectCode: string, folder: string, files: readonly ChosenFile[]): void {
   if (files.length === 0) return;
-  if (!shownStatus.get()) shownStatus.set(createElement(UploadStatus));
+  showStatus(createElement(UploadStatus, { key: 'uploads' }) as React.ReactElement & { key: string });
   uploads.add(projectCode, folder, files);
 }
 

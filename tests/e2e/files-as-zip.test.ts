@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { createFolder, deleteFile } from '../../shared/contract/files.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { bucket, finish, makeFile, putFile } from '../support/files.ts';
+import { invoke } from '../support/invoke.ts';
+import { allowErrors } from '../support/page-errors.ts';
+import { logInAs } from '../support/people.ts';
+import { readZip } from '../support/read-zip.ts';
+import { overList } from '../support/screens.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filer' });
+const tile = (page: Page, name: string) =>
+  panelOf(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')}[ ,]`) });
+const filesPath = ({ projectId, projectCode }: { projectId: number; projectCode: string }) =>
+  overList(paths.projects, panels.files({ projectId, projectCode }));
+const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ });
+
+async function downloadFolder(page: Page, name: string) {
+  await tile(page, name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Ladda ner' }).click();
+}
+
+async function quarantine(projectId: number, path: string) {
+  const { client, Bucket } = bucket();
+  const objectKey = `projects/${projectId}/${path}`;
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: objectKey }));
+  await invoke('events/on-file-scanned', {
+    time: new Date().toISOString(),
+    detail: {
+      s3ObjectDetails: { bucketName: Bucket, objectKey, eTag: Contents[0]!.ETag! },
+      scanResultDetails: { scanResultStatus: 'THREATS_FOUND', threats: [{ name: 'EICAR-Test-File' }] },
+    },
+  });
+}
+
+describe('a folder that is downloaded', () => {
+  test('is one ZIP with all that is in it, names to the letter, and says what is missing', async ({ openPage }) => {
+    const project = await makeFile(staff, 'Fält åäö/Mätning é.txt', 'mätt åäö');
+    const { projectCode, projectId } = project;
+    const params = { projectCode };
+    await putFile(staff, projectCode, 'Fält åäö/djup/Ö.txt', 'ö');
+    await putFile(staff, projectCode, 'Fält åäö/djup/farlig.exe', 'ont');
+    await putFile(staff, projectCode, 'Fält åäö/försvunnen.txt', 'borta');
+    await putFile(staff, projectCode, 'Utanför.txt', 'inte med');
+    await staff.result(createFolder, { params, body: { path: 'Fält åäö/Tom mapp' } });
+    await quarantine(projectId, 'Fält åäö/djup/farlig.exe');
+    const page = await openPage({ as: 'Staff', path: filesPath(project) });
+    allowErrors(page, /404|Failed to load/);
+    // Somebody deletes it after the folder was read.
+    await page.route(/\/file\/download\/.*f%C3%B6rsvunnen|\/file\/download\/.*försvunnen/, async (route) => {
+      const body = { type: 'file', path: 'Fält åäö/försvunnen.txt' };
+      await finish(staff, projectCode, await staff.result(deleteFile, { params, body }));
+      await route.continue();
+    });
+    const [download] = await Promise.all([page.waitForEvent('download'), downloadFolder(page, 'Fält åäö')]);
+    expect(download.suggestedFilename()).toBe(`${projectCode} Fält åäö.zip`);
+    const entries = readZip(await readFile(await download.path()));
+    expect(entries.every(({ isUtf8 }) => isUtf8)).toBe(true);
+    expect(Object.fromEntries(entries.map(({ name, content }) => [name, content]))).toEqual({
+      'Fält åäö/Tom mapp/': '',
+      'Fält åäö/Mätning é.txt': 'mätt åäö',
+      'Fält åäö/djup/Ö.txt': 'ö',
+    });
+    await box(page).getByText('2 filer kom inte med').waitFor();
+    const missing = box(page).getByRole('listitem');
+    await missing.filter({ hasText: 'farlig.exe' }).getByText('Spärrad av viruskontrollen').waitFor();
+    await missing
+      .filter({ hasText: 'försvunnen.txt' })
+      .getByText('Filen ”försvunnen.txt” finns inte längre.')
+      .waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Nedladdad mapp');
+    await box(page).getByRole('button', { name: 'Dölj nedladdningen' }).click();
+    await box(page).waitFor({ state: 'detached' });
+  });
+
+  test('is given up by Avbryt, and leaves nothing', async ({ openPage }) => {
+    const project = await makeFile(staff, 'Fält/a.txt', 'a');
+    const page = await openPage({ as: 'Staff', path: filesPath(project) });
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    const held: (() => void)[] = [];
+    await page.route(`${inject('stack').s3Url}/**`, (route) =>
+      new Promise<void>((done) => held.push(done)).then(() => route.abort().catch(() => undefined)),
+    );
+    allowErrors(page, /Failed to load|net::ERR/);
+    await downloadFolder(page, 'Fält');
+    await box(page).getByText('Packar 0 av 1 filer').waitFor();
+    await screenshot(page, 'Mapp packas');
+    await box(page).getByRole('button', { name: 'Avbryt' }).click();
+    await box(page).waitFor({ state: 'detached' });
+    for (const done of held) done();
+    await tile(page, 'Fält').waitFor();
+    expect(downloads).toBe(0);
+  });
+});
+
+test('several files are downloaded as one ZIP, with the keyboard alone', async ({ openPage }) => {
+  const project = await makeFile(staff, 'Ena.txt', 'ett');
+  await putFile(staff, project.projectCode, 'Andra.txt', 'två');
+  await putFile(staff, project.projectCode, 'Fält/c.txt', 'tre');
+  const page = await openPage({ as: 'Staff', path: filesPath(project) });
+  await tile(page, 'Fält').waitFor();
+  await panelOf(page).getByRole('button', { name: 'Markera alla', exact: true }).press('Enter');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panelOf(page).getByRole('button', { name: 'Ladda ner' }).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${project.projectCode}.zip`);
+  const entries = readZip(await readFile(await download.path()));
+  expect(Object.fromEntries(entries.map(({ name, content }) => [name, content]))).toEqual({
+    'Andra.txt': 'två',
+    'Ena.txt': 'ett',
+    'Fält/c.txt': 'tre',
+  });
+  await box(page).getByText('är nedladdad').waitFor();
+  await box(page).waitFor({ state: 'detached' });
+});
+
+test('a large ZIP is written to the place that is chosen, as it comes', async ({ openPage }) => {
+  const project = await makeFile(staff, 'Fält/a.txt', 'innehåll');
+  const page = await openPage({ as: 'Staff', path: filesPath(project) });
+  // The browser's own dialog cannot be used here: it answers with a file of the page's own, written just the same.
+  await page.evaluate(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle(suggestedName, { create: true });
+      },
+    });
+  });
+  await page.route('**/v1/file/list/**', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"size":9\b/g, '"size":300000000');
+    await route.fulfill({ response, body: text });
+  });
+  await downloadFolder(page, 'Fält');
+  await box(page).getByText('är nedladdad').waitFor();
+  const bytes = await page.evaluate(async (name) => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle(name)).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  }, `${project.projectCode} Fält.zip`);
+  expect(readZip(Buffer.from(bytes))).toMatchObject([{ name: 'Fält/a.txt', content: 'innehåll' }]);
+});
