@@ -1,0 +1,3 @@
+import type { Electron } from './electron-api.d.mts';
+
+export function startWrapper(electron: Electron): Promise<void>;
