@@ -22,7 +22,6 @@ export const filesText = {
     other: 'Fil',
   },
   search: 'Sök i mappen',
-  count: (folders: string, files: string) => `${folders}, ${files}`,
   folders: (count: string, isOne: boolean) => `${count} ${isOne ? 'mapp' : 'mappar'}`,
   files: (count: string, isOne: boolean) => `${count} ${isOne ? 'fil' : 'filer'}`,
   loadingMore: 'hämtar fler …',

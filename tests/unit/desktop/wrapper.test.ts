@@ -9,7 +9,7 @@ import { fakeElectron } from './fake-electron.ts';
 const own = 'https://klang.firman.se';
 const desktop = join(import.meta.dirname, '../../../desktop');
 
-async function started(settings: unknown = undefined, more: { isFirst?: boolean } = {}) {
+async function started(settings?: unknown, more: { isFirst?: boolean } = {}) {
   const userData = mkdtempSync(join(tmpdir(), 'klang-'));
   const root = mkdtempSync(join(tmpdir(), 'projekt-'));
   mkdirSync(join(root, '26-0042 Kv. Måsen'));

@@ -12,6 +12,9 @@ type OptionProps = React.ComponentProps<'div'>;
 /** A file or a folder in the grid. */
 export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; isSelected: boolean } & OptionProps) {
   const { basename, type, size, timestamp, threat } = entry;
+  // A long name breaks before its extension rather than within it.
+  const dot = type === 'file' ? basename.lastIndexOf('.') : -1;
+  const [stem, extension] = dot > 0 ? [basename.slice(0, dot), basename.slice(dot)] : [basename, ''];
   const facts = type === 'dir' ? '' : formatSize(size);
   const below = threat === null ? facts : text.quarantined;
   // What is seen, and then of what sort it is.
@@ -28,7 +31,12 @@ export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; i
       data-path={entry.path}
     >
       <Picture entry={entry} />
-      <span className={classes['name']}>{basename}</span> <span className={classes['facts']}>{below}</span>
+      <span className={classes['name']}>
+        {stem}
+        {extension && <wbr />}
+        {extension}
+      </span>{' '}
+      <span className={classes['facts']}>{below}</span>
       {isSelected && <IconCircleCheckFilled className={classes['check']} size="1.125rem" aria-hidden />}
     </div>
   );

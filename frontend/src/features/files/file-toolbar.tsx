@@ -147,9 +147,10 @@ function UploadButtons({ projectCode, path }: Pick<Props, 'projectCode' | 'path'
 function countOf(entries: readonly FileEntry[], isLoadingMore: boolean): string {
   const folders = entries.filter(({ type }) => type === 'dir').length;
   const files = entries.length - folders;
-  const counted = text.count(
-    text.folders(formatNumber(folders), folders === 1),
-    text.files(formatNumber(files), files === 1),
-  );
+  const counts = [
+    folders > 0 && text.folders(formatNumber(folders), folders === 1),
+    (files > 0 || folders === 0) && text.files(formatNumber(files), files === 1),
+  ];
+  const counted = counts.filter(Boolean).join(', ');
   return isLoadingMore ? `${counted}, ${text.loadingMore}` : counted;
 }
