@@ -92,9 +92,4 @@ test('what one does among the files is seen by another within a second', async (
   waits['quarantined'] = await seenAfter(scan, () => locked.waitFor());
   expect(Object.keys(waits)).toHaveLength(7);
   for (const [what, ms] of Object.entries(waits)) expect(ms, what).toBeLessThan(1000);
-  console.info(
-    Object.entries(waits)
-      .map(([what, ms]) => `${what} ${Math.round(ms)} ms`)
-      .join(', '),
-  );
 });
