@@ -78,7 +78,7 @@ describe('crediting an invoice', () => {
   test('is not offered before the invoice is posted, and says why', async ({ openPage }) => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff, 'Sent');
     const page = await openPage({ as: 'Staff', path: ledgerOf(project.projectCode) });
-    const reason = 'Fakturan kan krediteras när den är bokförd. Nu är den Registrerad.';
+    const reason = 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.';
     const action = page.getByRole('button', { name: `Kreditera ${invoiceCode}` });
     await action.waitFor();
     expect(await action.isDisabled()).toBe(true);

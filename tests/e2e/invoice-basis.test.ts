@@ -3,9 +3,10 @@ import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { makeInvoiceableProject, makeWorkOrder } from '../support/builders.ts';
-import { setInvoiceStatus } from '../support/invoices.ts';
+import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
+import { setInvoiceStatus, useStack } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
+import { makeRegistered } from '../support/registered.ts';
 import { overList } from '../support/screens.ts';
 
 let staff: Api;
@@ -73,6 +74,43 @@ describe('what stands behind the lines of an invoice', () => {
     expect(await panel.getByText('registrerad', { exact: true }).count()).toBe(2);
     await expectAxeClean(page);
     await screenshot(page, 'Underlag för kreditfaktura, telefon');
+  });
+
+  test('is drawn as far as it is in sight where it is long, and whole on paper', async ({ openPage }) => {
+    const superAdmin = await logInAs('SuperAdmin');
+    const { productId } = await makeProduct(superAdmin, { aggregateHoursToTotal: true });
+    await priceAllProducts(superAdmin, 1000);
+    const { project } = await makeInvoiceableProject(staff);
+    useStack();
+    const ids = await makeRegistered({ projectId: project.projectId, count: 450, productId });
+    const path = overList(paths.invoicing, panels.basisOfProject(project.projectId));
+    const page = await openPage({ as: 'Staff', path });
+    const panel = page.getByRole('dialog', { name: `Underlag för ${project.projectCode}` });
+    const rows = panel.getByRole('table').getByRole('row');
+    await panel.getByText('900 tim × ', { exact: false }).waitFor();
+    expect(await rows.count()).toBeLessThan(200);
+    await expectAxeClean(page);
+
+    // To the last work order, and back to where one was.
+    const last = panel.getByRole('link', { name: String(ids.at(-1)), exact: true });
+    await expect
+      .poll(async () => {
+        await panel.getByText('Summa exkl. moms').scrollIntoViewIfNeeded();
+        return last.isVisible();
+      })
+      .toBe(true);
+    await last.click();
+    const workOrder = page.getByRole('dialog', { name: 'Ändra insats' });
+    await workOrder.getByText(`Insats ${ids.at(-1)}`, { exact: false }).waitFor();
+    await page.goBack();
+    await workOrder.waitFor({ state: 'detached' });
+    expect(await last.isVisible()).toBe(true);
+
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    // With the headings, the other line and its work order, and the long line itself.
+    expect(await rows.count()).toBe(450 + 4);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => rows.count()).toBeLessThan(200);
   });
 
   test('needs an invoice', async ({ openPage }) => {

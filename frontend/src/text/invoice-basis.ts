@@ -17,5 +17,6 @@ export const basisText = {
   given:
     'Insatserna är inte längre fakturerade med den här fakturan och kan ha ändrats. Timmar, antal och priser på fakturan står fast.',
   deleted: 'raderad',
-  showAll: (lines: number) => `Visa alla ${counted(lines, 'rad', 'rader')}`,
+  /** The heading that the line stands under on the invoice. */
+  under: (heading: string) => `${heading}:`,
 } as const;

@@ -54,7 +54,7 @@ export const invoicesText = {
   create: 'Skapa faktura',
   createQuestion: 'Skapa faktura?',
   createMessage: (projectCode: string, customerName: string, sum: string) =>
-    `Fakturan för ${projectCode} till ${customerName} blir på ${sum} exkl. moms. Den får ett nummer och kan inte ändras.`,
+    `Fakturan för ${projectCode} till ${customerName} blir ${sum} exkl. moms. Den får ett nummer och kan inte ändras.`,
   startedQuestion: 'Projektet har pågående insatser',
   startedMessage: 'Pågående insatser kommer inte med på fakturan. Vill du fakturera ändå?',
   createAnyway: 'Fakturera ändå',
@@ -79,7 +79,7 @@ export const invoicesText = {
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',
   waitsForLink: 'Väntar på koppling till Fortnox',
-  editCustomer: 'Ändra kunden',
+  editCustomer: 'Redigera kunden',
   showSystemSettings: 'Visa systeminställningarna',
 
   // The archived PDF

@@ -3,7 +3,7 @@ import type { MailTroubleKind } from '../../../shared/schemas/invoice.ts';
 /** Texts about mailings of invoices that did not go as they should. */
 export const mailTroublesText = {
   title: (count: number) =>
-    count === 1 ? 'En faktura har inte nått fram med mejl' : `${count} fakturor har inte nått fram med mejl`,
+    count === 1 ? 'Mejlet med en faktura behöver ses över' : `Mejlen med ${count} fakturor behöver ses över`,
   invoice: (serialNumber: string) => `Faktura ${serialNumber}`,
   ofOwner: (customer: string, initials: string) => `${customer} (${initials})`,
   to: (what: string, address: string) => `${what} (${address})`,

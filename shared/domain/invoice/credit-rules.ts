@@ -16,5 +16,5 @@ export function creditRefusal(invoice: Creditable): string | undefined {
   if (invoice.credited) return `Fakturan är redan krediterad med ${invoice.refSerialNumberPadded}.`;
   if (creditableStatuses.includes(invoice.status)) return undefined;
   if (invoice.status === 'Cancelled') return 'Fakturan är makulerad och kan inte krediteras.';
-  return `Fakturan kan krediteras när den är bokförd. Nu är den ${invoiceStatusLabels[invoice.status]}.`;
+  return `Fakturan kan krediteras när den är bokförd. Nu har den statusen ${invoiceStatusLabels[invoice.status]}.`;
 }

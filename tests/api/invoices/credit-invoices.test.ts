@@ -176,8 +176,8 @@ describe('crediting', () => {
   });
 
   it.each([
-    ['Created', 'Fakturan kan krediteras när den är bokförd. Nu är den Endast Klang.'],
-    ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu är den Registrerad.'],
+    ['Created', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Endast Klang.'],
+    ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.'],
     ['Cancelled', 'Fakturan är makulerad och kan inte krediteras.'],
   ] satisfies [InvoiceStatus, string][])('is refused for one that is %s, and says why', async (status, message) => {
     const { invoiceId, workOrder } = await makeInvoice(staff, status);

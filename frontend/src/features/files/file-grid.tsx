@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { folderOf, nameOf } from '../../../../shared/domain/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { BackTile, FileTile } from './file-tile.tsx';
-import { scrollerOf } from './scroller-of.ts';
+import { scrollerOf } from '../../components/scroller-of.ts';
 import classes from './file-grid.module.css';
 
 /** What the tiles stand for: the way back, then what the folder holds. */

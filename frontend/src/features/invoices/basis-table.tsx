@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CountedWorkOrder, InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';
+import { scrollerOf } from '../../components/scroller-of.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
-import { BasisLine } from './basis-line.tsx';
+import { BasisPiece } from './basis-piece.tsx';
+import { isLong, piecesOf } from './basis-pieces.ts';
 import classes from './basis.module.css';
+import { WindowedPieces } from './windowed-pieces.tsx';
 
 type Props = {
   items: readonly InvoiceItem[];
@@ -15,17 +18,40 @@ type Props = {
   invoiceId: number | null;
 };
 
-/** More are drawn when somebody asks for them. */
-const atFirst = 200;
-
-/** Each line of an invoice, and below it the work orders that it counts. */
+/** Each line of an invoice, and below it the work orders that it counts; of a long one only what is in sight is drawn. */
 export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
-  const [isWhole, setIsWhole] = useState(items.length <= atFirst);
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  const isWindowed = !usePrinting() && isLong(items);
   const workOrderOf = new Map(workOrders.map((workOrder) => [workOrder.workOrderId, workOrder]));
-  const shown = isWhole ? items : items.slice(0, atFirst);
+  const pieces = piecesOf(items);
+  const drawPiece = (index: number, measure?: (piece: Element | null) => void) => (
+    <BasisPiece
+      key={index}
+      index={index}
+      piece={pieces[index]!}
+      workOrderOf={workOrderOf}
+      invoiceId={invoiceId}
+      measure={measure}
+    />
+  );
   return (
     <>
-      <table className={classes['basis']} aria-label={text.table}>
+      <table
+        ref={setTable}
+        className={`${classes['basis']} ${isWindowed ? classes['long'] : ''}`}
+        aria-label={text.table}
+      >
+        {isWindowed && (
+          <colgroup>
+            <col className={classes['id']} />
+            <col className={classes['day']} />
+            <col className={classes['wide']} />
+            <col className={classes['person']} />
+            <col className={`${classes['person']} ${classes['wide']}`} />
+            <col className={`${classes['amount']} ${classes['wide']}`} />
+            <col className={classes['amount']} />
+          </colgroup>
+        )}
         <thead>
           <tr>
             <th scope="col">{workOrdersText.workOrder}</th>
@@ -43,18 +69,31 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
             <th scope="col">{text.onInvoice}</th>
           </tr>
         </thead>
-        {shown.map((line) => (
-          <BasisLine key={line.sortNum} line={line} workOrderOf={workOrderOf} invoiceId={invoiceId} />
-        ))}
+        {isWindowed ? (
+          <WindowedPieces scroller={scrollerOf(table)} pieces={pieces} drawPiece={drawPiece} />
+        ) : (
+          pieces.map((_, index) => drawPiece(index))
+        )}
       </table>
-      {!isWhole && (
-        <Button variant="default" size="xs" mt="sm" onClick={() => setIsWhole(true)}>
-          {text.showAll(items.length)}
-        </Button>
-      )}
       <p className={classes['sum']}>
         <span>{text.sum}</span> <strong>{formatMoney(sumTotal)}</strong>
       </p>
     </>
   );
+}
+
+/** Whether the page is being printed: paper takes it all. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (to: boolean) => () => flushSync(() => setPrinting(to));
+    const [begin, end] = [set(true), set(false)];
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -18,7 +18,7 @@ export function useCreditInvoice() {
     const { refSerialNumberPadded, customerName, sumTotal } = preview;
     const isSure = await confirm({
       title: text.createQuestion,
-      message: text.createMessage(refSerialNumberPadded, customerName, formatMoney(sumTotal)),
+      message: text.createMessage(refSerialNumberPadded, customerName, formatMoney(-sumTotal)),
       verb: text.create,
     });
     return isSure ? (await save({ params: { invoiceId } })).invoiceId : undefined;

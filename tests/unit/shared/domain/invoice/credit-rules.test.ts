@@ -8,8 +8,8 @@ it.each(['Posted', 'Paid', 'Overdue'] as const)('a debit invoice that is %s can 
 });
 
 it.each([
-  ['Created', 'Fakturan kan krediteras när den är bokförd. Nu är den Endast Klang.'],
-  ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu är den Registrerad.'],
+  ['Created', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Endast Klang.'],
+  ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.'],
   ['Cancelled', 'Fakturan är makulerad och kan inte krediteras.'],
 ] as const)('one that is %s cannot, and is told why', (status, why) => {
   expect(creditRefusal({ ...posted, status })).toBe(why);

@@ -7,38 +7,49 @@ import { formatMoney, formatNumber } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
 import { helperText, ownerText } from '../../text/work-order-people.ts';
+import type { Piece } from './basis-pieces.ts';
 import classes from './basis.module.css';
 
 type Props = {
-  line: InvoiceItem;
+  piece: Piece;
+  index: number;
   workOrderOf: ReadonlyMap<number, CountedWorkOrder>;
   invoiceId: number | null;
+  measure?: ((piece: Element | null) => void) | undefined;
 };
 
 /** A line of an invoice: how its sum comes about, and a row for each item of a work order that it counts. */
-export function BasisLine({ line, workOrderOf, invoiceId }: Props) {
-  const { productType, invoiceItemText, invoiceableHours, quantity, unitPrice, subTotal, sources } = line;
-  const amount = text.amount(productType === 'Rate' ? invoiceableHours : quantity, productType);
+export function BasisPiece({ piece: { line, sources, isFirst }, index, workOrderOf, invoiceId, measure }: Props) {
   return (
-    <tbody>
-      <tr className={classes['line']}>
-        <th scope="rowgroup" colSpan={7}>
-          {invoiceItemText}{' '}
-          <span className={classes['calculation']}>
-            {amount} {text.price(formatMoney(unitPrice), formatMoney(subTotal))}
-          </span>
-        </th>
-      </tr>
+    <tbody ref={measure} data-index={index}>
+      {isFirst && <LineRow line={line} />}
       {sources.map((source) => (
         <SourceRow
           key={`${source.workOrderId}/${source.workOrderItemId}`}
           source={source}
-          productType={productType}
+          productType={line.productType}
           workOrder={workOrderOf.get(source.workOrderId)}
           invoiceId={invoiceId}
         />
       ))}
     </tbody>
+  );
+}
+
+function LineRow({ line }: { line: InvoiceItem }) {
+  const { productType, invoiceItemText, invoiceItemGroupHeading, invoiceableHours, quantity, unitPrice, subTotal } =
+    line;
+  const amount = text.amount(productType === 'Rate' ? invoiceableHours : quantity, productType);
+  return (
+    <tr className={classes['line']}>
+      <th scope="rowgroup" colSpan={7}>
+        {invoiceItemGroupHeading && <span className={classes['heading']}>{text.under(invoiceItemGroupHeading)} </span>}
+        {invoiceItemText}{' '}
+        <span className={classes['calculation']}>
+          {amount} {text.price(formatMoney(unitPrice), formatMoney(subTotal))}
+        </span>
+      </th>
+    </tr>
   );
 }
 
