@@ -14,21 +14,42 @@ import { Api, newKey } from '../support/api.ts';
 import { post } from '../support/faults/post.ts';
 import { Firm } from '../support/faults/work.ts';
 import { quantile, rounded } from './figures.ts';
+import { type Counts, ServiceCounts } from './service-counts.ts';
 
-export type InvoicingFigures = { lines: number; what: string; medianMs: number; slowestMs: number };
+export type InvoicingFigures = {
+  lines: number;
+  what: string;
+  medianMs: number;
+  slowestMs: number;
+  msPerLine: number;
+  /** The median over that of the smallest size. */
+  timesSmallest: number;
+} & Counts;
 
 /** Each invoice has a project of its own: what is invoiced is so but once. */
-const runsOf: Record<number, number> = { 20: 10, 500: 3, 1000: 2 };
+const runsOf: readonly (readonly [lines: number, runs: number])[] = [
+  [20, 10],
+  [500, 3],
+  [1000, 2],
+];
+
+type Run = { ms: number; counts: Counts };
 
 /**
  * Invoices projects through the host, from the preview to the credit, over HTTP. A PDF is cold where the functions have
- * just started: it then takes in the browser's start.
+ * just started: it then takes in the browser's start. The counts are of the call, and of what a write sets going while
+ * it lasts.
  */
 export async function benchInvoicing(): Promise<InvoicingFigures[]> {
   await buildAll();
   await synthesize();
-  const stack = await startLocalStack({ seed: 'empty', schedules: false });
-  Object.assign(process.env, stack.environment);
+  const services = new ServiceCounts();
+  const stack = await startLocalStack({ seed: 'empty', schedules: false, between: services.between });
+  // The bench's own work is not counted.
+  Object.assign(process.env, stack.environment, {
+    AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbUrl,
+    AWS_ENDPOINT_URL_S3: stack.s3Url,
+  });
   try {
     const logIn = (role: string) => {
       const { initials, pin } = localUsers.find((user) => user.role === role)!;
@@ -37,37 +58,69 @@ export async function benchInvoicing(): Promise<InvoicingFigures[]> {
     const api = await logIn('Staff');
     const firm = await Firm.make(await logIn('SuperAdmin'));
     const figures: InvoicingFigures[] = [];
-    for (const [lines, runs] of Object.entries(runsOf).map(([key, value]) => [Number(key), value] as const)) {
-      const times = new Map<string, number[]>();
+    for (const [lines, runs] of runsOf) {
+      const all = new Map<string, Run[]>();
       const timed = async (what: string, route: Route, params: Record<string, number>) => {
+        services.reset();
         const start = performance.now();
         const reply = await api.call(route, { params, idempotencyKey: newKey() });
         if (reply.status !== 200) throw new Error(`${what} was answered with ${reply.status}.`);
-        times.set(what, [...(times.get(what) ?? []), performance.now() - start]);
+        const run = { ms: performance.now() - start, counts: services.counts };
+        all.set(what, [...(all.get(what) ?? []), run]);
         return reply.json?.result;
       };
-      for (const projectId of await firm.makeProjects(Array<number>(runs).fill(lines))) {
-        await timed('preview', createPreviewFromProject, { projectId });
+      const projectIds = await firm.makeProjects(Array<number>(runs).fill(lines));
+      for (const [run, projectId] of projectIds.entries()) {
+        progress(`${lines} lines, ${run + 1} of ${runs}`);
+        await services.quiet();
+        await timed('preview, HTML', createPreviewFromProject, { projectId });
         await stack.killFunctions();
-        await timed('PDF of the preview, cold', createPreviewPdfFromProject, { projectId });
-        await timed('PDF of the preview, warm', createPreviewPdfFromProject, { projectId });
+        await timed('preview, PDF, cold', createPreviewPdfFromProject, { projectId });
+        await timed('preview, PDF, warm', createPreviewPdfFromProject, { projectId });
         const { invoiceId } = await timed('create', createFromProject, { projectId });
-        await timed('download, made or in the making', downloadInvoice, { invoiceId });
-        await timed('download', downloadInvoice, { invoiceId });
+        await timed('PDF, made or in the making', downloadInvoice, { invoiceId });
+        await timed('PDF from the archive', downloadInvoice, { invoiceId });
+        await services.quiet();
         await post(invoiceId);
         await timed('credit', createCreditInvoice, { invoiceId });
       }
-      for (const [what, ms] of times) {
-        figures.push({ lines, what, medianMs: quantile(ms, 0.5), slowestMs: quantile(ms, 1) });
-      }
+      for (const [what, some] of all) figures.push(figuresOf(lines, what, some, figures));
     }
     return figures;
   } finally {
     await stack.close();
+    await services.close();
   }
 }
 
+function figuresOf(lines: number, what: string, runs: readonly Run[], before: readonly InvoicingFigures[]) {
+  const times = runs.map(({ ms }) => ms);
+  const medianMs = quantile(times, 0.5);
+  const smallest = before.find((one) => one.what === what)?.medianMs ?? medianMs;
+  const counts = runs.toSorted((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)]!.counts;
+  return {
+    lines,
+    what,
+    medianMs,
+    slowestMs: quantile(times, 1),
+    msPerLine: medianMs / lines,
+    timesSmallest: medianMs / smallest,
+    ...counts,
+  };
+}
+
+/** How far it has come, since it takes minutes. */
+function progress(what: string): void {
+  process.stderr.write(`${what}\n`);
+}
+
 export function printInvoicing(figures: readonly InvoicingFigures[]): void {
-  console.log('\nInvoicing a project through the host');
+  console.log('\nInvoicing a project through the host; requests to DynamoDB and S3 counted');
   console.table(figures.map(rounded));
+  const msOf = (what: string, lines: number) =>
+    figures.find((one) => one.what === what && one.lines === lines)?.medianMs ?? Number.NaN;
+  for (const lines of new Set(figures.map((one) => one.lines))) {
+    const ratio = msOf('preview, PDF, cold', lines) / msOf('preview, PDF, warm', lines);
+    console.log(`A cold PDF of ${lines} lines takes ${ratio.toFixed(1)} times as long as a warm one.`);
+  }
 }

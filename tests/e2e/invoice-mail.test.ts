@@ -89,7 +89,7 @@ describe('the mail of an invoice', () => {
 
   test('that came back is told above the owner’s invoices until somebody has dealt with it', async ({ openPage }) => {
     const { invoiceId, serialNumberPadded } = await makeMailedInvoice(staff, mailSimulator.bounces);
-    const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveMy });
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveMy, scheme: 'dark' });
     const told = page.getByRole('alert').filter({ hasText: 'behöver ses över' });
     await told.waitFor();
     const all = told.getByRole('button', { name: /^Visa alla/ });

@@ -123,7 +123,8 @@ describe('invoicing a project', () => {
 
   test('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ customer: { paymentRemark: true } });
-    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
+    const path = overList(paths.invoicing, panels.invoiceReview(projectId));
+    const page = await openPage({ as: 'Staff', path, scheme: 'dark' });
     const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' }).getByRole('listitem');
     await remarks.first().waitFor();
     expect((await remarks.allInnerTexts()).map((text) => text.split('.')[0])).toEqual([

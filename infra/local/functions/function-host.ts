@@ -20,6 +20,8 @@ export class FunctionHost {
   #thread: Worker;
   #lastId = 0;
   #isClosed = false;
+  /** Why the thread ends, when it does. */
+  #reason = ended;
 
   /**
    * @param environment of every function
@@ -86,17 +88,20 @@ export class FunctionHost {
       this.#thread.postMessage(invocation);
     });
     for (const listener of this.#afterEach) listener();
-    if ('error' in result) this.#output.error(`${target.handler}: ${result.error.trace.join('\n')}\n`);
+    if ('error' in result && result.error !== killed)
+      this.#output.error(`${target.handler}: ${result.error.trace.join('\n')}\n`);
     return result;
   }
 
   /** As when Lambda's own machine fails: whatever runs is cut off where it is, and the next call gets a new process. */
   async kill(): Promise<void> {
+    this.#reason = killed;
     await this.#thread.terminate();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#reason = killed;
     await this.#thread.terminate();
     this.#giveUp();
   }
@@ -116,6 +121,7 @@ export class FunctionHost {
     thread.on('exit', () => {
       if (this.#isClosed) return;
       this.#giveUp();
+      this.#reason = ended;
       this.#thread = this.#start();
     });
     return thread;
@@ -129,15 +135,17 @@ export class FunctionHost {
 
   /** Answers all who wait that their function is no more. */
   #giveUp(): void {
-    for (const id of this.#waiting.keys()) this.#settle({ id, error: ended });
+    for (const id of this.#waiting.keys()) this.#settle({ id, error: this.#reason });
   }
 }
 
 const ended: FunctionError = {
   errorType: 'Runtime.ExitError',
   errorMessage: 'Runtime exited without providing a reason',
-  trace: [],
+  trace: ['Runtime.ExitError: Runtime exited without providing a reason'],
 };
+/** The same for who waits; whoever killed the functions need not be told. */
+const killed: FunctionError = { ...ended };
 
 function timedOut({ timeoutMs }: LocalFunction): FunctionError {
   const errorMessage = `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;

@@ -1,0 +1,60 @@
+import type { LocalStackOptions } from '../../infra/local/stack.ts';
+import { type Service, type ServiceCall, startServiceProxy } from '../support/faults/service-proxy.ts';
+
+export type Counts = { reads: number; transactions: number; otherWrites: number; files: number };
+
+const none = (): Counts => ({ reads: 0, transactions: 0, otherWrites: 0, files: 0 });
+
+/** Counts what functions ask DynamoDB and S3 for. */
+export class ServiceCounts {
+  #counts = none();
+  #lastAt = 0;
+  readonly #proxies: { close(): Promise<void> }[] = [];
+
+  /** Stands between the functions and the services. */
+  readonly between: NonNullable<LocalStackOptions['between']> = async ({ dynamodbUrl, s3Url }) => ({
+    dynamodbUrl: await this.#proxy('dynamodb', dynamodbUrl),
+    s3Url: await this.#proxy('s3', s3Url),
+  });
+
+  /** Begins anew. */
+  reset(): void {
+    this.#counts = none();
+  }
+
+  get counts(): Counts {
+    return { ...this.#counts };
+  }
+
+  /** Until nothing has been asked for a while: what follows a write is done. */
+  async quiet(forMs = 1_000): Promise<void> {
+    do await new Promise((resolve) => setTimeout(resolve, 100));
+    while (Date.now() - this.#lastAt < forMs);
+  }
+
+  async close(): Promise<void> {
+    for (const proxy of this.#proxies) await proxy.close();
+  }
+
+  async #proxy(service: Service, target: string): Promise<string> {
+    const proxy = await startServiceProxy(
+      service,
+      target,
+      () => (call) => {
+        this.#count(call);
+        return 'pass';
+      },
+      async () => undefined,
+    );
+    this.#proxies.push(proxy);
+    return proxy.url;
+  }
+
+  #count({ service, operation }: ServiceCall): void {
+    this.#lastAt = Date.now();
+    if (service === 's3') this.#counts.files += 1;
+    else if (operation === 'TransactWriteItems') this.#counts.transactions += 1;
+    else if (/^(?:Put|Update|Delete)Item$/.test(operation)) this.#counts.otherWrites += 1;
+    else this.#counts.reads += 1;
+  }
+}
