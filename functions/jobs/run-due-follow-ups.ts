@@ -19,6 +19,8 @@ import {
 } from '../stores/keys.ts';
 
 const atATime = 25;
+/** What is let go at once is tried at once: no more than what the calls of a minute are enough for, some four for each. */
+const releasedAtATime = 50;
 /** Of one task that takes long: the others are to have their turn too. */
 const atMostMs = 60_000;
 
@@ -39,7 +41,7 @@ export async function handler(): Promise<void> {
 /** Invoices that were made before there was a link to Fortnox, or while it was broken. */
 async function releaseAccounting(now: Date): Promise<void> {
   const { data } = await getFortnoxConnection();
-  if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, atATime), now);
+  if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, releasedAtATime), now);
 }
 
 async function runDue({ pk, sk }: Key, now: Date): Promise<void> {

@@ -210,6 +210,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...code('status', invoiceStatuses, (invoice) => invoice.status),
       credited: flag((invoice) => invoice.credited),
       project_id: integer((invoice) => invoice.projectId),
+      customer_id: integer((invoice) => invoice.customerId),
       sum_total_ore: integer((invoice) => toOre(invoice.sumTotal)),
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),

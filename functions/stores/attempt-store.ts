@@ -2,7 +2,8 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/contract/errors.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
+import { hashSecret } from './session-store.ts';
 import { getItem } from './table.ts';
 
 /** What is counted: logins by initials and by address, reset links by mail address and by address. */
@@ -23,7 +24,7 @@ type Limit = {
  * @throws too_many_attempts with a Retry-After header while a wait runs
  */
 export async function countAttempt(scope: Scope, value: string, limit: Limit, now: Date): Promise<void> {
-  const key = keys.attempts(scope, value);
+  const key = keyOf(scope, value);
   for (;;) {
     const item = await getItem(key);
     const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -61,7 +62,12 @@ export async function countAttempt(scope: Scope, value: string, limit: Limit, no
 }
 
 export async function forgetAttempts(scope: Scope, value: string): Promise<void> {
-  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.attempts(scope, value) }));
+  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keyOf(scope, value) }));
+}
+
+/** People type their PIN where their initials belong: what was typed is not kept. */
+function keyOf(scope: Scope, value: string): Key {
+  return keys.attempts(scope, hashSecret(value));
 }
 
 function tooMany(seconds: number): AppError {

@@ -49,6 +49,7 @@ export const feedFields = {
     'status',
     'credited',
     'projectId',
+    'customerId',
     'projectCode',
     'projectOwnerUserInitials',
     'objectName',

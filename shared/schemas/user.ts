@@ -11,8 +11,10 @@ export const pin = z.string('Ange en PIN.').check(
   z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),
 );
 
+export const initialsShape = /^[\p{L}\d]{1,6}$/u;
+
 export const initials = text(6).check(
-  z.regex(/^[\p{L}\d]{1,6}$/u, 'Initialer är 1–6 bokstäver eller siffror.'),
+  z.regex(initialsShape, 'Initialer är 1–6 bokstäver eller siffror.'),
   z.toUpperCase(),
 );
 

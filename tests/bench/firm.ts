@@ -157,6 +157,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       status: pick(['Posted', 'Paid', 'Overdue']),
       credited: false,
       projectId,
+      customerId: 1,
       projectCode: `26-${projectId}`,
       projectOwnerUserInitials: `${pick(letters)}${pick(letters)}1`,
       objectName: `Kv. ${pick(objects)} 3`,

@@ -34,6 +34,7 @@ function chance(seed: number, counted: Map<string, number>): Rule {
     s3: ['throttle', 'conflict', 'broken', 'lost-before', 'lost-after'],
     ses: ['throttle', 'broken', 'lost-before', 'lost-after'],
     lambda: ['pass'],
+    fortnox: ['pass'],
   };
   return ({ service }) => {
     if (!dice.chance(faultRate)) return 'pass';

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
 import { setFortnoxActivationCode } from '../../shared/contract/finance-integration.ts';
@@ -82,18 +83,45 @@ export class FortnoxFirm {
     return response.json();
   }
 
-  /** Every stored item and every file and log line, as text. */
-  async everything(): Promise<string> {
+  /** Every stored item and every file and log line, as text, each with where it stands. */
+  async stored(): Promise<{ where: string; text: string }[]> {
     const client = new DynamoDBClient({ endpoint: this.stack.dynamodbUrl, region: 'eu-north-1' });
-    const parts: string[] = [];
+    const parts: { where: string; text: string }[] = [];
     for await (const { Items } of paginateScan({ client }, { TableName: this.stack.environment['TABLE_NAME'] })) {
-      parts.push(JSON.stringify(Items));
+      for (const item of Items ?? []) parts.push({ where: `${item['pk']?.S} ${item['sk']?.S}`, text: textOf(item) });
     }
     for (const file of readdirSync(this.#dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(file.parentPath, file.name);
-      // What the stand-in itself keeps is not ours.
-      if (file.isFile() && !path.startsWith(join(this.#dataDir, 'fortnox'))) parts.push(readFileSync(path, 'latin1'));
+      const where = relative(this.#dataDir, path);
+      if (file.isFile() && !notOurs.some((name) => where.startsWith(name))) {
+        parts.push({ where, text: readable(readFileSync(path)) });
+      }
     }
-    return parts.join('\n');
+    return parts;
+  }
+
+  async everything(): Promise<string> {
+    return (await this.stored()).map(({ text }) => text).join('\n');
   }
 }
+
+/** What Fortnox itself keeps, and where the host tells who tries it out of the logins that it has made for that. */
+const notOurs = ['fortnox', 'local-stack.json'];
+
+/** Numbers and texts as they are, without the signs that JSON adds. */
+function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return readable(Buffer.from(value));
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${textOf(inner)}`)
+    .join('\n');
+}
+
+/** A snapshot of the lists is compressed. */
+function readable(bytes: Buffer): string {
+  return (bytes.length > 4 && bytes.readUInt32LE(0) === zstdMagic ? zstdDecompressSync(bytes) : bytes).toString(
+    'latin1',
+  );
+}
+
+const zstdMagic = 0xfd2fb528;

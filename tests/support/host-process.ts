@@ -6,28 +6,46 @@ import { join } from 'node:path';
 
 export type HostFacts = { url: string; users: { initials: string; pin: string; role: string }[]; pid: number };
 
+type Options = {
+  /** What is run, if not what `npm start` runs; it takes the same arguments. */
+  entry?: string;
+  /** What else it is started with. */
+  args?: string[];
+  /** What it is told beside what this process was told. */
+  environment?: Record<string, string>;
+};
+
 /** The one-machine host as a process of its own, which can be killed and started again on the same data. */
 export class HostProcess {
   readonly #dataDir: string;
   readonly #port: number;
+  readonly #entry: string;
+  readonly #args: string[];
+  readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, { entry, args, environment }: Required<Options>) {
     this.#dataDir = dataDir;
     this.#port = port;
+    this.#entry = entry;
+    this.#args = args;
+    this.#environment = environment;
   }
 
-  static async in(dataDir: string): Promise<HostProcess> {
-    return new HostProcess(dataDir, await freePort());
+  static async in(dataDir: string, options: Options = {}): Promise<HostProcess> {
+    const usual = { entry: 'infra/local/start.ts', args: [], environment: {} };
+    return new HostProcess(dataDir, await freePort(), { ...usual, ...options });
   }
 
   async start(): Promise<HostFacts> {
     const facts = join(this.#dataDir, 'local-stack.json');
     rmSync(facts, { force: true });
     this.#output = '';
-    const args = ['infra/local/start.ts', '--port', String(this.#port), '--data', this.#dataDir, '--seed', 'empty'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const where = ['--port', String(this.#port), '--data', this.#dataDir, '--seed', 'empty'];
+    const args = [this.#entry, ...where, ...this.#args];
+    const env = { ...process.env, ...this.#environment };
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (this.#output += String(data)));
     while (!existsSync(facts)) {
@@ -55,7 +73,7 @@ export class HostProcess {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -85,6 +85,11 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Fakturanummer',
     advice: 'Kunden har fått numret i Klang. Sök på det andra i Fortnox när kunden hör av sig.',
   },
+  customer: {
+    label: 'Kundnummer',
+    advice:
+      'Fakturan står på en annan kund i Fortnox än den som kunden här är kopplad till. Kontrollera vilken som är rätt.',
+  },
   total: {
     label: 'Att betala',
     advice: 'Kunden har fått beloppet i Klang. Jämför raderna och rätta i Fortnox; där krediteras en bokförd faktura.',
@@ -92,6 +97,10 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
   ocr: {
     label: 'OCR-nummer',
     advice: 'Kunden betalar med numret i Klang. Fortnox kan inte para ihop betalningen själv.',
+  },
+  invoiceDate: {
+    label: 'Fakturadatum',
+    advice: 'Kunden har fått datumet i Klang. Det i Fortnox avgör vilken period fakturan bokförs i.',
   },
   dueDate: {
     label: 'Förfallodatum',

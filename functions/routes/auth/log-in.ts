@@ -1,5 +1,6 @@
 import { logIn } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { initialsShape } from '../../../shared/schemas/user.ts';
 import { isPinRight } from '../../runtime/pin.ts';
 import { route } from '../../runtime/route.ts';
 import { countAttempt, forgetAttempts } from '../../stores/attempt-store.ts';
@@ -13,7 +14,8 @@ const byAddress = { ...byInitials, free: 25 };
 export const handler = route(logIn, async ({ body, sourceIp, now }) => {
   const initials = body.initials.trim().toUpperCase();
   await countAttempt('login-address', sourceIp, byAddress, now);
-  await countAttempt('login-initials', initials, byInitials, now);
+  // What cannot be anybody's initials may be a PIN in the wrong field, of which not even a hash is to be kept.
+  if (initialsShape.test(initials)) await countAttempt('login-initials', initials, byInitials, now);
 
   const user = await findUserByInitials(initials);
   if (!(await isPinRight(body.password, user?.data.pinHash)) || !user) throw new AppError('wrong_login');

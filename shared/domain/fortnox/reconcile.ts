@@ -14,10 +14,24 @@ export type OurInvoice = {
   status: InvoiceStatus;
   credited: boolean;
   netOre: number;
+  displayDate: string;
   dueDate: string;
+  /** Its customer's number in Fortnox; empty where there is none. */
+  fortnoxCustomerNumber: string;
 };
 
-export const differenceKinds = ['missing', 'twice', 'unknown', 'number', 'total', 'ocr', 'dueDate', 'status'] as const;
+export const differenceKinds = [
+  'missing',
+  'twice',
+  'unknown',
+  'number',
+  'customer',
+  'total',
+  'ocr',
+  'invoiceDate',
+  'dueDate',
+  'status',
+] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Difference = {
@@ -66,10 +80,13 @@ function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: s
   const { toPayOre } = invoiceTotals([our.netOre]);
   const money = (ore: number) => formatMoney(ore / 100);
   const status = statusOf(their, today, our);
+  const { fortnoxCustomerNumber: customer } = our;
   const rows: [boolean, Difference][] = [
     [their.documentNumber !== String(our.serialNumber), row('number', String(our.serialNumber), their.documentNumber)],
+    [customer !== '' && their.customerNumber !== customer, row('customer', customer, their.customerNumber)],
     [their.totalOre !== toPayOre, row('total', money(toPayOre), money(their.totalOre))],
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
+    [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
     [status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
   ];

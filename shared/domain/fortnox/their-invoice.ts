@@ -9,6 +9,7 @@ export type TheirInvoice = {
   customerNumber: string;
   customerName: string;
   ocr: string;
+  invoiceDate: string;
   dueDate: string;
   isBooked: boolean;
   isCancelled: boolean;
@@ -29,6 +30,7 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
     customerNumber: textOf(fields['CustomerNumber']),
     customerName: textOf(fields['CustomerName']),
     ocr: textOf(fields['OCR']),
+    invoiceDate: textOf(fields['InvoiceDate']).slice(0, 10),
     dueDate: textOf(fields['DueDate']).slice(0, 10),
     isBooked: isTrue(fields['Booked']),
     isCancelled: isTrue(fields['Cancelled']),

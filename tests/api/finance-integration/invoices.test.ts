@@ -14,8 +14,8 @@ import { makeInvoiceableProject } from '../../support/builders.ts';
 import { FortnoxFirm, type FortnoxCalled } from '../../support/fortnox.ts';
 import { linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 
-/** So many invoices through so many faults; a thousand take half an hour. */
-const many = Number(process.env['FORTNOX_INVOICES'] ?? 8);
+/** Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-registering.test.ts`. */
+const many = 8;
 
 let firm: FortnoxFirm;
 let staff: Api;
@@ -199,18 +199,18 @@ describe('many invoices', () => {
       { drop: { path: '/3/invoices', method: 'PUT', afterWork: true } },
     ];
     for (let index = 0; index < many; index += 1) await firm.control(faults[index % faults.length]!);
-    const done = await settled(made, 60_000 + many * 8_000);
+    const done = await settled(made, 120_000);
     expect(done.map((one) => accounting(one).state)).toEqual(made.map(() => 'Done'));
     for (const one of done) {
       const [registered, ...others] = await withReference(one);
       expect([registered.Total, others]).toEqual([one.sumTotalIncVat, []]);
     }
     expect(peak((await firm.calls()).slice(before))).toBeLessThanOrEqual(25);
-  }, 3_600_000);
+  }, 300_000);
 
   it('made while Fortnox is down are all there by themselves when it is up again, and say so meanwhile', async () => {
     const made: Invoice[] = [];
-    while (made.length < Math.max(3, many / 20)) made.push(await make());
+    while (made.length < 3) made.push(await make());
     await firm.control({ fail: { times: 10_000, path: '/', status: 503 } });
     await sweep();
     for (const one of made) {

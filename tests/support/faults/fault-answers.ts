@@ -9,6 +9,8 @@ export function faultAnswer(call: ServiceCall, fault: Fault): Answer {
       return dynamodb(call, fault);
     case 's3':
       return s3(fault);
+    case 'fortnox':
+      return fortnox(fault);
     default:
       return ses(fault);
   }
@@ -55,4 +57,13 @@ function ses(fault: Fault): Answer {
     body: JSON.stringify({ message: type }),
   });
   return fault === 'broken' ? answer(500, 'InternalFailure') : answer(429, 'TooManyRequestsException');
+}
+
+/** What stands before Fortnox answers HTML; whether it says how long to wait is not told. */
+function fortnox(fault: Fault): Answer {
+  if (fault === 'broken') {
+    return { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };
+  }
+  const headers = { 'content-type': 'application/json', 'retry-after': '1' };
+  return { status: 429, headers, body: '{"message":"Too many requests"}' };
 }

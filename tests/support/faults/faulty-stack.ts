@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 import type { Role } from '../../../shared/contract/route.ts';
 import { Api } from '../api.ts';
 import { type Rule, type ServiceCall, startServiceProxy } from './service-proxy.ts';
+import { withoutBrowser } from './without-browser.ts';
 
 export const letAllPass: Rule = () => 'pass';
 
@@ -197,14 +197,3 @@ export class FaultyStack {
     await update('sendingSince', 'sendingSince > :past');
   }
 }
-
-const withoutBrowser: Rule = ({ path, body }) => {
-  if (!/render/i.test(path)) return 'pass';
-  const { html } = JSON.parse(body.toString('utf8')) as { html: string };
-  const pdf = Buffer.from(`%PDF ${createHash('sha256').update(html).digest('hex')}`).toString('base64');
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' },
-    body: JSON.stringify({ pdf }),
-  };
-};

@@ -3,7 +3,7 @@ import { listen } from '../../../infra/local/listen.ts';
 import { readBody } from '../../../infra/local/read-body.ts';
 import { type Fault, faultAnswer } from './fault-answers.ts';
 
-export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda';
+export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda' | 'fortnox';
 
 /** A request of a function on its way to a service. */
 export type ServiceCall = {
@@ -18,10 +18,17 @@ export type ServiceCall = {
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string };
 
 /**
- * What becomes of a request: it passes; the service refuses it; or the connection breaks or stays silent, before the
- * service has it or after it has done it. An answer is given in place of the service's.
+ * What becomes of a request: it passes; the service refuses it; or it breaks, its connection breaks or stays silent,
+ * before the service has it or after it has done it. An answer is given in place of the service's.
  */
-export type NamedFate = 'pass' | Fault | 'lost-before' | 'lost-after' | 'silent-before' | 'silent-after';
+export type NamedFate =
+  | 'pass'
+  | Fault
+  | 'broken-after'
+  | 'lost-before'
+  | 'lost-after'
+  | 'silent-before'
+  | 'silent-after';
 export type Fate = NamedFate | Answer;
 
 export type Rule = (call: ServiceCall) => Fate | Promise<Fate>;
@@ -32,13 +39,15 @@ const silenceMs = 35_000;
 /**
  * Stands between functions and one service, speaks its protocol, and lets the rule decide about each request.
  * @param rule asked anew for each request
- * @param onDone told of each request that the service has done, before its answer goes on
+ * @param onDone told of each request that the service has answered, before its answer goes on
+ * @param port a free one when left out
  */
 export function startServiceProxy(
   service: Service,
   target: string,
   rule: () => Rule,
-  onDone: (call: ServiceCall) => Promise<void>,
+  onDone: (call: ServiceCall, status: number) => Promise<void>,
+  port?: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
@@ -63,13 +72,13 @@ export function startServiceProxy(
     if (typeof fate === 'object') return give(response, fate);
 
     const answer = await forward(target, agent, incoming, body);
-    await onDone(call);
+    await onDone(call, answer.status);
     if (fate === 'lost-after') return void response.destroy();
     if (fate === 'silent-after') return stayAway(response);
-    give(response, answer);
+    give(response, fate === 'broken-after' ? faultAnswer(call, 'broken') : answer);
   }
 
-  return listen(server);
+  return listen(server, port);
 }
 
 function stayAway(response: ServerResponse): void {

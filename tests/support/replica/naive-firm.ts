@@ -110,7 +110,10 @@ export class NaiveFirm {
   }
 
   invoices(): InvoiceRow[] {
-    return this.#living('invoice').map(({ id, version, data }) => ({ invoiceId: id, version, ...data }));
+    return this.#living('invoice').map(({ id, version, data }) => {
+      const { customerId: _, ...shown } = data;
+      return { invoiceId: id, version, ...shown };
+    });
   }
 
   workOrders(): WorkOrderRow[] {

@@ -75,6 +75,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     status: 'Created',
     credited: false,
     projectId: 1,
+    customerId: 1,
     projectCode: '26-0001',
     projectOwnerUserInitials: '',
     objectName: '',

@@ -14,7 +14,9 @@ const our = (serialNumber: number): OurInvoice => ({
   status: 'Posted',
   credited: false,
   netOre: 12_345 * serialNumber * (serialNumber % 5 === 0 ? -1 : 1),
+  displayDate: '2026-11-20',
   dueDate: '2026-12-20',
+  fortnoxCustomerNumber: '12',
 });
 
 const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoice => ({
@@ -22,6 +24,8 @@ const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoi
     DocumentNumber: String(one.serialNumber),
     ExternalInvoiceReference1: one.invoiceCode,
     OCR: ocrOf(one.serialNumber),
+    CustomerNumber: one.fortnoxCustomerNumber,
+    InvoiceDate: one.displayDate,
     DueDate: one.dueDate,
     Booked: true,
     Total: invoiceTotals([one.netOre]).toPayOre / 100,
@@ -36,18 +40,25 @@ describe('the reconciliation', () => {
   it('finds nothing in what is clean, nor in what is not registered or none of ours', () => {
     const created = { ...our(41), status: 'Created' as const };
     const foreign = there(our(99), { reference: 'Order 5', documentNumber: '500' });
-    expect(reconcile([...ours, created], [...ours.map((one) => there(one)), foreign], today)).toEqual([]);
+    const unlinked = { ...our(42), fortnoxCustomerNumber: '' };
+    expect(
+      reconcile(
+        [...ours, created, unlinked],
+        [there(unlinked, { customerNumber: '7' }), ...ours.map((one) => there(one)), foreign],
+        today,
+      ),
+    ).toEqual([]);
   });
 
   it('finds each of 20 differences, once', () => {
     const changes: Partial<TheirInvoice>[] = [
       { totalOre: 1 },
       { totalOre: 12_300 },
-      { totalOre: 0 },
       { ocr: '' },
       { ocr: '42' },
       { dueDate: '2026-12-21' },
-      { dueDate: '' },
+      { customerNumber: '13' },
+      { invoiceDate: '2026-11-19' },
       { isBooked: false },
       { isCancelled: true },
       { balanceOre: 0 },
@@ -64,7 +75,7 @@ describe('the reconciliation', () => {
     const rows = reconcile(ours, [...changed, ...twice, ...unknown, ...clean], today);
     expect(missing).toHaveLength(4);
     expect(rows).toHaveLength(20);
-    expect(Map.groupBy(rows, ({ kind }) => kind).size).toBe(8);
+    expect(Map.groupBy(rows, ({ kind }) => kind).size).toBe(10);
     expect(rows).toContainEqual({
       kind: 'twice',
       invoiceCode: '26-0001-000017',

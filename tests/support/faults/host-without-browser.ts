@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { startServiceProxy } from './service-proxy.ts';
+import { withoutBrowser } from './without-browser.ts';
+
+/**
+ * The host of what is built, as a process of its own, with a small file in place of each PDF: a browser takes its time.
+ * With `--sweep SECONDS` what is due is looked for so often, beside once a minute.
+ */
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, data: { type: 'string' }, seed: { type: 'string' }, sweep: { type: 'string' } },
+});
+
+process.env['TZ'] = 'UTC';
+const proxies: { close(): Promise<void> }[] = [];
+const starting = startLocalStack({
+  port: Number(values.port),
+  dataDir: values.data!,
+  seed: 'empty',
+  between: async ({ internalUrl }) => {
+    const proxy = await startServiceProxy(
+      'lambda',
+      internalUrl,
+      () => withoutBrowser,
+      async () => {},
+    );
+    proxies.push(proxy);
+    return { internalUrl: proxy.url };
+  },
+});
+
+async function stop(stack: LocalStack): Promise<void> {
+  await stack.close();
+  for (const proxy of proxies) await proxy.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void starting.then(stop));
+
+const stack = await starting;
+if (values.sweep) setInterval(() => void stack.invoke('jobs/run-due-follow-ups'), Number(values.sweep) * 1000);
+await stack.failure;
