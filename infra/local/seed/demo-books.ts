@@ -36,11 +36,19 @@ export function demoBooks(
   return registered.flatMap(({ document, status }, index) => {
     const fields = invoiceFields(document, numberOf(document.customerId));
     const steps = stepsTo[status];
-    return (changes[index] ?? same)({ fields, steps }, { document, next: last + 1 });
+    const other = invoices.find((one) => one.document.customerId !== document.customerId)?.document.customerId;
+    const another = numberOf(other ?? document.customerId);
+    return (changes[index] ?? same)({ fields, steps }, { document, next: last + 1, another });
   });
 }
 
-type Around = { document: InvoiceDocument; /** The number of an invoice that Klang has not got. */ next: number };
+type Around = {
+  document: InvoiceDocument;
+  /** The number of an invoice that Klang has not got. */
+  next: number;
+  /** Another customer's number. */
+  another: string;
+};
 type Change = (booked: Booked, around: Around) => Booked[];
 
 const same: Change = (booked) => [booked];
@@ -53,6 +61,8 @@ const demoDifferences: Record<number, Change> = {
   1: () => [],
   3: withFields(({ document }) => ({ DueDate: addDays(document.dueDate, 10) })),
   5: withFields(({ document }) => ({ OCR: ocrOf(document.serialNumber + 1) })),
+  // Its customer is linked.
+  6: withFields(({ another }) => ({ CustomerNumber: another })),
   7: withFields(({ document }) => ({ DocumentNumber: String(firstOwnNumber + document.serialNumber) })),
   9: ({ fields, steps }) => [{ fields: { ...fields, InvoiceRows: withOneMore(fields['InvoiceRows']) }, steps }],
   11: ({ fields, steps }, { document }) => [
@@ -71,6 +81,7 @@ const demoDifferences: Record<number, Change> = {
       steps: ['bookkeep'],
     },
   ],
+  15: withFields(({ document }) => ({ InvoiceDate: addDays(document.displayDate, 1) })),
 };
 
 function withOneMore(rows: unknown): unknown[] {
