@@ -3,6 +3,7 @@ import type { FollowUp, FollowUpKind, Mailing } from '../../shared/schemas/invoi
 import { environment } from '../runtime/environment.ts';
 import { dueShard, mailTrouble, waitingForAccounting } from './due.ts';
 import { followUpPrefix, keys } from './keys.ts';
+import { getFortnoxConnection } from './settings-store.ts';
 import { type Item, findRecords, getItem, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -64,10 +65,19 @@ export function mailingTo(to: string): Mailing {
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
   const users = await findRecords(all.map(({ askedByUserId }) => ['user', askedByUserId] as const));
+  const isLinkMissing = all.some(needsLink) && !(await isLinked());
   return all.map(({ askedByUserId, ...followUp }) => ({
     ...followUp,
+    needs: needsLink(followUp) && !isLinkMissing ? null : followUp.needs,
     askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
   }));
+}
+
+const needsLink = ({ needs }: Pick<FollowUp, 'needs'>) => needs === 'accounting-link';
+
+/** Where there is a link, what waited for it is let go within a minute. */
+async function isLinked(): Promise<boolean> {
+  return (await getFortnoxConnection()).data.state === 'Connected';
 }
 
 /** In the same order, as they are stored. */
@@ -118,9 +128,10 @@ export async function stageRetry(
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
   if (!item) throw new AppError('not_found');
-  const { kind, state, sendingSince, needs } = followUpOf(item);
+  const followUp = followUpOf(item);
+  const { kind, state, sendingSince } = followUp;
   if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
-  if (needs === 'accounting-link') {
+  if (needsLink(followUp) && !(await isLinked())) {
     const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
     throw new AppError('conflict', { message });
   }

@@ -70,6 +70,8 @@ export class EventsStack extends Stack {
       new DynamoEventSource(table, {
         ...stream,
         batchSize: 10,
+        // By invoice: one that waits for Fortnox' answer does not hold up the PDFs and mails of others.
+        parallelizationFactor: 10,
         onFailure,
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: followUp } }),

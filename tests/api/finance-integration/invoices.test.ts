@@ -128,6 +128,15 @@ describe('an invoice', { timeout: patience }, () => {
     expect(await withReference(made)).toHaveLength(1);
   });
 
+  it('made while there is a link needs none, and can be registered at once by hand', async () => {
+    const { invoiceId } = await make();
+    const params = { invoiceId, followUpId: 'accounting' };
+    expect(accounting(await read(invoiceId))).toMatchObject({ state: 'Pending', needs: null });
+    await staff.result(retryFollowUp, { params });
+    const poll = { timeout: 40_000, interval: 500 };
+    await expect.poll(async () => accounting(await read(invoiceId)).state, poll).toBe('Done');
+  });
+
   it('that is credited has its credit registered too, the mirror of it', async () => {
     const [debit] = await settled([await make(7.5)]);
     const params = { invoiceId: debit!.invoiceId };
@@ -175,6 +184,7 @@ describe('invoices', { timeout: patience }, () => {
         kind: 'status',
         invoiceCode: invoice!.invoiceCode,
         invoiceId: invoice!.invoiceId,
+        customerName: invoice!.customerName,
         ours: 'Bokförd',
         theirs: 'Betald',
       },

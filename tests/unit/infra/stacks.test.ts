@@ -268,6 +268,11 @@ describe('what runs by itself', () => {
     }
   });
 
+  it('works on the follow-ups of ten invoices at once, so that a silent Fortnox holds up no mail of another', () => {
+    const factors = ofType('AWS::Lambda::EventSourceMapping').map((one) => one.properties.ParallelizationFactor);
+    expect(factors).toEqual([undefined, 10]);
+  });
+
   it('hands changes of the table on, tries again, and keeps what it gives up', () => {
     const [mapping] = ofType('AWS::Lambda::EventSourceMapping');
     expect(mapping!.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 3 });
