@@ -38,14 +38,14 @@ export function demoBooks(
     const steps = stepsTo[status];
     const other = invoices.find((one) => one.document.customerId !== document.customerId)?.document.customerId;
     const another = numberOf(other ?? document.customerId);
-    return (changes[index] ?? same)({ fields, steps }, { document, next: last + 1, another });
+    return (changes[index] ?? same)({ fields, steps }, { document, unknown: last + 500, another });
   });
 }
 
 type Around = {
   document: InvoiceDocument;
-  /** The number of an invoice that Klang has not got. */
-  next: number;
+  /** The number of an invoice that Klang has not got, nor gets soon. */
+  unknown: number;
   /** Another customer's number. */
   another: string;
 };
@@ -69,14 +69,14 @@ const demoDifferences: Record<number, Change> = {
     { fields, steps },
     { fields: { ...fields, DocumentNumber: String(firstOwnNumber + document.serialNumber) }, steps: ['bookkeep'] },
   ],
-  13: ({ fields, steps }, { document, next }) => [
+  13: ({ fields, steps }, { document, unknown }) => [
     { fields, steps },
     {
       fields: {
         ...fields,
-        DocumentNumber: String(next),
-        OCR: ocrOf(next),
-        ExternalInvoiceReference1: `${document.projectCode}-${padSerialNumber(next)}`,
+        DocumentNumber: String(unknown),
+        OCR: ocrOf(unknown),
+        ExternalInvoiceReference1: `${document.projectCode}-${padSerialNumber(unknown)}`,
       },
       steps: ['bookkeep'],
     },
