@@ -16,6 +16,9 @@ import { slicesOf } from './slices.ts';
 
 const maxAttempts = 50;
 
+/** In a row: a fault of the moment is over by then, and what else it may be is left to the job. */
+const maxFailures = 5;
+
 /** How long who invoices or credits waits for the work orders; then they hear of it, and the job does the rest. */
 export const settleWithinMs = 25_000;
 
@@ -49,16 +52,18 @@ const endings: Record<
  */
 export async function endClaim(projectId: number, { until = Infinity } = {}): Promise<string | undefined> {
   let stamp: string | undefined;
+  let failures = 0;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (failures === maxFailures || (attempt > 0 && Date.now() > until)) break;
     try {
       const claim = await findClaim(projectId);
       if (!claim) break;
       stamp = (claim.state === 'Claiming' ? await giveUp(claim) : await carryOut(claim, claim.state, until)) ?? stamp;
-      if (Date.now() > until) break;
+      failures = 0;
     } catch (error) {
       if (!(error instanceof Contention)) {
+        failures += 1;
         log('error', { event: 'claim-failed', projectId, ...errorFields(error) });
-        break;
       }
       await pause(attempt);
     }
