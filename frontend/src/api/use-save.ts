@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
 import { toast } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
@@ -36,6 +36,7 @@ const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unkn
 export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
   const [saving, setSaving] = useState(false);
   const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempt | undefined }>({});
+  const release = useLater(() => setSaving(false), releaseAfterMs);
 
   async function attempt(input: InputOf<R>): Promise<AnswerOf<R>> {
     const fingerprint = fingerprintOf(input);
@@ -44,6 +45,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
         ? memory.current.open
         : { fingerprint, key: crypto.randomUUID() };
     memory.current.open = open;
+    release.cancel();
     setSaving(true);
     try {
       const answer = await call(route, input, { idempotencyKey: open.key });
@@ -58,7 +60,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
       if (!silent) reportError(error, failure);
       throw error;
     } finally {
-      setTimeout(() => setSaving(false), releaseAfterMs);
+      release.later();
     }
   }
 
@@ -67,12 +69,31 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
     if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.answer;
     const running: Running<AnswerOf<R>> = { fingerprint, answer: attempt(input) };
     memory.current.running = running;
-    const release = () => {
+    const forget = () => {
       if (memory.current.running === running) memory.current.running = undefined;
     };
-    running.answer.then(release, release);
+    running.answer.then(forget, forget);
     return running.answer;
   }
 
   return { save, saving };
+}
+
+/** Something to do after a while, unless it is called off or what it belongs to is gone by then. */
+function useLater(task: () => void, afterMs: number): { later: () => void; cancel: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
+  const cancel = () => clearTimeout(timer.current);
+  const later = () => {
+    cancel();
+    if (!isGone.current) timer.current = setTimeout(task, afterMs);
+  };
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return { later, cancel };
 }
