@@ -40,15 +40,18 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
   const followUp = await takeFollowUp(invoiceId, followUpId, now);
   const task = followUp && tasks[followUp.kind];
   if (!task) return;
+  let outcome: Outcome;
   try {
-    const outcome = await task(await getWholeInvoice(invoiceId), followUp);
-    if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
+    outcome = await task(await getWholeInvoice(invoiceId), followUp);
   } catch (error) {
     log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
     const { message, needs, isUncertain } = problemOf(error, followUp.kind);
     const keep = isUncertain ? stopFollowUp : noteFollowUpError;
     await keep(followUp, { lastError: message, needs });
+    return;
   }
+  // Where this fails, the mark that it was begun stays: what was done must not look as if it had failed.
+  if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
 }
 
 /** What is ours has words of its own. */
