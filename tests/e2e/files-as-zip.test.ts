@@ -6,6 +6,7 @@ import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { createFolder, deleteFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { filesPanel, tile } from '../support/file-browser.ts';
 import { bucket, finish, makeFile, putFile } from '../support/files.ts';
 import { invoke } from '../support/invoke.ts';
 import { allowErrors } from '../support/page-errors.ts';
@@ -19,9 +20,6 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filer' });
-const tile = (page: Page, name: string) =>
-  panelOf(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')}[ ,]`) });
 const filesPath = ({ projectId, projectCode }: { projectId: number; projectCode: string }) =>
   overList(paths.projects, panels.files({ projectId, projectCode }));
 const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ });
@@ -112,10 +110,10 @@ test('several files are downloaded as one ZIP, with the keyboard alone', async (
   await putFile(staff, project.projectCode, 'Fält/c.txt', 'tre');
   const page = await openPage({ as: 'Staff', path: filesPath(project) });
   await tile(page, 'Fält').waitFor();
-  await panelOf(page).getByRole('button', { name: 'Markera alla', exact: true }).press('Enter');
+  await filesPanel(page).getByRole('button', { name: 'Markera alla', exact: true }).press('Enter');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panelOf(page).getByRole('button', { name: 'Ladda ner' }).press('Enter'),
+    filesPanel(page).getByRole('button', { name: 'Ladda ner' }).press('Enter'),
   ]);
   expect(download.suggestedFilename()).toBe(`${project.projectCode}.zip`);
   const entries = readZip(await readFile(await download.path()));

@@ -5,6 +5,7 @@ import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { deleteFile, restoreFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
+import { filesPanel, tile } from '../support/file-browser.ts';
 import { bucket, finish, makeFile } from '../support/files.ts';
 import { invoke } from '../support/invoke.ts';
 import { logInAs } from '../support/people.ts';
@@ -15,10 +16,6 @@ let staff: Api;
 beforeAll(async () => {
   staff = await logInAs('Staff');
 });
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filer' });
-const tile = (page: Page, name: string) =>
-  panelOf(page).getByRole('option', { name: new RegExp(`^${name.replaceAll('.', '\\.')}[ ,]`) });
 
 async function choose(page: Page, name: string, item: string) {
   await tile(page, name).click({ button: 'right' });
@@ -46,7 +43,7 @@ test('what one does among the files is seen by another within a second', async (
 
   const [chooser] = await Promise.all([
     one.waitForEvent('filechooser'),
-    panelOf(one).getByRole('button', { name: 'Ladda upp filer' }).click(),
+    filesPanel(one).getByRole('button', { name: 'Ladda upp filer' }).click(),
   ]);
   await chooser.setFiles({ name: 'Ny åäö.txt', mimeType: 'text/plain', buffer: Buffer.from('ny') });
   waits['uploaded'] = await seenAfter(appears(one, 'Ny åäö.txt'), appears(other, 'Ny åäö.txt'));
@@ -57,7 +54,7 @@ test('what one does among the files is seen by another within a second', async (
   waits['renamed'] = await seenAfter(appears(one, 'Bytt.txt'), appears(other, 'Bytt.txt'));
   await goes(other, 'Ny åäö.txt')();
 
-  await panelOf(one).getByRole('button', { name: 'Ny mapp' }).click();
+  await filesPanel(one).getByRole('button', { name: 'Ny mapp' }).click();
   await one.getByRole('textbox', { name: 'Namn' }).fill('Ritningar');
   await one.getByRole('button', { name: 'Skapa', exact: true }).click();
   waits['made'] = await seenAfter(appears(one, 'Ritningar'), appears(other, 'Ritningar'));
@@ -88,7 +85,7 @@ test('what one does among the files is seen by another within a second', async (
         scanResultDetails: { scanResultStatus: 'THREATS_FOUND', threats: [{ name: 'EICAR-Test-File' }] },
       },
     });
-  const locked = panelOf(other).getByRole('option', { name: /Bytt\.txt.*Spärrad/ });
+  const locked = filesPanel(other).getByRole('option', { name: /Bytt\.txt.*Spärrad/ });
   waits['quarantined'] = await seenAfter(scan, () => locked.waitFor());
   expect(Object.keys(waits)).toHaveLength(7);
   for (const [what, ms] of Object.entries(waits)) expect(ms, what).toBeLessThan(1000);
