@@ -1,5 +1,6 @@
 import './field-styles.ts';
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { keepEnter, searchedByTyping, type Option } from './options.ts';
@@ -38,13 +39,13 @@ export function SelectField<Values>({
     return <ReadOnlyValue label={label}>{all.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
   }
   return (
-    <Select
+    <ChosenSelect
       key={key}
       {...input}
       label={label}
       withAsterisk={required}
       data={all.map((option) => ({ ...option, value: String(option.value) }))}
-      defaultValue={initial === null || initial === undefined ? null : String(initial)}
+      initial={initial === null || initial === undefined ? null : String(initial)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearable={clearable}
       allowDeselect={clearable}
@@ -58,6 +59,21 @@ export function SelectField<Values>({
         onChosen?.(value);
       }}
       {...rest}
+    />
+  );
+}
+
+/** Keeps the choice itself: without a value of its own the selector forgets what is being typed when its options change. */
+function ChosenSelect({ initial, onChange, ...rest }: SelectProps & { initial: string | null }) {
+  const [chosen, choose] = useState(initial);
+  return (
+    <Select
+      {...rest}
+      value={chosen}
+      onChange={(value, option) => {
+        choose(value);
+        onChange?.(value, option);
+      }}
     />
   );
 }

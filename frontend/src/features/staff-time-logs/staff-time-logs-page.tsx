@@ -8,7 +8,7 @@ import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../api/value.ts';
-import { foldedFilter, keepEnter, shownOptions } from '../../components/form/options.ts';
+import { keepEnter, searchedByTyping } from '../../components/form/options.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { HistoryView } from './history-view.tsx';
 import { LoggedView } from './logged-view.tsx';
@@ -64,11 +64,8 @@ export function StaffTimeLogsPage() {
               label: `${initials}, ${firstName} ${lastName}`,
             }))}
             value={String(chosenId)}
-            searchable
+            {...searchedByTyping}
             allowDeselect={false}
-            filter={foldedFilter}
-            limit={shownOptions}
-            nothingFoundMessage="Inga träffar"
             checkIconPosition="right"
             onKeyDown={keepEnter}
             onChange={(userId) =>

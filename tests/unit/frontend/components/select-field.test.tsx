@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { useForm } from '@mantine/form';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Option } from '../../../../frontend/src/components/form/options.ts';
+import { renderPage } from '../../../support/dom.tsx';
+
+const { SelectField } = await import('../../../../frontend/src/components/form/select-field.tsx');
+
+const customers = [
+  { value: 1, label: 'Åkerlund Bygg AB' },
+  { value: 2, label: 'Granström Fastigheter' },
+];
+
+const onChange = vi.fn();
+
+type Asked = { first: readonly Option[]; customerId: number | null };
+
+function Fields({ first, customerId }: Asked) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { customerId }, onValuesChange: onChange });
+  const [options, setOptions] = useState(first);
+  useEffect(() => {
+    const change = (event: Event) => setOptions((event as CustomEvent<readonly Option[]>).detail);
+    window.addEventListener('options', change);
+    return () => window.removeEventListener('options', change);
+  }, []);
+  return <SelectField form={form} name="customerId" label="Kund" options={options} clearable />;
+}
+
+async function show(asked: Asked) {
+  await renderPage(<Fields {...asked} />);
+  return screen.findByRole<HTMLInputElement>('combobox', { name: 'Kund' });
+}
+
+function changeOptions(detail: readonly Option[]) {
+  act(() => {
+    window.dispatchEvent(new CustomEvent('options', { detail }));
+  });
+}
+
+describe('a field that chooses one of many', () => {
+  it('keeps what is being typed when its options change, and takes what is chosen', async () => {
+    const field = await show({ first: customers, customerId: null });
+    await userEvent.type(field, 'granst');
+    changeOptions([customers[0]!, { value: 2, label: 'Granström Fastigheter (har en prislista)' }]);
+    expect(field.value).toBe('granst');
+    await userEvent.click(screen.getByRole('option', { name: 'Granström Fastigheter (har en prislista)' }));
+    expect(field.value).toBe('Granström Fastigheter (har en prislista)');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: 2 });
+  });
+
+  it('names a choice whose options come later', async () => {
+    const field = await show({ first: [], customerId: 1 });
+    expect(field.value).toBe('');
+    changeOptions(customers);
+    expect(field.value).toBe('Åkerlund Bygg AB');
+  });
+
+  it('forgets the typed words when it is left, and the choice when it is cleared', async () => {
+    const field = await show({ first: customers, customerId: 1 });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'gra');
+    await userEvent.tab();
+    expect(field.value).toBe('Åkerlund Bygg AB');
+    await userEvent.click(document.querySelector('.mantine-InputClearButton-root')!);
+    expect(field.value).toBe('');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: null });
+  });
+});
