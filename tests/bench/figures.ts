@@ -4,6 +4,13 @@ export function quantile(values: readonly number[], share: number): number {
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))]!;
 }
 
+/** What is told of how long something took, many times. */
+export const spread = (times: readonly number[]) => ({
+  medianMs: quantile(times, 0.5),
+  p95Ms: quantile(times, 0.95),
+  slowestMs: quantile(times, 1),
+});
+
 /** For a table to read: one decimal each. */
 export function rounded(figures: object): Record<string, unknown> {
   return Object.fromEntries(

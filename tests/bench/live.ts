@@ -7,7 +7,7 @@ import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts'
 import { listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
 import { Api } from '../support/api.ts';
 import { makeProject, makeWorkOrder } from '../support/builders.ts';
-import { quantile, rounded } from './figures.ts';
+import { rounded, spread } from './figures.ts';
 
 export type LiveFigures = {
   /** From the answer of a save to what the other's client hears of it, and to the list it then reads with the change. */
@@ -76,12 +76,6 @@ function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number;
   });
   return promise;
 }
-
-const spread = (times: number[]) => ({
-  medianMs: quantile(times, 0.5),
-  p95Ms: quantile(times, 0.95),
-  slowestMs: quantile(times, 1),
-});
 
 export function printLive(figures: LiveFigures[]): void {
   console.log('\nA change, until somebody else’s open list shows it');

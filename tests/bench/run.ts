@@ -6,6 +6,7 @@ import { benchFunctions, printFunctions } from './functions.ts';
 import { benchInvoicing, printInvoicing } from './invoicing.ts';
 import { benchLists, printLists } from './lists.ts';
 import { benchLive, printLive } from './live.ts';
+import { benchLiveFiles, printLiveFiles } from './live-files.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSite, printSite } from './site.ts';
 
@@ -15,7 +16,10 @@ const benches: Record<string, () => Promise<void>> = {
   bulk: async () => printBulk(await benchBulk()),
   status: async () => printBulkStatus(await benchBulkStatus()),
   export: async () => printExport(await benchExport()),
-  live: async () => printLive(await benchLive()),
+  live: async () => {
+    printLive(await benchLive());
+    printLiveFiles(await benchLiveFiles());
+  },
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   invoicing: async () => printInvoicing(await benchInvoicing()),

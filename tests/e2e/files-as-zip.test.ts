@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
@@ -7,11 +6,11 @@ import { createFolder, deleteFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { filesPanel, tile } from '../support/file-browser.ts';
-import { bucket, finish, makeFile, putFile } from '../support/files.ts';
-import { invoke } from '../support/invoke.ts';
+import { finish, makeFile, putFile } from '../support/files.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readZip } from '../support/read-zip.ts';
+import { quarantine } from '../support/scanner.ts';
 import { overList } from '../support/screens.ts';
 
 let staff: Api;
@@ -27,19 +26,6 @@ const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ }
 async function downloadFolder(page: Page, name: string) {
   await tile(page, name).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Ladda ner' }).click();
-}
-
-async function quarantine(projectId: number, path: string) {
-  const { client, Bucket } = bucket();
-  const objectKey = `projects/${projectId}/${path}`;
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: objectKey }));
-  await invoke('events/on-file-scanned', {
-    time: new Date().toISOString(),
-    detail: {
-      s3ObjectDetails: { bucketName: Bucket, objectKey, eTag: Contents[0]!.ETag! },
-      scanResultDetails: { scanResultStatus: 'THREATS_FOUND', threats: [{ name: 'EICAR-Test-File' }] },
-    },
-  });
 }
 
 describe('a folder that is downloaded', () => {

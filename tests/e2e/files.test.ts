@@ -80,15 +80,12 @@ describe('the files of a project', () => {
     await page.getByRole('navigation', { name: 'Sökväg' }).getByText(invoice.projectCode).waitFor();
   });
 
-  test('are uploaded by the button, several at once, their progress shown and hidden after five seconds', async ({
-    openPage,
-  }) => {
+  test('are uploaded by the button, several at once, their progress shown and then hidden', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     await panelOf(page).getByText('Mappen är tom').waitFor();
     await chooseFiles(page, [fileOf('Rapport åäö.txt', 'ett'), fileOf('Bilaga.pdf', 'två', 'application/pdf')]);
     await box(page).getByText('2 filer uppladdade').waitFor();
-    const finishedAt = Date.now();
     const total = box(page).getByRole('progressbar', { name: 'Förlopp för alla filer' });
     // Seven bytes are told of as a hundred.
     expect(await total.getAttribute('max')).toBe('100');
@@ -97,8 +94,6 @@ describe('the files of a project', () => {
     await screenshot(page, 'Uppladdning');
     await tile(page, 'Rapport åäö.txt').waitFor();
     await box(page).waitFor({ state: 'detached' });
-    expect(Date.now() - finishedAt).toBeGreaterThan(4000);
-    expect(Date.now() - finishedAt).toBeLessThan(8000);
     expect(await (await contentOf(staff, project.projectCode, 'Rapport åäö.txt')).text()).toBe('ett');
   });
 

@@ -112,8 +112,7 @@ export async function contentOf(api: Api, projectCode: string, path: string, ver
 }
 
 /** S3 itself, for what no call makes. */
-export function bucket() {
-  const { environment } = inject('stack');
+export function bucket(environment = inject('stack').environment) {
   const client = new S3Client({
     region: environment['AWS_REGION']!,
     endpoint: environment['AWS_ENDPOINT_URL_S3']!,

@@ -34,8 +34,8 @@ import {
 } from '../../support/files.ts';
 import { hostilePaths } from '../../support/hostile-names.ts';
 import { useStack } from '../../support/invoices.ts';
-import { invoke } from '../../support/invoke.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
+import { passScan, quarantine, threat } from '../../support/scanner.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -427,24 +427,10 @@ describe('a file', () => {
   it('in which the scanner found something is shown as such, and given to nobody', async () => {
     const { projectCode, projectId, path } = await makeFile(staff, 'Farlig.png', 'ont');
     const params = { projectCode };
-    const { client, Bucket } = bucket();
-    const { Versions = [] } = await client.send(
-      new ListObjectVersionsCommand({ Bucket, Prefix: `projects/${projectId}/` }),
-    );
-    const scan = (status: string) => ({
-      time: new Date().toISOString(),
-      detail: {
-        s3ObjectDetails: { bucketName: Bucket, objectKey: Versions[0]!.Key!, eTag: Versions[0]!.ETag! },
-        scanResultDetails: {
-          scanResultStatus: status,
-          threats: status === 'THREATS_FOUND' ? [{ name: 'EICAR-Test-File' }] : null,
-        },
-      },
-    });
-    await invoke('events/on-file-scanned', scan('NO_THREATS_FOUND'));
+    await passScan(projectId, path);
     expect((await entriesOf(staff, projectCode))[0]).toMatchObject({ threat: null, thumb: true });
-    await invoke('events/on-file-scanned', scan('THREATS_FOUND'));
-    expect((await entriesOf(staff, projectCode))[0]).toMatchObject({ threat: 'EICAR-Test-File', thumb: false });
+    await quarantine(projectId, path);
+    expect((await entriesOf(staff, projectCode))[0]).toMatchObject({ threat, thumb: false });
     expect(await staff.call(downloadFile, { params, query: { path } })).toMatchObject({
       status: 409,
       json: { message: 'Filen är spärrad: viruskontrollen fann något skadligt i den.' },
