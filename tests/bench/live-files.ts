@@ -1,15 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { startLocalStack } from '../../infra/local/stack.ts';
 import { createFolder, deleteFile, moveFile, noteUploads, restoreFile } from '../../shared/contract/files.ts';
 import { Api } from '../support/api.ts';
 import { newContext, startBrowser } from '../support/chromium.ts';
-import { tile } from '../support/file-browser.ts';
+import { filesPath, tile } from '../support/file-browser.ts';
 import { bucket, finish, makeFile, putFile } from '../support/files.ts';
 import { onFileScanned, scanOf, threat } from '../support/scanner.ts';
-import { overList } from '../support/screens.ts';
 import { sessionOf } from '../support/session.ts';
 import { rounded, spread } from './figures.ts';
 
@@ -34,7 +32,7 @@ export async function benchLiveFiles(rounds = 20): Promise<LiveFilesFigures[]> {
     const params = { projectCode };
     const reader = await newContext(browser, { url: stack.url, session: await sessionOf(stack.url, 'SuperAdmin') });
     const page = await reader.newPage();
-    await page.goto(overList(paths.projects, panels.files({ projectId, projectCode, path: 'Fält' })));
+    await page.goto(filesPath(project, 'Fält'));
     await tile(page, 'Mätning.txt').waitFor();
 
     const times: Record<string, number[]> = {};

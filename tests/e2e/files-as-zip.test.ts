@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { createFolder, deleteFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { filesPanel, tile } from '../support/file-browser.ts';
+import { chooseInMenu, filesPanel, filesPath, tile } from '../support/file-browser.ts';
 import { finish, makeFile, putFile } from '../support/files.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readZip } from '../support/read-zip.ts';
 import { quarantine } from '../support/scanner.ts';
-import { overList } from '../support/screens.ts';
 
 let staff: Api;
 
@@ -19,14 +17,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-const filesPath = ({ projectId, projectCode }: { projectId: number; projectCode: string }) =>
-  overList(paths.projects, panels.files({ projectId, projectCode }));
 const box = (page: Page) => page.getByRole('region', { name: /^Nedladdning av/ });
-
-async function downloadFolder(page: Page, name: string) {
-  await tile(page, name).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Ladda ner' }).click();
-}
 
 describe('a folder that is downloaded', () => {
   test('is one ZIP with all that is in it, names to the letter, and says what is missing', async ({ openPage }) => {
@@ -47,7 +38,7 @@ describe('a folder that is downloaded', () => {
       await finish(staff, projectCode, await staff.result(deleteFile, { params, body }));
       await route.continue();
     });
-    const [download] = await Promise.all([page.waitForEvent('download'), downloadFolder(page, 'Fält åäö')]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseInMenu(page, 'Fält åäö', 'Ladda ner')]);
     expect(download.suggestedFilename()).toBe(`${projectCode} Fält åäö.zip`);
     const entries = readZip(await readFile(await download.path()));
     expect(entries.every(({ isUtf8 }) => isUtf8)).toBe(true);
@@ -79,7 +70,7 @@ describe('a folder that is downloaded', () => {
       new Promise<void>((done) => held.push(done)).then(() => route.abort().catch(() => undefined)),
     );
     allowErrors(page, /Failed to load|net::ERR/);
-    await downloadFolder(page, 'Fält');
+    await chooseInMenu(page, 'Fält', 'Ladda ner');
     await box(page).getByText('Packar 0 av 1 filer').waitFor();
     await screenshot(page, 'Mapp packas');
     await box(page).getByRole('button', { name: 'Avbryt' }).click();
@@ -129,7 +120,7 @@ test('a large ZIP is written to the place that is chosen, as it comes', async ({
     const text = (await response.text()).replaceAll(/"size":9\b/g, '"size":300000000');
     await route.fulfill({ response, body: text });
   });
-  await downloadFolder(page, 'Fält');
+  await chooseInMenu(page, 'Fält', 'Ladda ner');
   await box(page).getByText('är nedladdad').waitFor();
   const bytes = await page.evaluate(async (name) => {
     const folder = await navigator.storage.getDirectory();

@@ -1,14 +1,11 @@
-import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { deleteFile, restoreFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { test } from '../support/browser.ts';
-import { filesPanel, tile } from '../support/file-browser.ts';
+import { chooseFiles, chooseInMenu, fileOf, filesPanel, filesPath, tile } from '../support/file-browser.ts';
 import { finish, makeFile } from '../support/files.ts';
 import { logInAs } from '../support/people.ts';
 import { quarantine } from '../support/scanner.ts';
-import { overList } from '../support/screens.ts';
 
 let staff: Api;
 
@@ -16,27 +13,18 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-async function choose(page: Page, name: string, item: string) {
-  await tile(page, name).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
 test('what one does among the files is seen by another', async ({ openPage }) => {
   const project = await makeFile(staff, 'Fält/Mätning.txt', 'mätt');
   const { projectId, projectCode } = project;
-  const path = overList(paths.projects, panels.files({ projectId, projectCode }));
+  const path = filesPath(project);
   const one = await openPage({ as: 'Staff', path });
   const other = await openPage({ as: 'SuperAdmin', path });
   for (const page of [one, other]) await tile(page, 'Fält').waitFor();
 
-  const [chooser] = await Promise.all([
-    one.waitForEvent('filechooser'),
-    filesPanel(one).getByRole('button', { name: 'Ladda upp filer' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'Ny åäö.txt', mimeType: 'text/plain', buffer: Buffer.from('ny') });
+  await chooseFiles(one, [fileOf('Ny åäö.txt', 'ny')]);
   await tile(other, 'Ny åäö.txt').waitFor();
 
-  await choose(one, 'Ny åäö.txt', 'Byt namn');
+  await chooseInMenu(one, 'Ny åäö.txt', 'Byt namn');
   await one.getByRole('textbox', { name: 'Namn' }).fill('Bytt.txt');
   await one.getByRole('button', { name: 'Byt namn', exact: true }).click();
   await tile(other, 'Bytt.txt').waitFor();
@@ -49,7 +37,7 @@ test('what one does among the files is seen by another', async ({ openPage }) =>
 
   await tile(other, 'Fält').click();
   await tile(other, 'Mätning.txt').waitFor();
-  await choose(one, 'Bytt.txt', 'Flytta');
+  await chooseInMenu(one, 'Bytt.txt', 'Flytta');
   const dialog = one.getByRole('dialog', { name: 'Flytta Bytt.txt' });
   await dialog.getByRole('button', { name: 'Fält' }).click();
   await dialog.getByRole('button', { name: 'Flytta hit' }).click();
