@@ -1,0 +1,79 @@
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createFolder,
+  deleteFile,
+  downloadFile,
+  getThumbs,
+  listFiles,
+  moveFile,
+  restoreFile,
+  uploadFiles,
+} from '../../../shared/contract/files.ts';
+import type { Api } from '../../support/api.ts';
+import { makeProject } from '../../support/builders.ts';
+import { bucket, contentOf, entriesOf, makeFile, namesOf, putFile } from '../../support/files.ts';
+import { hostilePaths } from '../../support/hostile-names.ts';
+import { logInAs } from '../../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const pdf = { size: 10, contentType: 'application/pdf' };
+
+describe('hostile names and paths', () => {
+  it('are refused by every call that takes one, each with its message, and none reaches S3', async () => {
+    const { projectCode, projectId } = await makeFile(staff, 'Fredlig.txt');
+    const params = { projectCode };
+    const entry = { type: 'file', path: '' };
+    for (const [path, fault] of hostilePaths) {
+      const replies = [
+        await staff.call(uploadFiles, { params, body: { files: [{ file: path, ...pdf }] } }),
+        await staff.call(uploadFiles, { params, body: { path, files: [{ file: 'a.pdf', ...pdf }] } }),
+        await staff.call(createFolder, { params, body: { path } }),
+        await staff.call(moveFile, { params, body: { type: 'file', from: 'Fredlig.txt', to: path } }),
+        await staff.call(moveFile, { params, body: { type: 'file', from: path, to: 'Annan.txt' } }),
+        await staff.call(deleteFile, { params, body: { ...entry, path } }),
+        await staff.call(restoreFile, { params, body: { ...entry, path } }),
+        await staff.call(getThumbs, { params, body: { paths: [path] } }),
+        await staff.call(downloadFile, { params, query: { path } }),
+        await staff.call(listFiles, { params, query: { path } }),
+      ];
+      for (const { status, json } of replies) {
+        expect(status, path).toBe(422);
+        expect(json.errors[0].message).toMatch(fault);
+      }
+    }
+    const { client, Bucket } = bucket();
+    const { Versions = [] } = await client.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: `projects/${projectId}/` }),
+    );
+    expect(Versions.map(({ Key }) => Key)).toEqual([`projects/${projectId}/Fredlig.txt`]);
+  }, 120_000);
+
+  it('are refused in the address too', async () => {
+    const { projectCode } = await makeFile(staff, 'Fredlig.txt');
+    for (const path of ['%2E%2E%2Fx', 'a%2F..%2F..%2Fb', 'CON', 'a%00b', '%5C%5Cserver', 'a%3Ab', 'fil.']) {
+      const { status } = await staff.send('GET', `/v1/file/list/${projectCode}/${path}`);
+      expect(status, path).toBe(422);
+    }
+  });
+
+  it('that only look hostile are taken', async () => {
+    const { projectCode } = await makeProject(staff);
+    const names = ['%2e%2e%2f.txt', 'CONTRACT.txt', "O'Hara & [x] {y} #1 +~$@!^`=;,.txt", 'a..b.txt', '測定 👩‍🔬.txt'];
+    for (const name of names) await putFile(staff, projectCode, `Mapp/${name}`, name);
+    expect(namesOf(await entriesOf(staff, projectCode, 'Mapp')).sort()).toEqual([...names].sort());
+    for (const name of names) expect(await (await contentOf(staff, projectCode, `Mapp/${name}`)).text()).toBe(name);
+  });
+
+  it('with 255 characters of å are whole', async () => {
+    const name = `${'å'.repeat(251)}.txt`;
+    const { projectCode } = await makeFile(staff, name, 'långt');
+    expect(namesOf(await entriesOf(staff, projectCode))).toEqual([name]);
+    expect(await (await contentOf(staff, projectCode, name)).text()).toBe('långt');
+  });
+});

@@ -1,0 +1,136 @@
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { once } from 'node:events';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { keys } from '../../../functions/stores/keys.ts';
+import { queryItems } from '../../../functions/stores/table.ts';
+import { noteUploads, uploadFiles } from '../../../shared/contract/files.ts';
+import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
+import type { Api } from '../../support/api.ts';
+import { makeProject } from '../../support/builders.ts';
+import { bucket, contentOf, entriesOf, expiredForm, makeFile, namesOf, sendForm } from '../../support/files.ts';
+import { useStack } from '../../support/invoices.ts';
+import { logInAs } from '../../support/people.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const pdf = { size: 10, contentType: 'application/pdf' };
+
+async function formFor(projectCode: string, file = 'Rapport.pdf', fields: object = pdf) {
+  const [upload] = await staff.result(uploadFiles, {
+    params: { projectCode },
+    body: { files: [{ file, ...pdf, ...fields }] },
+  });
+  return upload as { url: string; fields: Record<string, string>; method: string; path: string };
+}
+
+describe('the form of an upload', () => {
+  it('sends a file straight to S3, and the API sees none of it', async () => {
+    const { projectCode } = await makeProject(staff);
+    const form = await formFor(projectCode);
+    expect(new URL(form.url).origin).not.toBe(new URL(staff.url).origin);
+    expect((await sendForm(form, '0123456789')).status).toBe(204);
+    expect(await (await contentOf(staff, projectCode, 'Rapport.pdf')).text()).toBe('0123456789');
+  });
+
+  it('refuses another key, another type, a larger file and an expired time', async () => {
+    const { projectCode, projectId } = await makeProject(staff);
+    const form = await formFor(projectCode);
+    const sends = {
+      key: sendForm({ ...form, fields: { ...form.fields, key: 'projects/1/annan.pdf' } }, '0123456789'),
+      invoice: sendForm({ ...form, fields: { ...form.fields, key: 'invoices/1/26-1.pdf' } }, '0123456789'),
+      type: sendForm({ ...form, fields: { ...form.fields, 'Content-Type': 'text/html' } }, '0123456789'),
+      larger: sendForm(form, '01234567890'),
+      extra: sendForm({ ...form, fields: { ...form.fields, acl: 'public-read' } }, '0123456789'),
+    };
+    for (const [what, sent] of Object.entries(sends)) {
+      expect((await sent).status, what).toBeGreaterThanOrEqual(400);
+    }
+    const policy = JSON.parse(Buffer.from(form.fields['Policy']!, 'base64').toString());
+    const later = { ...policy, expiration: new Date(Date.now() + 86_400_000).toISOString() };
+    const forged = { ...form.fields, Policy: Buffer.from(JSON.stringify(later)).toString('base64') };
+    expect((await sendForm({ ...form, fields: forged }, '0123456789')).status).toBe(403);
+    const old = await sendForm(await expiredForm(form), '0123456789');
+    expect(old.status).toBe(403);
+    expect(await old.text()).toMatch(/<Code>AccessDenied<.*Invalid according to Policy: Policy expired\./);
+    const lasts = Date.parse(policy.expiration) - Date.now();
+    expect(lasts).toBeGreaterThan(3_500_000);
+    expect(lasts).toBeLessThanOrEqual(3_600_000);
+    expect(await entriesOf(staff, projectCode)).toEqual([]);
+    const { client, Bucket } = bucket();
+    const { Versions = [] } = await client.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: `projects/${projectId}/` }),
+    );
+    expect(Versions).toEqual([]);
+  });
+
+  it('takes no file above 5 GiB and none without type, and says so of each', async () => {
+    const { projectCode } = await makeProject(staff);
+    const files = [
+      { file: 'Ok.pdf', ...pdf },
+      { file: 'Stor.mp4', size: 5 * 1024 ** 3 + 1, contentType: 'video/mp4' },
+      { file: 'Utan typ', size: 1, contentType: '' },
+    ];
+    const reply = await staff.call(uploadFiles, { params: { projectCode }, body: { files } });
+    expect(reply.status).toBe(422);
+    expect(reply.json.errors).toEqual([
+      { field: 'files.1.size', message: 'Filen är för stor. Högst 5 GiB.' },
+      { field: 'files.2.contentType', message: 'Invalid file.' },
+    ]);
+    const exactly = await formFor(projectCode, 'Max.mp4', { size: 5 * 1024 ** 3 });
+    expect(exactly.method).toBe('parts');
+  });
+
+  it('is made for what replaces a file only when that is said, under the old name to the letter', async () => {
+    const { projectCode } = await makeFile(staff, 'Rapport.pdf', 'första');
+    expect(await formFor(projectCode, 'RAPPORT.pdf')).toEqual({
+      file: 'RAPPORT.pdf',
+      path: 'Rapport.pdf',
+      method: 'exists',
+    });
+    const form = await formFor(projectCode, 'RAPPORT.pdf', { replace: true });
+    await sendForm(form, 'andra');
+    expect(namesOf(await entriesOf(staff, projectCode))).toEqual(['Rapport.pdf']);
+    expect(await (await contentOf(staff, projectCode, 'Rapport.pdf')).text()).toBe('andra');
+  });
+
+  it('is not made for a file that would take a folder’s name', async () => {
+    const { projectCode } = await makeFile(staff, 'Foton/a.txt');
+    const body = {
+      files: [
+        { file: 'ok.pdf', ...pdf },
+        { file: 'foton', ...pdf },
+      ],
+    };
+    const reply = await staff.call(uploadFiles, { params: { projectCode }, body });
+    expect(reply.json.errors).toEqual([
+      { field: 'files.1.file', message: 'Det finns redan en mapp som heter ”Foton”.' },
+    ]);
+  });
+});
+
+it('that were sent by form are noted, and told to who is connected', async () => {
+  const { projectCode, projectId } = await makeFile(staff, 'Fält/a.txt');
+  const socket = new WebSocket(`${inject('stack').hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
+  const told: object[] = [];
+  socket.on('message', (data: Buffer) => {
+    const message = hubMessageSchema.parse(JSON.parse(data.toString()));
+    if (message.type === 'FilesChanged') told.push(...message.payload.changes);
+  });
+  await once(socket, 'open');
+  const note = (paths: string[]) => staff.result(noteUploads, { params: { projectCode }, body: { paths } });
+  expect(await note(['Aldrig/kommen.txt'])).toEqual({ count: 0 });
+  expect(await note(['Fält/a.txt', 'Inte/heller.txt'])).toEqual({ count: 1 });
+  await expect.poll(() => told, { timeout: 10_000 }).toContainEqual({ projectId, folders: ['Fält'], trees: [] });
+  expect(JSON.stringify(told)).not.toContain('Aldrig');
+  useStack();
+  const { pk, sk } = keys.fileChange(projectId, '', '');
+  const notes = await queryItems(pk, sk.slice(0, sk.indexOf('#') + 1));
+  expect(notes).toMatchObject([{ what: 'uploaded', path: 'Fält/a.txt', projectId }]);
+  expect(notes[0]).not.toHaveProperty('more');
+  socket.terminate();
+});

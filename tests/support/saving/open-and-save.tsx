@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../dom.tsx';
+
+const { keepSession } = await import('../../../frontend/src/api/session.ts');
+const { PanelHost } = await import('../../../frontend/src/components/panel/panel-host.tsx');
+const { pastToasts, shownToasts } = await import('../../../frontend/src/components/toast/toast.ts');
+const { openDialogs } = await import('../../../frontend/src/components/dialogs/dialogs.ts');
+const { panelRegistry } = await import('../../../frontend/src/app/panels.ts');
+
+/** Somebody is signed in, and nothing that the test before said counts for this one. */
+export function beginAnew(): void {
+  pastToasts.set([]);
+  shownToasts.set([]);
+  openDialogs.set([]);
+  keepSession({
+    token: 't',
+    userId: 1,
+    initials: 'AB',
+    firstName: 'Anna',
+    lastName: 'Berg',
+    role: 'SuperAdmin',
+    expiresAt: '',
+  });
+}
+
+export const panel = <PanelHost registry={panelRegistry} />;
+export const at = (name: string) => `/?panel=${encodeURIComponent(name)}`;
+
+/** Opens a panel or a page, and saves it as it stands: a new record as its draft says. */
+export async function saveAs(place: React.ReactNode, address: string, draft?: [string, unknown]) {
+  if (draft) sessionStorage.setItem(`klang.draft.1.${draft[0]}`, JSON.stringify(draft[1]));
+  await renderPage(place, address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Spara' }));
+}

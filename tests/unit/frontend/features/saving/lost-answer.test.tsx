@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { at, beginAnew, panel } from '../../../../support/saving/open-and-save.tsx';
+import { answerOf, customer } from '../../../../support/saving/records.ts';
+
+let log: Sent[];
+
+beforeEach(beginAnew);
+
+describe('a new record whose answer is lost', () => {
+  const name = 'Öst AB';
+  const isMade = { body: { result: { ...customer, name, version: 1 } } };
+  const isChanged = { body: { result: { ...customer, name, costCenter: 'Märkt', version: 2 } } };
+  const sentBy = (method: string) => log.filter((sent) => sent.method === method && sent.path.startsWith('/v1/cust'));
+
+  /** Saves it twice, and types on between. @param answers to the tries to make it; what comes after is an update */
+  async function saveTwice(answers: { status?: number; body?: unknown }[]) {
+    const left = [...answers];
+    log = serve(({ method, path }) => {
+      if (method === 'POST') return left.shift()!;
+      return method === 'PUT' ? isChanged : answerOf(path);
+    });
+    await renderPage(panel, at('customer:new'));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), name);
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await screen.findByText('Kunde inte skapa kund');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Fakturamärkning' }), 'Märkt');
+    await expect.poll(() => screen.getByRole('button', { name: 'Spara' }).hasAttribute('data-loading')).toBe(false);
+    await userEvent.keyboard('{Control>}s{/Control}');
+  }
+
+  it('is asked for once more, and what was typed since is saved as a change of it', async () => {
+    await saveTwice([{ status: 503, body: {} }, isMade]);
+    expect(await screen.findByText('Kund uppdaterad')).toBeTruthy();
+    const [first, second] = sentBy('POST');
+    expect(second!.body).toEqual(first!.body);
+    expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
+    expect(sentBy('PUT')).toMatchObject([{ path: '/v1/customers/3', body: { name, costCenter: 'Märkt', version: 1 } }]);
+  });
+
+  it('is made as it has become where it turns out not to have been made', async () => {
+    const refusal = { status: 422, body: { errors: [{ field: 'name', message: 'Högst 100 tecken.' }] } };
+    await saveTwice([{ status: 503, body: {} }, refusal, isMade]);
+    expect(await screen.findByText('Kund skapad')).toBeTruthy();
+    expect(sentBy('POST').map(({ body }) => (body as typeof customer).costCenter)).toEqual(['', '', 'Märkt']);
+    expect(sentBy('PUT')).toEqual([]);
+  });
+});
