@@ -5,30 +5,23 @@ import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { refuseThreat, threatenedPaths } from '../stores/quarantine-store.ts';
 import { refuseTaken } from './entries.ts';
+import { findFile, findSafeFile } from './require-file.ts';
 
 type Move = { projectId: number; type: FileEntry['type']; from: string; to: string };
 
 /** @throws not_found, already_exists, quarantined, or a 422 when the move cannot be begun */
 export async function checkMove({ projectId, type, from, to }: Move): Promise<void> {
-  if (type === 'file') await checkFile(projectId, from);
+  if (type === 'file') await findSafeFile(projectId, from);
   else await checkFolder({ projectId, from, to });
   if (from !== to) await refuseTaken(projectId, to, from);
 }
 
 /** @throws not_found when there is no such file, or no such folder */
 export async function checkThere(projectId: number, type: FileEntry['type'], path: string): Promise<void> {
-  const isThere =
-    type === 'file'
-      ? await headStored(fileKey(projectId, path))
-      : (await listDeep(folderKey(projectId, path), { limit: 1 })).length > 0;
-  const words = type === 'file' ? 'Filen' : 'Mappen';
-  if (!isThere) throw new AppError('not_found', { message: `${words} ”${nameOf(path)}” finns inte längre.` });
-}
-
-async function checkFile(projectId: number, from: string): Promise<void> {
-  const file = await headStored(fileKey(projectId, from));
-  if (!file) throw new AppError('not_found', { message: `Filen ”${nameOf(from)}” finns inte längre.` });
-  await refuseThreat(projectId, from, file.etag);
+  if (type === 'file') await findFile(projectId, path);
+  else if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {
+    throw new AppError('not_found', { message: `Mappen ”${nameOf(path)}” finns inte längre.` });
+  }
 }
 
 /** Nothing of a folder is moved when one of its files is quarantined. */

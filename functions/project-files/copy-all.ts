@@ -10,21 +10,18 @@ import type { Running } from './run-task.ts';
 export type Left = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };
 
-/** Copies files: small ones side by side, then large ones one after another, each from where it has come. */
+/** Copies files as far as the time reaches: small ones side by side, then large ones one after another, each from where it has come. */
 export async function copyAll(running: Running, copies: readonly Copy[]): Promise<Outcome> {
   const outcome: Outcome = { copied: [], left: [], isWhole: true };
   const copyOne = async (copy: Copy) => {
-    const end = await tryCopy(running, copy);
+    const end = running.isOver() ? 'more' : await tryCopy(running, copy);
     if (end === 'done') outcome.copied.push(copy);
     else if (end === 'more') outcome.isWhole = false;
     else if (end) outcome.left.push({ path: pathOf(copy.from), message: end });
   };
   const small = copies.filter((copy) => !isLarge(copy));
   await inParallel(small, copyOne);
-  for (const copy of copies.filter(isLarge)) {
-    if (running.isOver()) outcome.isWhole = false;
-    else await copyOne(copy);
-  }
+  for (const copy of copies.filter(isLarge)) await copyOne(copy);
   return outcome;
 }
 

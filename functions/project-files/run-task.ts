@@ -1,3 +1,4 @@
+import { isNamed } from '../gateways/s3-errors.ts';
 import { errorFields, log } from '../runtime/log.ts';
 import {
   type FileTask,
@@ -44,7 +45,7 @@ export async function runFileTask(taskId: number, until = Date.now() + callMs): 
     try {
       await steps[task.work.what](running);
     } catch (error) {
-      if (!(error instanceof Contention)) {
+      if (!isPassing(error)) {
         await putOffFileTask(task, new Date());
         throw error;
       }
@@ -53,6 +54,11 @@ export async function runFileTask(taskId: number, until = Date.now() + callMs): 
     }
   }
   return task;
+}
+
+/** Somebody else goes on with it, or is at the same file: what is there now tells what is left to do. */
+function isPassing(error: unknown): boolean {
+  return error instanceof Contention || isNamed(error, 'ConditionalRequestConflict');
 }
 
 /** The first try, within the call that asked: whatever fails is tried again. */

@@ -12,6 +12,8 @@ type Stack = { add(middleware: unknown, options: object): void; remove(name: str
 type Break = {
   /** Asked before each request, with its command and how many came before: whether it is never sent. */
   before?: (command: string, index: number) => boolean;
+  /** Asked then, too: the code that the service refuses it with. */
+  refuse?: (command: string) => string | undefined;
   /** Asked after each one was done. */
   after?: (command: string, index: number) => boolean;
   /** What somebody else does after a request, before its answer comes. */
@@ -22,11 +24,13 @@ type Break = {
  * Runs something in this process, and breaks it off at a request to S3 or DynamoDB.
  * @returns the commands that were sent, and whether it was broken off
  */
-export async function breakOff(work: () => Promise<unknown>, { before, after, meanwhile }: Break) {
+export async function breakOff(work: () => Promise<unknown>, { before, refuse, after, meanwhile }: Break) {
   const sent: string[] = [];
   const middleware = (next: (args: any) => Promise<any>, context: { commandName?: string }) => async (args: any) => {
     const name = context.commandName ?? '';
     if (before?.(name, sent.length)) throw new BrokenOff(`before ${name}`);
+    const refusal = refuse?.(name);
+    if (refusal) throw Object.assign(new Error(refusal), { name: refusal });
     const index = sent.push(name) - 1;
     const answer = await next(args);
     await meanwhile?.(name);

@@ -24,7 +24,10 @@ export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
     }),
   );
   const fault = Errors.find(({ Code = '' }) => !passed.has(Code));
-  if (fault) throw new Error(`S3 did not delete ${Errors.length} files: ${fault.Code}.`);
+  if (fault) {
+    const error = new Error(`S3 did not delete ${Errors.length} files: ${fault.Code}.`);
+    throw Object.assign(error, { name: fault.Code ?? 'Error' });
+  }
   return Errors.filter(({ Code }) => Code === 'PreconditionFailed').map(({ Key = '' }) => Key);
 }
 
@@ -43,7 +46,8 @@ export async function putFolder(projectId: number, path: string): Promise<void> 
       }),
     );
   } catch (error) {
-    if (!isNamed(error, 'PreconditionFailed')) throw error;
+    // It is there, or is being made by somebody else.
+    if (!isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict')) throw error;
   }
 }
 
