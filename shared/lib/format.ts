@@ -22,6 +22,11 @@ export function formatMoney(kronor: number): string {
   return `${formatKronor(kronor)}\u00a0kr`;
 }
 
+/** 1234 → '1 234,00 kr': with their öre, amounts that stand under each other can be compared. */
+export function formatColumnMoney(kronor: number): string {
+  return `${formatAmount(kronor)}\u00a0kr`;
+}
+
 /** The names as one would say them: 'A', 'A och B', 'A, B och C'. */
 export function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;

@@ -100,7 +100,7 @@ describe('work orders', () => {
     await panelOf(page, text.createTitle(project.projectCode)).waitFor({ state: 'detached' });
 
     const row = page.getByRole('row').filter({ hasText: 'Mätning av stegljud' });
-    await row.getByText('7 200 kr').waitFor();
+    await row.getByText('7 200,00 kr').waitFor();
     const [saved] = await workOrdersOf(admin, project.projectCode);
     const workOrder = await admin.result(getWorkOrder, { params: { workOrderId: saved.workOrderId } });
     expect(workOrder).toMatchObject({ status: 'Registered', hoursEstimated: 8, hoursWorked: 7.5, value: 7200 });
@@ -142,7 +142,7 @@ describe('work orders', () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await keyboard.press('Control+Enter');
-    await page.getByRole('row').filter({ hasText: 'Mätning i tre salar' }).getByText('7 900 kr').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Mätning i tre salar' }).getByText('7 900,00 kr').waitFor();
 
     const [row] = await workOrdersOf(admin, project.projectCode);
     const { items } = await admin.result(getWorkOrder, { params: row });

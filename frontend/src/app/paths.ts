@@ -113,9 +113,9 @@ export const panels = {
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
   /** What differs between the invoices here and in Fortnox. */
   reconciliation: (): PanelAddress => ({ name: 'reconciliation', id: undefined }),
-  /** The calls to Fortnox. */
   /** The mails that were sent. */
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
+  /** The calls to Fortnox. */
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
 

@@ -1,6 +1,12 @@
 /** Numbers, money, days and instants as a Swede writes them: space between thousands, comma before decimals. */
 
-export { formatInstant, formatKronor, formatMoney, formatNumber } from '../../../shared/lib/format.ts';
+export {
+  formatColumnMoney,
+  formatInstant,
+  formatKronor,
+  formatMoney,
+  formatNumber,
+} from '../../../shared/lib/format.ts';
 
 const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
 

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatInstant, formatMoney, formatNumber, formatSome } from '../format.ts';
+import { formatColumnMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
 import { usePanels } from '../panel/panels.ts';
 import type { Column, RowTarget } from './list-definition.ts';
 import classes from './data-table.module.css';
@@ -90,7 +90,7 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     case 'hours':
       return formatNumber(value as number);
     case 'money':
-      return formatMoney(value as number);
+      return formatColumnMoney(value as number);
     case 'instant':
       return formatInstant(value as string);
     case 'texts':

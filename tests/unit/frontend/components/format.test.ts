@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatColumnMoney,
   formatHits,
   formatInstant,
   formatMoney,
@@ -17,6 +18,11 @@ describe('what is shown', () => {
   it('writes money with öre only where there are any', () => {
     expect(plain(formatMoney(1234))).toBe('1 234 kr');
     expect(plain(formatMoney(1234.5))).toBe('1 234,50 kr');
+  });
+
+  it('writes money in a column with öre always', () => {
+    expect(plain(formatColumnMoney(1234))).toBe('1 234,00 kr');
+    expect(plain(formatColumnMoney(-1234.5))).toBe('−1 234,50 kr');
   });
 
   it('writes an instant as the clock says in Sweden', () => {
