@@ -18,13 +18,15 @@ const pages = ownPages.map((page) => ({ key: page.to, ...page }));
 export function TopBar({ session }: { session: Session }) {
   const navigate = useNavigate();
   const title = usePageTitle();
+  const nameAt = title.lastIndexOf('» ') + 1;
   return (
     <header className={classes['bar']}>
       <ActionIcon color="gray" aria-label="Tillbaka" title="Tillbaka" onClick={() => void navigate(-1)}>
         <IconArrowLeft size="1.125rem" />
       </ActionIcon>
       <Title order={1} className={classes['title']}>
-        {title}
+        <span className={classes['place']}>{title.slice(0, nameAt)}</span>
+        {title.slice(nameAt)}
       </Title>
       <PrintedDate />
       <div className={classes['tools']}>
