@@ -41,13 +41,13 @@ describe('users', () => {
     await panel.getByRole('textbox', { name: text.firstName }).fill('Åsa');
     await panel.getByRole('textbox', { name: text.lastName }).fill('Provén');
     await panel.getByRole('textbox', { name: text.email }).fill(`${initials}@prov.example`);
-    await panel.getByRole('textbox', { name: text.pin }).fill('kastanj');
+    await panel.getByRole('textbox', { name: text.pin }).fill('kastanjelöv');
     await page.keyboard.press('Control+Enter');
     await page.getByText(text.created).waitFor();
     const row = page.getByRole('row').filter({ hasText: initials });
     const mail = row.getByRole('link', { name: `${initials}@prov.example` });
     expect(await mail.getAttribute('href')).toBe(`mailto:${initials}@prov.example`);
-    expect((await logInUser(initials, 'kastanj')).token).toBeDefined();
+    expect((await logInUser(initials, 'kastanjelöv')).token).toBeDefined();
 
     await row.focus();
     await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ describe('users', () => {
     await create.getByRole('textbox', { name: text.firstName }).fill('Prov');
     await create.getByRole('textbox', { name: text.lastName }).fill('Person');
     await create.getByRole('textbox', { name: text.email }).fill(other.email.toUpperCase());
-    await create.getByRole('textbox', { name: text.pin }).fill('kastanj');
+    await create.getByRole('textbox', { name: text.pin }).fill('kastanjelöv');
     await create.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.notCreated).waitFor();
     await create.getByText(/E-postadressen .* används redan av Prov/).waitFor();

@@ -1,37 +1,40 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { zstdDecompressSync } from 'node:zlib';
-import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { setFortnoxActivationCode } from '../../shared/contract/finance-integration.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { Api, type Reply } from './api.ts';
+import type { Part } from './secrets/find-secrets.ts';
+import { keptIn } from './secrets/kept-data.ts';
+import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { activationIn, activationUrlFor, answerAtFortnox, configureFortnox, firstCompany } from './fortnox-link.ts';
 
 export type FortnoxCalled = { method: string; path: string; status: number | 'dropped'; at: string };
 
-/** A firm of its own beside a Fortnox of its own, whose every item and file can be searched. */
+/**
+ * A firm of its own beside a Fortnox of its own, for the tests of a file: there before them, and after them searched for
+ * what is secret and gone.
+ */
+export function firmOfFile(seed: 'empty' | 'demo' = 'empty'): FortnoxFirm {
+  const firm = new FortnoxFirm();
+  beforeAll(() => firm.start(seed), patienceMs);
+  afterAll(() => firm.close(), patienceMs);
+  return firm;
+}
+
+const patienceMs = 120_000;
+
+/** A firm whose every item and file can be searched. */
 export class FortnoxFirm {
-  readonly stack: LocalStack;
-  readonly #dataDir: string;
+  stack!: WatchedStack;
   readonly #sessions = new Map<Role, Promise<Api>>();
 
-  private constructor(stack: LocalStack, dataDir: string) {
-    this.stack = stack;
-    this.#dataDir = dataDir;
+  async start(seed: 'empty' | 'demo'): Promise<void> {
+    this.stack = await startWatchedStack({ seed, quiet: true });
+    Object.assign(process.env, this.stack.environment);
   }
 
-  static async start(seed: 'empty' | 'demo' = 'empty'): Promise<FortnoxFirm> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'klang-fortnox-'));
-    const stack = await startLocalStack({ seed, dataDir, schedules: false, quiet: true, trustsForwardedFor: true });
-    Object.assign(process.env, stack.environment);
-    return new FortnoxFirm(stack, dataDir);
-  }
-
+  /** @throws when anything secret is left in clear text */
   async close(): Promise<void> {
-    await this.stack.close();
-    rmSync(this.#dataDir, { recursive: true });
+    await this.stack?.close();
   }
 
   as(role: Role): Promise<Api> {
@@ -83,45 +86,8 @@ export class FortnoxFirm {
     return response.json();
   }
 
-  /** Every stored item and every file and log line, as text, each with where it stands. */
-  async stored(): Promise<{ where: string; text: string }[]> {
-    const client = new DynamoDBClient({ endpoint: this.stack.dynamodbUrl, region: 'eu-north-1' });
-    const parts: { where: string; text: string }[] = [];
-    for await (const { Items } of paginateScan({ client }, { TableName: this.stack.environment['TABLE_NAME'] })) {
-      for (const item of Items ?? []) parts.push({ where: `${item['pk']?.S} ${item['sk']?.S}`, text: textOf(item) });
-    }
-    for (const file of readdirSync(this.#dataDir, { recursive: true, withFileTypes: true })) {
-      const path = join(file.parentPath, file.name);
-      const where = relative(this.#dataDir, path);
-      if (file.isFile() && !notOurs.some((name) => where.startsWith(name))) {
-        parts.push({ where, text: readable(readFileSync(path)) });
-      }
-    }
-    return parts;
-  }
-
-  async everything(): Promise<string> {
-    return (await this.stored()).map(({ text }) => text).join('\n');
+  /** Every stored item and every file and log line, each with where it stands. */
+  stored(): Part[] {
+    return [...keptIn(this.stack.dataDir)];
   }
 }
-
-/** What Fortnox itself keeps, and where the host tells who tries it out of the logins that it has made for that. */
-const notOurs = ['fortnox', 'local-stack.json'];
-
-/** Numbers and texts as they are, without the signs that JSON adds. */
-function textOf(value: unknown): string {
-  if (value instanceof Uint8Array) return readable(Buffer.from(value));
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, inner]) => `${name} ${textOf(inner)}`)
-    .join('\n');
-}
-
-/** A snapshot of the lists is compressed. */
-function readable(bytes: Buffer): string {
-  return (bytes.length > 4 && bytes.readUInt32LE(0) === zstdMagic ? zstdDecompressSync(bytes) : bytes).toString(
-    'latin1',
-  );
-}
-
-const zstdMagic = 0xfd2fb528;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import type { LocalStack } from '../../infra/local/stack.ts';
+import { startWatchedStack } from './secrets/watched-stack.ts';
 
 /** What tests know of the stack that runs for them. */
 export type TestStack = Pick<LocalStack, 'url' | 'hubUrl' | 'mailUrl' | 's3Url' | 'fortnoxUrl' | 'internalUrl'> & {
@@ -14,11 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what has changed, and runs the demo firm in memory as long as the project's tests do. */
+/**
+ * Builds what has changed, and runs the demo firm in memory as long as the project's tests do. The run fails when
+ * anything secret of it is left in clear text.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
   await synthesize();
-  const stack = await startLocalStack({ seed: 'demo', schedules: false, trustsForwardedFor: true });
+  const stack = await startWatchedStack({ seed: 'demo' });
   const { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment } = stack;
   project.provide('stack', { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment });
   return () => stack.close();

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { memoryFolder } from '../memory-folder.ts';
 import { StartError } from '../start-error.ts';
 
 export type Database = {
@@ -53,16 +53,6 @@ function indexStream(file: string): void {
     'CREATE INDEX IF NOT EXISTS klang_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
   );
   database.close();
-}
-
-/** Where files are kept in memory, if there is such a place. */
-function memoryFolder(): string {
-  try {
-    accessSync('/dev/shm', constants.W_OK);
-    return '/dev/shm';
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Another DynamoDB than the embedded one. @throws StartError when nothing answers there */

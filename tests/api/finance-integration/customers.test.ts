@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { createCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
@@ -18,18 +18,16 @@ import {
 } from '../../../shared/contract/finance-integration.ts';
 import { createHubTicket, hubMessageSchema, type HubMessage } from '../../../shared/contract/hub.ts';
 import type { Api } from '../../support/api.ts';
-import { FortnoxFirm } from '../../support/fortnox.ts';
+import { firmOfFile } from '../../support/fortnox.ts';
 
-let firm: FortnoxFirm;
+const firm = firmOfFile();
 let superAdmin: Api;
 let developer: Api;
 beforeAll(async () => {
-  firm = await FortnoxFirm.start();
   await firm.link();
   superAdmin = await firm.as('SuperAdmin');
   developer = await firm.as('Developer');
 });
-afterAll(() => firm.close());
 
 const make = async (name: string, fields: object = {}): Promise<number> =>
   (await superAdmin.result(createCustomer, { body: { name, ...fields } })).customerId;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
@@ -11,21 +11,19 @@ import {
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
-import { FortnoxFirm, type FortnoxCalled } from '../../support/fortnox.ts';
+import { type FortnoxCalled, firmOfFile } from '../../support/fortnox.ts';
 import { linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 
 /** Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-registering.test.ts`. */
 const many = 8;
 
-let firm: FortnoxFirm;
+const firm = firmOfFile('demo');
 let staff: Api;
 let superAdmin: Api;
 beforeAll(async () => {
-  firm = await FortnoxFirm.start('demo');
   staff = await firm.as('Staff');
   superAdmin = await firm.as('SuperAdmin');
 }, 120_000);
-afterAll(() => firm.close(), 120_000);
 
 async function make(hours = 2.5, { linked = true } = {}): Promise<Invoice> {
   const { project } = await makeInvoiceableProject(staff, hours);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readSecret } from '../../../functions/stores/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
@@ -7,17 +7,15 @@ import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts'
 import type { Difference, DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { Invoice } from '../../../shared/schemas/invoice.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
-import { FortnoxFirm } from '../../support/fortnox.ts';
+import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 
-let firm: FortnoxFirm;
+const firm = firmOfFile();
 beforeAll(async () => {
-  firm = await FortnoxFirm.start();
   await firm.link();
   // Whoever makes the differences need not wait.
   await firm.control({ rateLimit: { calls: 1_000 } });
 }, 120_000);
-afterAll(() => firm.close());
 
 type Fields = Record<string, unknown>;
 /** Of each invoice: what somebody has made of it in Fortnox, and how the reconciliation tells. */

@@ -41,7 +41,7 @@ describe('a user', () => {
     expect(user).toMatchObject({ role: 'Staff', initials: body.initials, version: 1, deleted: false });
     expect(JSON.stringify(user)).not.toContain('kastanj');
     expect(await superAdmin.result(getUser, { params: user })).toEqual(user);
-    expect(await isIn(await logInUser({ ...user, pin: 'kastanj' }))).toBe(true);
+    expect(await isIn(await logInUser({ ...user, pin: body.password }))).toBe(true);
   });
 
   it('needs initials, names, an e-mail address and a PIN that is not easily guessed', async () => {

@@ -1,0 +1,72 @@
+/** What nobody may find, by what it is. */
+export type Secret = { kind: string; value: string };
+export type Part = { where: string; bytes: Uint8Array };
+export type Found = { kind: string; where: string };
+
+/** Longer ones may have been cut: they are known by pieces of them. */
+const longest = 64;
+const piece = 24;
+const windowBytes = 4;
+const filterBits = 24;
+
+/**
+ * Where secrets stand in clear: as they are, in capitals, and as they stand in addresses, headers and base64 texts.
+ * Goes through the data once, however many secrets there are.
+ * @returns kind and place of each, never the value
+ */
+export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): Found[] {
+  const starts = new Map<number, { kind: string; pattern: Buffer; value: string }[]>();
+  const filter = new Uint8Array(2 ** filterBits);
+  for (const { kind, value } of secrets) {
+    for (const form of formsOf(value)) {
+      const pattern = Buffer.from(form);
+      if (pattern.length < windowBytes) throw new Error(`A secret is too short to be looked for: ${kind}.`);
+      const start = pattern.readInt32BE(0);
+      const known = starts.get(start) ?? [];
+      starts.set(start, [...known, { kind, pattern, value }]);
+      filter[filterPlace(start)] = 1;
+    }
+  }
+  const found = new Map<string, Found>();
+  for (const { where, bytes } of parts) {
+    let window = 0;
+    for (let index = 0; index < bytes.length; index += 1) {
+      window = (window << 8) | bytes[index]!;
+      if (filter[filterPlace(window)] === 0) continue;
+      const at = index - windowBytes + 1;
+      for (const { kind, pattern, value } of starts.get(window) ?? []) {
+        const end = at + pattern.length;
+        if (at < 0 || end > bytes.length || pattern.compare(bytes, at, end) !== 0) continue;
+        const place = where.replaceAll(value, '…');
+        found.set(`${kind} ${place}`, { kind, where: place });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function filterPlace(window: number): number {
+  return Math.imul(window, 0x9e_37_79_b1) >>> (32 - filterBits);
+}
+
+function formsOf(value: string): Set<string> {
+  const forms = value.length > longest ? piecesOf(value) : [value];
+  return new Set(forms.flatMap((form) => [form, form.toUpperCase(), encodeURIComponent(form), ...base64Of(form)]));
+}
+
+/** The first part of a JWT is that of every other one, so none is from the start. */
+function piecesOf(value: string): string[] {
+  const third = Math.floor(value.length / 3);
+  return [third, 2 * third, value.length - piece].map((start) => value.slice(start, start + piece));
+}
+
+/** What is the same of it wherever it begins within a longer text. Of a short one that is too little to tell by. */
+function base64Of(value: string): string[] {
+  const bytes = Buffer.from(value);
+  if (bytes.length < 8) return [bytes.toString('base64'), bytes.toString('base64url')];
+  return [0, 1, 2].flatMap((before) => {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(first, end), all.toString('base64url').slice(first, end)];
+  });
+}

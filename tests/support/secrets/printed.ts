@@ -1,0 +1,32 @@
+import type { Part } from './find-secrets.ts';
+
+type Write = typeof process.stdout.write;
+
+/** What this process prints meanwhile, which is shown as before. */
+export class Printed {
+  readonly #texts: Uint8Array[] = [];
+  readonly #stop: (() => void)[];
+
+  constructor() {
+    this.#stop = [process.stdout, process.stderr].map((stream) => {
+      const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
+      const heard = ((...given: unknown[]) => {
+        this.#texts.push(Buffer.from(given[0] as string));
+        return write(...given);
+      }) as Write;
+      const before = stream.write;
+      stream.write = heard;
+      return () => {
+        if (stream.write === heard) stream.write = before;
+      };
+    });
+  }
+
+  part(): Part {
+    return { where: 'what was printed', bytes: Buffer.concat(this.#texts) };
+  }
+
+  stop(): void {
+    for (const stop of this.#stop) stop();
+  }
+}

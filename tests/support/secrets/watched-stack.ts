@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoryFolder } from '../../../infra/local/memory-folder.ts';
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/local/stack.ts';
+import { type Part, type Secret, findSecrets } from './find-secrets.ts';
+import { keptIn } from './kept-data.ts';
+import { OverheardSecrets } from './overheard.ts';
+import { Printed } from './printed.ts';
+
+const prefix = 'klang-tests-';
+
+/** A mail holds the one secret that its reader is to have. */
+const mayBeMailed = 'token of a reset';
+
+/** A local stack for tests, on a folder of its own. When it is closed, nothing secret may be left in clear. */
+export type WatchedStack = LocalStack & {
+  dataDir: string;
+  /** What has been secret so far. */
+  secrets(): Secret[];
+};
+
+/** @throws from `close`, when any secret of the run stands in what the stack has kept or printed: kinds and places */
+export async function startWatchedStack(
+  options: Omit<LocalStackOptions, 'dataDir' | 'schedules'>,
+): Promise<WatchedStack> {
+  removeLeftOver();
+  const dataDir = mkdtempSync(join(memoryFolder(), `${prefix}${process.pid}-`));
+  const [heard, printed] = [new OverheardSecrets(), new Printed()];
+  const forget = () => {
+    heard.stop();
+    printed.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const stack = await startLocalStack({ ...options, dataDir, schedules: false, trustsForwardedFor: true });
+    const secretKey = { kind: 'key of the stack', value: stack.environment['AWS_SECRET_ACCESS_KEY']! };
+    const servers = [stack.url, stack.fortnoxUrl, stack.environment['AWS_ENDPOINT_URL_KMS']!];
+    const secrets = () => [secretKey, ...heard.secrets(servers)];
+    const close = async () => {
+      try {
+        await stack.close();
+        const found = leaks(secrets(), [printed.part()]).concat(leaks(secrets(), keptIn(dataDir)));
+        if (found.length > 0) throw new Error(`Secrets stand in clear text:\n${found.join('\n')}`);
+      } finally {
+        forget();
+      }
+    };
+    return { ...stack, dataDir, secrets, close };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Kinds and places of what stands in clear where it may not. */
+export function leaks(secrets: readonly Secret[], parts: Iterable<Part>): string[] {
+  return findSecrets(secrets, parts)
+    .filter(({ kind, where }) => kind !== mayBeMailed || !where.startsWith('mail/'))
+    .map(({ kind, where }) => `${kind}: ${where}`);
+}
+
+/** Of a run that was killed. */
+function removeLeftOver(): void {
+  for (const name of readdirSync(memoryFolder()).filter((one) => one.startsWith(prefix))) {
+    if (isGone(Number.parseInt(name.slice(prefix.length), 10))) {
+      rmSync(join(memoryFolder(), name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
