@@ -5,6 +5,8 @@ import { findProjectFolder } from './project-folder.mjs';
 
 /** What the page may ask the browser for: to copy text, and to write a file to the place that the person chooses. */
 const permitted = new Set(['clipboard-sanitized-write', 'fileSystem']);
+/** What is left to the machine's own programs: the browser, mail and telephone. */
+const outside = new Set(['https:', 'mailto:', 'tel:']);
 const s3 = /^https:\/\/s3\.[a-z0-9-]+\.amazonaws\.com\//;
 
 /**
@@ -75,9 +77,9 @@ function openWindow({ BrowserWindow, shell }, configuration) {
     },
   });
   const { webContents } = window;
-  // The window shows Klang alone; Fortnox and the like open in the browser.
+  // The window shows Klang alone.
   const openOutside = (address) => {
-    if (URL.canParse(address) && new URL(address).protocol === 'https:') void shell.openExternal(address);
+    if (URL.canParse(address) && outside.has(new URL(address).protocol)) void shell.openExternal(address);
   };
   webContents.setWindowOpenHandler(({ url }) => {
     openOutside(url);

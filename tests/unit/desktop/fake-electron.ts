@@ -50,7 +50,7 @@ export function fakeElectron(userData: string, { isFirst = true } = {}) {
     },
     shell: {
       openPath: async (path) => (told.push(`folder ${path}`), path.endsWith('trasig') ? 'Åtkomst nekad' : ''),
-      openExternal: async (url) => void told.push(`browser ${url}`),
+      openExternal: async (url) => void told.push(`outside ${url}`),
     },
   };
 

@@ -60,9 +60,22 @@ describe('the window of the client for Windows', () => {
     const file = 'https://s3.eu-north-1.amazonaws.com/filer/projects/1/a.pdf?X-Amz-Signature=1';
     expect(navigate(event, file)).toBe(false);
     expect(told).toEqual([
-      'browser https://klang.firman.se.evil.example/',
-      'browser https://apps.fortnox.se/x',
+      'outside https://klang.firman.se.evil.example/',
+      'outside https://apps.fortnox.se/x',
       `download ${file}`,
+    ]);
+  });
+
+  it('leaves mail addresses and phone numbers to the programs for them', async () => {
+    const { navigate, openWindow, told } = await started();
+    told.length = 0;
+    expect(navigate('will-navigate', 'mailto:anna@firman.example')).toBe(false);
+    expect(navigate('will-navigate', 'tel:+46317001030')).toBe(false);
+    expect(openWindow('mailto:anna@firman.example')).toBe('deny');
+    expect(told).toEqual([
+      'outside mailto:anna@firman.example',
+      'outside tel:+46317001030',
+      'outside mailto:anna@firman.example',
     ]);
   });
 
@@ -74,7 +87,7 @@ describe('the window of the client for Windows', () => {
     expect(openWindow('file:///C:/x.exe')).toBe('deny');
     expect(openWindow('vbscript:x')).toBe('deny');
     expect(navigate('will-attach-webview', `${own}/`)).toBe(false);
-    expect(told).toEqual(['browser https://apps.fortnox.se/oauth', `browser ${own}/`]);
+    expect(told).toEqual(['outside https://apps.fortnox.se/oauth', `outside ${own}/`]);
   });
 
   it('lets Klang copy text and save files, and nobody else or anything else', async () => {
@@ -174,4 +187,9 @@ it('is packaged whole: every file that is needed, versions to the letter', () =>
   expect(files).toContain('preload.cjs');
   for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(build.electronVersion).toBe(devDependencies.electron);
+});
+
+it('has its settings in the folder that its README names: Electron calls it as the product', () => {
+  const { productName } = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8'));
+  expect(readFileSync(join(desktop, 'README.md'), 'utf8')).toContain(`%APPDATA%\\${productName}\\klang.json`);
 });
