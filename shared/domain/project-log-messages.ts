@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../lib/format.ts';
+import { formatCount, formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 
 /** What a project's log tells of, in names and not ids: they stay as they were when it happened. */
@@ -46,8 +46,7 @@ function moveOf(name: string, was: string, is: string): string {
 
 /** @param sumTotal kronor without VAT */
 export function invoiceCreated(invoiceCode: string, sumTotal: number, workOrders: number): string {
-  const made = workOrders === 1 ? '1 insats' : `${formatNumber(workOrders)} insatser`;
-  return `Faktura ${invoiceCode} skapades på ${formatMoney(sumTotal)} exkl. moms för ${made}.`;
+  return `Faktura ${invoiceCode} skapades på ${formatMoney(sumTotal)} exkl. moms för ${formatCount(workOrders, 'insats', 'insatser')}.`;
 }
 
 export function invoiceCredited(invoiceCode: string, creditCode: string): string {
@@ -63,9 +62,9 @@ export function workOrderDeleted(workOrderId: number, verificationDate: string, 
 }
 
 const money = (ore: number) => formatMoney(toKronor(ore));
-const days = (count: number) => `${count} dagar`;
+const days = (count: number) => formatCount(count, 'dag', 'dagar');
 
 /** @param count of the work orders it makes */
 export function deliveryCreated(templateName: string, count: number): string {
-  return `Leveransen ”${templateName}” skapades: ${count === 1 ? 'en insats' : `${count} insatser`}.`;
+  return `Leveransen ”${templateName}” skapades: ${count === 1 ? 'en insats' : formatCount(count, 'insats', 'insatser')}.`;
 }

@@ -17,6 +17,11 @@ export function formatKronor(kronor: number): string {
   return Number.isInteger(kronor) ? formatNumber(kronor) : formatAmount(kronor);
 }
 
+/** (1, 'faktura', 'fakturor') → '1 faktura', 1200 → '1 200 fakturor' */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /** 1234 → '1 234 kr', 1234.5 → '1 234,50 kr' */
 export function formatMoney(kronor: number): string {
   return `${formatKronor(kronor)}\u00a0kr`;

@@ -1,5 +1,7 @@
 /** Numbers, money, days and instants as a Swede writes them: space between thousands, comma before decimals. */
 
+import { formatCount } from '../../../shared/lib/format.ts';
+
 export {
   formatColumnMoney,
   formatInstant,
@@ -8,11 +10,9 @@ export {
   formatNumber,
 } from '../../../shared/lib/format.ts';
 
-const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
-
 /** '1 träff', '312 träffar' */
 export function formatHits(count: number): string {
-  return `${whole.format(count)} ${count === 1 ? 'träff' : 'träffar'}`;
+  return formatCount(count, 'träff', 'träffar');
 }
 
 /** At most three, then an ellipsis. */

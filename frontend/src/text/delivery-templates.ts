@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 
 /** Texts of delivery templates. */
@@ -22,7 +23,7 @@ export const deliveryTemplatesText = {
   emptyHint: 'En leveransmall gör flera insatser på en gång. Lägg till den första.',
 
   items: 'Insatser',
-  itemsOf: (count: number) => (count === 1 ? '1 insats' : `${count} insatser`),
+  itemsOf: (count: number) => formatCount(count, 'insats', 'insatser'),
   noItems: 'Mallen har inga insatser än.',
   addItem: 'Lägg till insats',
   itemMissing: 'Du måste lägga till minst en insats',

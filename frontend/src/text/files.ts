@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/lib/format.ts';
+
 /** Texts of the browser of a project's files. */
 export const filesText = {
   menu: 'Mapp',
@@ -85,7 +87,7 @@ export const filesText = {
   restored: 'Återställt',
   notRestored: 'Kunde inte återställa',
   items: (count: string) => `${count} filer och mappar`,
-  working: (what: string, count: string) => `${what}: ${count} filer hittills`,
+  working: (what: string, count: number) => `${what}: ${formatCount(count, 'fil', 'filer')} hittills`,
 
   left: (failure: string, count: string, names: string, isMore: boolean) =>
     `${failure} ${count} filer: ${names}${isMore ? ' med flera' : ''}`,

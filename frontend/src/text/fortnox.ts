@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 
 /** Texts of the link to Fortnox. */
 export const fortnoxText = {
@@ -30,7 +31,7 @@ export const fortnoxText = {
   reconciliation: 'Avstämning mot Fortnox',
   openReconciliation: 'Stäm av fakturor',
   compared: (count: number, differences: number) =>
-    `${count} fakturor jämförda, ${differences === 1 ? '1 skillnad' : `${differences} skillnader`}`,
+    `${formatCount(count, 'faktura jämförd', 'fakturor jämförda')}, ${formatCount(differences, 'skillnad', 'skillnader')}`,
   compareAgain: 'Stäm av igen',
   noDifferences: 'Allt stämmer',
   noDifferencesHint: 'Fakturorna är lika här och i Fortnox. Det som inte är registrerat än syns på fakturan själv.',
@@ -62,7 +63,7 @@ export const connectionLogText = {
   emptyHint: 'Varje anrop till Fortnox hamnar här och sparas i 90 dagar. Hemligheter och personnummer tas bort först.',
   clean: 'Rensa loggen',
   cleanQuestion: 'Är du säker på att du vill radera alla poster i anslutningsloggen?',
-  cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
+  cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),
   notCleaned: 'Kunde inte rensa loggen',
 } as const;
 

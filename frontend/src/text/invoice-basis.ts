@@ -1,7 +1,5 @@
-import { formatNumber } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import type { ProductType } from '../../../shared/schemas/product.ts';
-
-const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What stands behind the lines of an invoice. */
 export const basisText = {
@@ -9,7 +7,7 @@ export const basisText = {
   titleOf: (name: string) => `Underlag för ${name}`,
   table: 'Rader och insatser',
   link: (lines: number, workOrders: number) =>
-    `Underlag: ${counted(lines, 'rad', 'rader')} från ${counted(workOrders, 'insats', 'insatser')}`,
+    `Underlag: ${formatCount(lines, 'rad', 'rader')} från ${formatCount(workOrders, 'insats', 'insatser')}`,
   onInvoice: 'På fakturan',
   price: (price: string, sum: string) => `× ${price} = ${sum}`,
   amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/lib/format.ts';
 import type { FollowUpKind, MailDelivery } from '../../../shared/schemas/invoice.ts';
 import { common } from './common.ts';
 import { invoiceLabels } from '../../../shared/text/field-labels.ts';
@@ -84,7 +85,7 @@ export const invoicesText = {
 
   // The archived PDF
   archived: (kilobytes: number, until: string) => `${kilobytes} kB, låst i arkivet till ${until}`,
-  earlierFiles: (count: number) => `${count} tidigare ${count === 1 ? 'version sparad' : 'versioner sparade'}`,
+  earlierFiles: (count: number) => formatCount(count, 'tidigare version sparad', 'tidigare versioner sparade'),
   checksum: (sha256: string) => `Kontrollsumma SHA-256: ${sha256}`,
 
   // Mail of an invoice

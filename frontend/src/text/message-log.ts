@@ -1,4 +1,5 @@
 import type { MessageFate, MessageKind } from '../../../shared/schemas/message-log.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 
 /** Texts of the log of sent mails. */
 export const messageLogText = {
@@ -21,7 +22,7 @@ export const messageLogText = {
   noHitsHint: 'Inget mejl passar filtret. Ändra eller töm det.',
   clean: 'Rensa loggen',
   cleanQuestion: 'Är du säker på att du vill radera alla poster i meddelandeloggen?',
-  cleaned: (count: number) => (count === 1 ? '1 post raderad' : `${count} poster raderade`),
+  cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),
   notCleaned: 'Kunde inte rensa loggen',
 } as const;
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 
 /** Texts of the series of invoice numbers. */
@@ -18,11 +18,9 @@ export const numberSeriesText = {
 
   whole: (first: number, last: number) =>
     `Serien är obruten. Varje nummer från ${padSerialNumber(first)} till ${padSerialNumber(last)} finns på en faktura, och inget finns på två.`,
-  broken: (gaps: number) => (gaps === 1 ? 'Serien har 1 lucka' : `Serien har ${formatNumber(gaps)} luckor`),
+  broken: (gaps: number) => `Serien har ${formatCount(gaps, 'lucka', 'luckor')}`,
   doubled: (count: number) =>
-    count === 1
-      ? '1 faktura har ett nummer som en annan har'
-      : `${formatNumber(count)} fakturor har nummer som andra har`,
+    formatCount(count, 'faktura har ett nummer som en annan har', 'fakturor har nummer som andra har'),
   missing: 'Nummer som ingen faktura har:',
   run: (from: number, to: number) =>
     from === to

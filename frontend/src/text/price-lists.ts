@@ -1,11 +1,10 @@
-import { formatNumber } from '../../../shared/lib/format.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { priceListLabels } from '../../../shared/text/field-labels.ts';
 
 const nothingMissing = 'Alla priser är ifyllda';
 
 function missingOf(count: number): string {
-  if (count === 0) return nothingMissing;
-  return count === 1 ? '1 pris saknas' : `${count} priser saknas`;
+  return count === 0 ? nothingMissing : formatCount(count, 'pris saknas', 'priser saknas');
 }
 
 /** Where a price comes from. */
@@ -21,7 +20,7 @@ export const priceEffectText = {
   notYet: 'Här står vilka insatser priserna påverkar, när allt är ifyllt.',
   none: 'Påverkar inga insatser',
   some: (count: number, before: string, after: string) =>
-    `Påverkar ${count === 1 ? '1 insats' : `${formatNumber(count)} insatser`}: från ${before} till ${after}`,
+    `Påverkar ${formatCount(count, 'insats', 'insatser')}: från ${before} till ${after}`,
   notKnown: 'Kunde inte räkna ut vilka insatser priserna påverkar.',
   show: 'Visa insatserna',
   hide: 'Dölj insatserna',

@@ -69,7 +69,7 @@ export const staffTimeLogsText = {
   notUpdated: 'Kunde inte uppdatera kontakten',
   person: 'Person',
   readingOf: (name: string) =>
-    `Du läser ${name.endsWith('s') ? name : `${name}s`} tidlogg. Läsningen sparas och syns för ${name}.`,
+    `Du läser ${/[sxz]$/i.test(name) ? name : `${name}s`} tidlogg. Läsningen sparas och syns för ${name}.`,
   changedMeanwhile: 'Tidloggen har ändrats sedan du öppnade den.',
   readAgain: 'Läs in igen',
   notOpened: 'Ingen tidlogg för månaden',

@@ -1,4 +1,5 @@
 import { createCustomersInFortnoxApprove } from '../../../shared/contract/dev-customers.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { beginCreating } from '../../fortnox-customers/begin-creating.ts';
 import { route } from '../../runtime/route.ts';
 
@@ -7,6 +8,5 @@ export const handler = route(createCustomersInFortnoxApprove, async ({ body, ...
     body.map(({ customerId }) => customerId),
     context,
   );
-  const what = begun.total === 1 ? '1 kund' : `${begun.total} kunder`;
-  return { message: `${what} skapas i Fortnox.`, ...begun };
+  return { message: `${formatCount(begun.total, 'kund', 'kunder')} skapas i Fortnox.`, ...begun };
 });

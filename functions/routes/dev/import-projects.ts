@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { importProjects } from '../../../shared/contract/project-import.ts';
-import { formatNumber } from '../../../shared/lib/format.ts';
+import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { type CellFault, type ImportCheck, maxFaultsTold } from '../../../shared/schemas/project-import.ts';
 import { runBatch } from '../../batches/run-batch.ts';
 import { readImport } from '../../project-import/read-import.ts';
@@ -53,5 +53,4 @@ function inOrder(faults: readonly CellFault[]): CellFault[] {
 }
 
 const counted = (number: number) => `${formatNumber(number)} projekt`;
-const faultsMessage = (number: number) =>
-  number === 1 ? '1 cell behöver rättas' : `${formatNumber(number)} celler behöver rättas`;
+const faultsMessage = (number: number) => formatCount(number, 'cell behöver rättas', 'celler behöver rättas');

@@ -1,4 +1,5 @@
 import { sendTestMessage } from '../../../shared/contract/dev.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { broadcast } from '../../gateways/live.ts';
 import { route } from '../../runtime/route.ts';
 import { openConnections } from '../../stores/hub-store.ts';
@@ -9,5 +10,5 @@ export const handler = route(sendTestMessage, async ({ user, now }) => {
   const message = `Testmeddelande från ${user.firstName} ${user.lastName}`;
   const payload = { message, userInitials: user.initials, sentAt: now.toISOString() };
   await broadcast({ type: 'TestMessage', payload }, now);
-  return { message: `Testmeddelande skickat till ${length === 1 ? '1 öppet fönster' : `${length} öppna fönster`}` };
+  return { message: `Testmeddelande skickat till ${formatCount(length, 'öppet fönster', 'öppna fönster')}` };
 });

@@ -63,7 +63,7 @@ export function fileActions(projectCode: string) {
     for (;;) {
       const { isDone, count, left } = await call(continueFileTask, { params, body: { taskId } });
       if (isDone) return left;
-      toast.info(text.working(path, formatNumber(count)));
+      toast.info(text.working(path, count));
     }
   }
 
