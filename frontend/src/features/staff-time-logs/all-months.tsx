@@ -7,7 +7,7 @@ import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { sumCells, timeLogColumns } from './columns.ts';
 import { readingOptions, type Person } from './person.ts';
 import { Readings } from './readings.tsx';
-import classes from './staff-time-logs.module.css';
+import classes from './all-months.module.css';
 
 type Props = { person: Person; onChoose: (staffTimeLogId: string) => void };
 

@@ -12,7 +12,7 @@ import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, sumTexts, timeLogColumns, type TypedLine } from './columns.ts';
 import { DayName } from './day-name.tsx';
 import type { MonthDay } from './days.tsx';
-import classes from './staff-time-logs.module.css';
+import classes from './day-cards.module.css';
 
 type Props = {
   label: string;
