@@ -2,7 +2,8 @@ import { errorFields, log } from '../runtime/log.ts';
 import { type StoredBatch, getBatch, stageProgress } from '../stores/batch-store.ts';
 import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
-import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { Contention, pause } from '../stores/contention.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
 import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 

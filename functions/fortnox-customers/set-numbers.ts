@@ -1,5 +1,6 @@
 import { findRecords } from '../stores/table.ts';
-import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { Contention, pause } from '../stores/contention.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
 
 type Wanted = { customerId: number; fortnoxCustomerNumber: string };
 

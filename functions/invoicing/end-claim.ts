@@ -11,7 +11,8 @@ import { toInvoiceAgain } from '../stores/credit-store.ts';
 import { invoiced } from '../stores/invoice-store.ts';
 import type { Data, Stored } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
-import { Contention, UnitOfWork, pause } from '../stores/unit-of-work.ts';
+import { Contention, pause } from '../stores/contention.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
 
 const maxAttempts = 50;

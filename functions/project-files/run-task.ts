@@ -7,7 +7,7 @@ import {
   putOffFileTask,
   saveFileTask,
 } from '../stores/file-task-store.ts';
-import { Contention, pause } from '../stores/unit-of-work.ts';
+import { Contention, pause } from '../stores/contention.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';

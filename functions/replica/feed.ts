@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { FeedRow } from '../stores/feed-rows.ts';
+import { type FeedRow, feedShard } from '../stores/feed-rows.ts';
 
 /** What one request brought of the feed, and what it cost. */
 export type FeedPage = { rows: FeedRow[]; readUnits: number };
@@ -13,7 +13,7 @@ export type Feed = {
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
 
 /** The feed of a table: its index `feed`, read eventually consistent, since an index knows nothing else. */
-export function dynamoFeed({ client, tableName, shards = ['F0'] }: FeedSettings): Feed {
+export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
     async *pages(after) {
       for (const shard of shards) {

@@ -1,4 +1,4 @@
-import type { Data, Kind } from './records.ts';
+import type { Data, Kind, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind that is left out has no feed. */
 export const feedFields = {
@@ -73,3 +73,14 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
   changedAt: string;
   data: FeedData<K>;
 };
+
+export const feedShard = 'F0';
+
+/** What the feed carries of a record, as text; nothing for a kind without a feed. */
+export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
+  const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
+  if (!fields) return undefined;
+  const all = data as Record<string, unknown>;
+  const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return JSON.stringify({ kind, id, version, deleted, data: listed });
+}

@@ -8,7 +8,8 @@ import { updateIf } from './conditional-update.ts';
 import { dueShard } from './due.ts';
 import { keys } from './keys.ts';
 import { getItem, nextNumber } from './table.ts';
-import { Contention, type UnitOfWork } from './unit-of-work.ts';
+import { Contention } from './contention.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const entry = { type: z.enum(entryTypes), path: z.string() };
 

@@ -3,7 +3,8 @@ import { refreshTokenDays } from '../../shared/domain/fortnox/connection-problem
 import type { Data } from './records.ts';
 import { type SecretChanges, saveSecrets } from './secret-store.ts';
 import { getFortnoxConnection, getSystemSecrets, noFortnoxConnection, saveSettings } from './settings-store.ts';
-import { Contention, UnitOfWork, pause } from './unit-of-work.ts';
+import { Contention, pause } from './contention.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 
 type Connection = Data<'fortnox-connection'>;
 type Tokens = { accessToken: string; accessTokenDiesAt: Date; refreshToken: string | undefined };

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import type { ConnectionLogEntry } from '../../shared/schemas/fortnox.ts';
-import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { type Key, fortnoxLogPrefix, keys } from './keys.ts';
-import { type Removal, removeOldest } from './log-keys.ts';
+import { type Removal, changeLog, removeOldest } from './log-keys.ts';
 import { getItem, queryNewest } from './table.ts';
-import { pause } from './unit-of-work.ts';
+import type { Action } from './actions.ts';
+import { pause } from './contention.ts';
 
 export const logKeptDays = 90;
 
@@ -52,10 +51,8 @@ export function removeCalls(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
-type Action = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
-
 /** The log and its count change together. @returns false when somebody else changed the same at the same time */
-async function change(actions: Action[], by: number): Promise<boolean> {
+function change(actions: Action[], by: number): Promise<boolean> {
   const count: Action = {
     Update: {
       TableName: environment.tableName(),
@@ -65,11 +62,5 @@ async function change(actions: Action[], by: number): Promise<boolean> {
       ExpressionAttributeValues: { ':by': by },
     },
   };
-  try {
-    await dynamodb().send(new TransactWriteCommand({ TransactItems: [...actions, count] }));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
-    throw error;
-  }
+  return changeLog([...actions, count]);
 }

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import { getRecord } from './table.ts';
-import { Contention, UnitOfWork, pause } from './unit-of-work.ts';
+import { Contention, pause } from './contention.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 
 const mostAttempts = 20;
 

@@ -1,6 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
+import type { Action } from './actions.ts';
 import type { Key } from './keys.ts';
 
 export type Removal = { removed: number; isAll: boolean };
@@ -8,7 +9,7 @@ export type Removal = { removed: number; isAll: boolean };
 type Entries = {
   from: Key;
   to: Key;
-  /** @returns false when somebody else removed some of the same */
+  /** @returns false when somebody else changed some of the same */
   remove: (keys: Key[]) => Promise<boolean>;
 };
 
@@ -23,10 +24,21 @@ export async function removeOldest({ from, to, remove }: Entries, until: number)
   while (Date.now() < until) {
     const oldest = await oldestKeys(from, to);
     if (oldest.length === 0) return { removed, isAll: true };
-    // Where somebody else removes the same, the oldest are asked for anew.
+    // Where somebody else changes the same, the oldest are asked for anew.
     if (await remove(oldest)) removed += oldest.length;
   }
   return { removed, isAll: false };
+}
+
+/** Changes a log, all of it or nothing. @returns false when somebody else changed some of the same at the same time */
+export async function changeLog(actions: Action[]): Promise<boolean> {
+  try {
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
+    throw error;
+  }
 }
 
 async function oldestKeys(from: Key, to: Key): Promise<Key[]> {

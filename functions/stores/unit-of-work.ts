@@ -1,37 +1,16 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { changesBetween } from './history.ts';
+import { type Action, type Write, recordActions, referenceAction, takeNumber } from './actions.ts';
+import { NumberTaken, asContention, pause } from './contention.ts';
 import { type Key, keys } from './keys.ts';
-import { type FeedKind, feedFields } from './feed-rows.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 
-type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-/** Another write came between: nothing was written, and what was decided must be decided again from what is there now. */
-export class Contention extends Error {
-  override readonly name = 'Contention';
-}
-
 /** DynamoDB takes at most 100 actions in a transaction. */
 export const maxActions = 100;
-
-/** The number that was about to be taken is somebody else's. */
-class NumberTaken extends Contention {
-  /** The last number taken, where the table told. */
-  readonly last: number | undefined;
-
-  constructor(message: string, last: number | undefined) {
-    super(message);
-    this.last = last;
-  }
-}
-
-type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
 
 /**
  * Everything that one request writes, committed in one transaction: the records with their versions, their history,
@@ -196,7 +175,9 @@ export class UnitOfWork {
     const changedAt = stamp();
     const actions = [
       ...first,
-      ...[...this.#writes.entries()].flatMap(([pk, write]) => this.#recordActions(pk, write, changedAt)),
+      ...[...this.#writes.entries()].flatMap(([pk, write]) =>
+        recordActions(write, this.#references.get(pk)?.by ?? 0, changedAt),
+      ),
       ...[...this.#references.entries()].flatMap(([pk, reference]) =>
         this.#writes.has(pk) || reference.by === 0 ? [] : [referenceAction(reference.key, reference.by)],
       ),
@@ -210,65 +191,6 @@ export class UnitOfWork {
       throw asContention(error, first.length) ?? error;
     }
     this.#changedAt = changedAt;
-  }
-
-  #recordActions(pk: string, { before, after, unlessReferred }: Write, changedAt: string): Action[] {
-    const references = this.#references.get(pk)?.by ?? 0;
-    const stamped = { ...after, changedAt };
-    const names: Record<string, string> = { '#data': 'data' };
-    const values: Record<string, unknown> = {
-      ':kind': after.kind,
-      ':id': after.id,
-      ':version': after.version,
-      ':deleted': after.deleted,
-      ':changedAt': changedAt,
-      ':changedBy': after.changedBy,
-      ':data': after.data,
-    };
-    let update =
-      'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
-    const row = feedRow(stamped);
-    if (row) {
-      update += ', feed = :feed, #row = :row';
-      names['#row'] = 'row';
-      values[':feed'] = feedShard;
-      values[':row'] = row;
-    }
-    if (references !== 0) {
-      update += ' ADD refs :refs';
-      values[':refs'] = references;
-    }
-    const conditions = [before ? 'version = :before' : 'attribute_not_exists(pk)'];
-    if (before) values[':before'] = before.version;
-    if (unlessReferred) {
-      conditions.push('(attribute_not_exists(refs) OR refs = :none)');
-      values[':none'] = 0;
-    }
-    return [
-      {
-        Update: {
-          TableName: environment.tableName(),
-          Key: keys.record(after.kind, after.id),
-          UpdateExpression: update,
-          ConditionExpression: conditions.join(' AND '),
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: values,
-        },
-      },
-      {
-        Put: {
-          TableName: environment.tableName(),
-          Item: {
-            ...keys.history(after.kind, after.id, after.version),
-            changedAt,
-            changedBy: after.changedBy,
-            ...changesBetween(before, after),
-          },
-          // A version is written once.
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-    ];
   }
 }
 
@@ -284,66 +206,8 @@ function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void
   }
 }
 
-const feedShard = 'F0';
 /** Shorter than the 29 seconds that API Gateway waits, so that who asks gets an answer. */
 const longestQueueMs = 24_000;
-
-function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
-  const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
-  if (!fields) return undefined;
-  const all = data as Record<string, unknown>;
-  const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
-  return JSON.stringify({ kind, id, version, deleted, data: listed });
-}
-
-function referenceAction(key: Key, by: number): Action {
-  return {
-    Update: {
-      TableName: environment.tableName(),
-      Key: key,
-      UpdateExpression: 'ADD refs :by',
-      ExpressionAttributeValues: by > 0 ? { ':by': by, ':no': false } : { ':by': by },
-      // What is deleted takes no new references, but lets go of old ones.
-      ConditionExpression: by > 0 ? 'attribute_exists(pk) AND deleted = :no' : 'attribute_exists(pk)',
-    },
-  };
-}
-
-const contended = new Set([
-  'ConditionalCheckFailed',
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-]);
-
-type Reason = { Code?: string; Item?: Record<string, { N?: string }> };
-
-/** @param numbered how many of the first actions take a number */
-function asContention(error: unknown, numbered: number): Contention | undefined {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  const reasons = (error as Error & { CancellationReasons?: Reason[] }).CancellationReasons ?? [];
-  const codes = reasons.map(({ Code }) => Code ?? 'None');
-  if (codes.some((code) => code !== 'None' && !contended.has(code))) return undefined;
-  const isOnlyNumber = codes.every((code, index) => code !== 'ConditionalCheckFailed' || index < numbered);
-  if (numbered === 0 || !isOnlyNumber) return new Contention(error.message, { cause: error });
-  const last = Number(reasons[0]?.Item?.['value']?.N);
-  return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
-}
-
-function takeNumber(key: Key, last: number): Action {
-  return {
-    Put: {
-      TableName: environment.tableName(),
-      Item: { ...key, value: last + 1 },
-      ConditionExpression: last === 0 ? 'attribute_not_exists(pk)' : '#value = :last',
-      ...(last > 0 && {
-        ExpressionAttributeNames: { '#value': 'value' },
-        ExpressionAttributeValues: { ':last': last },
-      }),
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    },
-  };
-}
 
 let lastStamp = 0;
 
@@ -351,10 +215,4 @@ let lastStamp = 0;
 function stamp(): string {
   lastStamp = Math.max(Date.now(), lastStamp + 1);
   return new Date(lastStamp).toISOString();
-}
-
-/** Waits a random while that grows with the attempts, so that those who compete spread out. */
-export async function pause(attempt: number): Promise<void> {
-  const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
 }

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { FeedRow } from '../../../functions/stores/feed-rows.ts';
+import { type FeedRow, feedShard } from '../../../functions/stores/feed-rows.ts';
 import { startDatabase } from '../../../infra/local/database/dynoxide.ts';
 
 export const tableName = 'klang';
@@ -59,7 +59,7 @@ export function itemOf({ changedAt, ...record }: FeedRow): Record<string, string
     id,
     version,
     changedAt,
-    feed: 'F0',
+    feed: feedShard,
     row: JSON.stringify(record),
   };
 }

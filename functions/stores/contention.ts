@@ -1,0 +1,45 @@
+/** Another write came between: nothing was written, and what was decided must be decided again from what is there now. */
+export class Contention extends Error {
+  override readonly name = 'Contention';
+}
+
+/** The number that was about to be taken is somebody else's. */
+export class NumberTaken extends Contention {
+  /** The last number taken, where the table told. */
+  readonly last: number | undefined;
+
+  constructor(message: string, last: number | undefined) {
+    super(message);
+    this.last = last;
+  }
+}
+
+const contended = new Set([
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
+type Reason = { Code?: string; Item?: Record<string, { N?: string }> };
+
+/**
+ * What a refused transaction comes from, where that is others' writes.
+ * @param numbered how many of the first actions take a number
+ */
+export function asContention(error: unknown, numbered: number): Contention | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = (error as Error & { CancellationReasons?: Reason[] }).CancellationReasons ?? [];
+  const codes = reasons.map(({ Code }) => Code ?? 'None');
+  if (codes.some((code) => code !== 'None' && !contended.has(code))) return undefined;
+  const isOnlyNumber = codes.every((code, index) => code !== 'ConditionalCheckFailed' || index < numbered);
+  if (numbered === 0 || !isOnlyNumber) return new Contention(error.message, { cause: error });
+  const last = Number(reasons[0]?.Item?.['value']?.N);
+  return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
+}
+
+/** Waits a random while that grows with the attempts, so that those who compete spread out. */
+export async function pause(attempt: number): Promise<void> {
+  const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
+}
