@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
 import { type LoggedMessage, type MessageFate, messageFates } from '../../shared/schemas/message-log.ts';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
 import { updateIf } from './conditional-update.ts';
 import { type Key, keys, messageLog, messageLogPrefix } from './keys.ts';
-import { type Removal, removeOldest } from './log-keys.ts';
+import { type Removal, changeLog, removeOldest } from './log-keys.ts';
 import { getItem, queryItems } from './table.ts';
 
 export const messagesKeptDays = 90;
@@ -71,10 +71,8 @@ export function removeMessages(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.message(''), to: keys.message(idAt(before)), remove }, until);
 }
 
-async function remove(old: Key[]): Promise<true> {
-  const TransactItems = old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } }));
-  await dynamodb().send(new TransactWriteCommand({ TransactItems }));
-  return true;
+function remove(old: Key[]): Promise<boolean> {
+  return changeLog(old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } })));
 }
 
 /** A tag takes letters, digits, dashes and underscores alone; an id sorts by time all the same. */

@@ -5,6 +5,7 @@ import { handler as cleanLogs } from '../../../functions/jobs/clean-logs.ts';
 import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
 import { keys } from '../../../functions/stores/keys.ts';
+import { keepMessage, removeMessages } from '../../../functions/stores/message-log-store.ts';
 import { getItem } from '../../../functions/stores/table.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 import type { Role } from '../../../shared/contract/route.ts';
@@ -13,6 +14,7 @@ import { sendTestEmail } from '../../../shared/contract/dev.ts';
 import { cleanMessageLog, listMessageLog } from '../../../shared/contract/message-log.ts';
 import type { LoggedMessage } from '../../../shared/schemas/message-log.ts';
 import { Api } from '../../support/api.ts';
+import { breakOff } from '../../support/broken-off.ts';
 import { makeUser } from '../../support/builders.ts';
 import { longPoll, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
 
@@ -80,5 +82,19 @@ describe('the log of mails', () => {
     expect((await (await logInAs('Staff')).call(cleanMessageLog)).status).toBe(403);
     expect((await superAdmin.result(cleanMessageLog)).removed).toBeGreaterThan(0);
     expect((await find({})).map(({ id }) => id)).not.toContain(latest!.id);
+  });
+
+  it('is emptied though the mail service tells of one of its mails at that moment', async () => {
+    const now = new Date();
+    const id = await keepMessage({ kind: 'Test', to: 'a@b.example', mobilePhone: '', subject: 'Prov' }, now);
+    let isBusy = true;
+    const refuse = (command: string) => {
+      if (!command.startsWith('TransactWrite') || !isBusy) return undefined;
+      isBusy = false;
+      return 'TransactionCanceledException';
+    };
+    const inAMoment = now.getTime() + 1000;
+    await breakOff(() => removeMessages(new Date(inAMoment), inAMoment + 10_000), { refuse });
+    expect([isBusy, await getItem(keys.message(id))]).toEqual([false, undefined]);
   });
 });
