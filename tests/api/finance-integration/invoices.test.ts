@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
-import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
+import { getReconciliation, testConnection } from '../../../shared/contract/finance-integration.ts';
 import {
   createCreditInvoice,
   createFromProject,
   getInvoice,
   retryFollowUp,
 } from '../../../shared/contract/invoices.ts';
+import { getSystemSettings } from '../../../shared/contract/settings.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { type FortnoxCalled, firmOfFile } from '../../support/fortnox.ts';
-import { linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
+import { answerAtFortnox, linkFortnox, newFortnoxCustomer, otherCompany } from '../../support/fortnox-link.ts';
 
 /** Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-registering.test.ts`. */
 const many = 8;
@@ -25,7 +26,9 @@ beforeAll(async () => {
   superAdmin = await firm.as('SuperAdmin');
 }, 120_000);
 
-async function make(hours = 2.5, { linked = true } = {}): Promise<Invoice> {
+type Invoiceable = { projectId: number; customerId: number };
+
+async function prepare(hours = 2.5, { linked = true } = {}): Promise<Invoiceable> {
   const { project } = await makeInvoiceableProject(staff, hours);
   if (linked) {
     await linkFortnox(superAdmin);
@@ -34,10 +37,15 @@ async function make(hours = 2.5, { linked = true } = {}): Promise<Invoice> {
     const fortnoxCustomerNumber = await newFortnoxCustomer(superAdmin);
     await superAdmin.result(updateCustomer, { params, body: { ...customer, fortnoxCustomerNumber } });
   }
-  const { invoiceId } = await staff.result(createFromProject, { params: { projectId: project.projectId } });
+  return project;
+}
+
+async function invoice({ projectId }: Invoiceable): Promise<Invoice> {
+  const { invoiceId } = await staff.result(createFromProject, { params: { projectId } });
   return read(invoiceId);
 }
 
+const make = async (...asked: Parameters<typeof prepare>) => invoice(await prepare(...asked));
 const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const accounting = ({ followUps }: Invoice): FollowUp => followUps.find(({ kind }) => kind === 'accounting')!;
 async function sweep(): Promise<void> {
@@ -238,4 +246,49 @@ describe('many invoices', () => {
       .toEqual(made.map(() => 'Done'));
     for (const one of made) expect(await withReference(one)).toHaveLength(1);
   }, 300_000);
+});
+
+describe('the answer to a renewal that is lost', { timeout: patience }, () => {
+  const settings = async () => {
+    const { secrets, tokenExpiryDisplay: _, version: _version, ...fields } = await superAdmin.result(getSystemSettings);
+    return { ...fields, clientSecret: secrets.fortnoxClientSecret, emailApiKey: secrets.emailApiKey };
+  };
+  const connection = () => staff.result(testConnection);
+
+  it('costs the link alone: what waits is registered once when it is approved again, with all else as it was', async () => {
+    const projects = [await prepare(1.5), await prepare(4)];
+    const customers = () =>
+      Promise.all(projects.map(({ customerId }) => staff.result(getCustomer, { params: { customerId } })));
+    const [settingsBefore, customersBefore] = [await settings(), await customers()];
+    expect(customersBefore.every(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber !== '')).toBe(true);
+
+    // The token dies, and what Fortnox gives in its place never arrives: the old one is used up by then.
+    await firm.control({ clock: { advanceSeconds: 2 * 3600 }, drop: { path: '/oauth-v1/token', afterWork: true } });
+    const made = [await invoice(projects[0]!), await invoice(projects[1]!)];
+    await expect
+      .poll(
+        async () => {
+          await sweep();
+          return Promise.all(made.map(async ({ invoiceId }) => accounting(await read(invoiceId)).needs));
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toEqual(made.map(() => 'accounting-link'));
+    expect(await connection()).toMatchObject({ state: 'Broken', connected: false, problem: 'answer-lost' });
+    expect((await connection()).nextStep).toContain('Godkänn kopplingen på nytt');
+    for (const one of made) expect(accounting(await read(one.invoiceId)).state).toBe('Pending');
+    expect([await settings(), await customers()]).toEqual([settingsBefore, customersBefore]);
+
+    const approve = async (company?: number) =>
+      firm.activate(await answerAtFortnox(await firm.activationUrl(), company === undefined ? {} : { company }));
+    const refused = await approve(otherCompany);
+    expect([refused.status, refused.json.message]).toEqual([422, expect.stringContaining('fel företag')]);
+    expect((await approve()).status).toBe(200);
+    expect(await connection()).toMatchObject({ state: 'Connected', connected: true, problem: null });
+
+    const done = await settled(made);
+    expect(done.map((one) => [accounting(one).state, one.status])).toEqual(made.map(() => ['Done', 'Posted']));
+    for (const one of made) expect(await withReference(one)).toHaveLength(1);
+    expect([await settings(), await customers()]).toEqual([settingsBefore, customersBefore]);
+  });
 });
