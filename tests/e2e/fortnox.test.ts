@@ -7,6 +7,7 @@ import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/ac
 import { connectionProblems } from '../../shared/domain/fortnox/connection-problems.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { screenSizes } from '../support/chromium.ts';
 import { activationUrlFor, answerAtFortnox, configureFortnox, otherCompany } from '../support/fortnox-link.ts';
 import { logInAs } from '../support/people.ts';
 
@@ -166,6 +167,19 @@ describe('the connection log', () => {
     expect(await button.isDisabled()).toBe(true);
     const reasonId = await button.getAttribute('aria-describedby');
     expect(await page.locator(`id=${reasonId}`).textContent()).toContain(log.empty);
+    await expectAxeClean(page);
+  });
+
+  test('is no wider than a phone, however long an answer is', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await outcome(page, text.activated).waitFor();
+    await page.goto(paths.systemSettings);
+    await page.getByRole('button', { name: text.openLog }).click();
+    const answers = page.getByRole('table', { name: log.list }).locator('summary');
+    await answers.first().waitFor();
+    const ends = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(screenSizes.phone.viewport.width);
     await expectAxeClean(page);
   });
 });

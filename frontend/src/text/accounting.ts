@@ -13,7 +13,7 @@ export const accountingText = {
   resultsEmpty: 'Hämta kundnummer, eller se vilka kunder som saknas i Fortnox.',
   lead: {
     link: {
-      some: 'Kunder här som verkar vara samma som i Fortnox. Den som godkänns får kundnumret.',
+      some: 'Kunder som verkar vara desamma som i Fortnox. Den som godkänns får kundnumret därifrån.',
       none: 'Inget nytt att koppla: alla som går att känna igen har redan sitt kundnummer.',
     },
     create: {

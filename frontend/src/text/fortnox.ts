@@ -22,7 +22,7 @@ export const fortnoxText = {
   activated: 'Fortnox-koppling klar',
   activatedHint: (company: string) =>
     `Klang är nu kopplat till ${company}. Du kan stänga den här fliken och gå tillbaka till Klang.`,
-  notActivated: 'Kopplingen gjordes inte',
+  notActivated: 'Kopplingen är inte klar',
   nothingToDo: 'Den här sidan öppnas av Fortnox när kopplingen har godkänts. Börja från ikonen för Fortnox i Klang.',
   toKlang: 'Till Klang',
 
@@ -107,5 +107,5 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Förfallodatum',
     advice: 'Kunden har fått datumet i Klang. Det i Fortnox avgör när fakturan räknas som förfallen.',
   },
-  status: { label: 'Status', advice: 'Läses in från Fortnox av sig självt, var femtonde minut.' },
+  status: { label: 'Status', advice: 'Hämtas automatiskt från Fortnox var femtonde minut.' },
 };

@@ -6,7 +6,7 @@ const listed = 10;
 export const projectImportText = {
   title: 'Importera gamla projekt',
   kind: 'Import',
-  hint: 'Fyll i mallen med ett projekt på varje rad. Filen provas först och ingenting sparas förrän du säger till. Projektkoder behålls, och kunder som saknas läggs upp.',
+  hint: 'Fyll i mallen med ett projekt på varje rad. Filen kontrolleras först, och inget sparas förrän du har bekräftat. Projektkoder behålls, och kunder som saknas läggs upp.',
   template: 'Hämta mall',
   templateName: 'Projektimport.xlsx',
   noTemplate: 'Kunde inte hämta mallen',
