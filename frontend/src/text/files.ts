@@ -50,6 +50,7 @@ export const filesText = {
   selected: (count: string, isOne: boolean) => `${count} ${isOne ? 'markerad' : 'markerade'}`,
   quarantined: 'Spärrad av viruskontrollen',
   quarantinedHint: (threat: string) => `Spärrad av viruskontrollen: ${threat}. Filen kan inte hämtas, bara raderas.`,
+  allQuarantined: 'Det finns inget att ladda ner: allt är spärrat av viruskontrollen.',
   notDownloaded: 'Kunde inte ladda ner',
   refusedDownload: (status: string) => `Filservern lämnade inte ut filen (${status}).`,
   zipOf: (name: string) => `Nedladdning av ${name}`,
@@ -141,6 +142,7 @@ export const filesText = {
   expired: 'Uppladdningen väntade för länge. Försök igen.',
   refusedByStore: (code: string) => `Filservern tog inte emot filen (${code}).`,
   leave: 'Uppladdningen är inte klar.',
+  leaveZip: 'Nedladdningen är inte klar.',
 
   noAnswer: 'Inget svar från applikationen',
 } as const;

@@ -3,6 +3,7 @@ import { listFiles } from '../../../../../shared/contract/files.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { filesText as text } from '../../../text/files.ts';
+import { askBeforeLeaving } from '../ask-before-leaving.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { tellArrival } from './tell-arrivals.ts';
 import { type ChosenFile, UploadQueue } from './upload-queue.ts';
@@ -27,9 +28,4 @@ export function upload(projectCode: string, folder: string, files: readonly Chos
   uploads.add(projectCode, folder, files);
 }
 
-window.addEventListener('beforeunload', (event) => {
-  if (!uploads.isBusy) return;
-  event.preventDefault();
-  // Browsers show words of their own; some still want these.
-  event.returnValue = text.leave;
-});
+askBeforeLeaving(() => uploads.isBusy, text.leave);

@@ -6,6 +6,7 @@ import { createValue } from '../../../api/value.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { toast } from '../../../components/toast/toast.ts';
 import { filesText as text } from '../../../text/files.ts';
+import { askBeforeLeaving } from '../ask-before-leaving.ts';
 import { gather, zipName } from './gather.ts';
 import { keepAs } from './keep.ts';
 import { type Skipped, pack } from './pack.ts';
@@ -29,6 +30,8 @@ const tellEveryMs = 100;
 export const zips = createValue<readonly Zip[]>([]);
 let lastId = 0;
 let telling: ReturnType<typeof setTimeout> | undefined;
+
+askBeforeLeaving(() => zips.get().some(({ state }) => state !== 'done'), text.leaveZip);
 
 function tell(): void {
   telling ??= setTimeout(() => {
@@ -61,6 +64,11 @@ export async function downloadZip(projectCode: string, chosen: readonly FileEntr
   showStatus(createElement(ZipStatus, { key: 'zips' }) as React.ReactElement & { key: string });
   try {
     const gathered = await gather(projectCode, chosen, signal);
+    if (gathered.files.length + gathered.emptyFolders.length === 0) {
+      forget(zip);
+      toast.error(text.allQuarantined);
+      return;
+    }
     const total = gathered.files.reduce((sum, { size }) => sum + size, 0);
     const skipped = gathered.locked.map(({ path }) => ({ path, message: text.quarantined }));
     Object.assign(zip, { state: 'packing', files: gathered.files.length, total, skipped });

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FileEntry } from '../../../../../shared/schemas/file.ts';
+
+const call = vi.fn();
+const saveFile = vi.fn();
+vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
+vi.mock('../../../../../frontend/src/api/save-file.ts', () => ({ saveFile }));
+const { toast } = await import('../../../../../frontend/src/components/toast/toast.ts');
+const { downloadZip, forget, zips } = await import('../../../../../frontend/src/features/files/zip/zips.ts');
+
+const entry = (type: 'dir' | 'file', path: string, threat: string | null = null): FileEntry => ({
+  type,
+  path,
+  basename: path.split('/').at(-1)!,
+  extension: '',
+  thumb: false,
+  size: 1,
+  timestamp: null,
+  projectCode: '26-0042',
+  threat,
+});
+
+beforeEach(() => saveFile.mockReset());
+
+/** Whether the browser asks before the page is left. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('makes no empty ZIP of what is quarantined, but says so', async () => {
+  const told = vi.spyOn(toast, 'error');
+  call.mockResolvedValue({ items: [entry('file', 'Fält/farlig.exe', 'EICAR')], next: null });
+  await downloadZip('26-0042', [entry('dir', 'Fält')]);
+  expect(told).toHaveBeenCalledWith('Det finns inget att ladda ner: allt är spärrat av viruskontrollen.');
+  expect([saveFile.mock.calls, zips.get()]).toEqual([[], []]);
+});
+
+it('keeps the page from being left by mistake while a ZIP is made, and no longer', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ items: FileEntry[]; next: null }>();
+  call.mockReturnValue(promise);
+  expect(isHeld()).toBe(false);
+  const downloading = downloadZip('26-0042', [entry('dir', 'Tom')]);
+  expect(isHeld()).toBe(true);
+  resolve({ items: [], next: null });
+  await downloading;
+  expect(isHeld()).toBe(false);
+  expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), '26-0042 Tom.zip');
+  for (const zip of zips.get()) forget(zip);
+});
