@@ -30,7 +30,11 @@ type Props = StackProps & {
   deadLetters: Record<string, Queue>;
 };
 
-export type Watched = { target: IFunction; /** Of what runs by the clock. */ every?: Duration | undefined };
+export type Watched = {
+  target: IFunction;
+  /** Of what runs by the clock. */
+  every?: Duration | undefined;
+};
 
 const period = Duration.minutes(5);
 

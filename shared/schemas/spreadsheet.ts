@@ -30,8 +30,8 @@ export const sheetSchema = z
       'Varje rad ska ha ett värde för varje kolumn.',
     ),
   );
+export type Sheet = z.input<typeof sheetSchema>;
 
 /** Where a file that was too large to be answered is fetched, within minutes. */
 export const fileLinkSchema = z.object({ url: z.string(), fileName: z.string() });
 export type FileLink = z.output<typeof fileLinkSchema>;
-export type Sheet = z.input<typeof sheetSchema>;

@@ -6,7 +6,8 @@ import { type StandIn, linkDemo } from './link-demo.ts';
 export type SeedKind = 'demo' | 'empty';
 export type Seed = {
   kind: SeedKind;
-  /** The Fortnox that the demo firm is linked to, if any. */ fortnox: StandIn | undefined;
+  /** The Fortnox that the demo firm is linked to, if any. */
+  fortnox: StandIn | undefined;
 };
 
 /** Fills an empty table: the users alone, or a firm in the middle of its work. Needs the functions' environment. */
