@@ -35,7 +35,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 2 * minute,
           hookTimeout: minute,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

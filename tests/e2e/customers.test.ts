@@ -11,7 +11,6 @@ import { logInAs } from '../support/people.ts';
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: text.customer, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** As long as a locator waits. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('customers', () => {
@@ -21,7 +20,9 @@ describe('customers', () => {
     await page.getByRole('table', { name: text.list }).waitFor();
     await page.keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
-    await poll(() => panel.getByLabel(text.name).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => panel.getByLabel(text.name).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.keyboard.type(name);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+a');
@@ -29,7 +30,9 @@ describe('customers', () => {
     await panel.getByLabel(text.newMainAddress).press('Space');
     await page.keyboard.press('Control+Enter');
     await panel.getByText('Fältet kan inte lämnas tomt.').first().waitFor();
-    await poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newMainAddress.address1');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('newMainAddress.address1');
     await expectAxeClean(page);
     await page.keyboard.type('Provgatan 1');
     await panel.getByLabel('Postnummer').fill('411 01');
@@ -47,11 +50,11 @@ describe('customers', () => {
   test('filter, order and the open panel are in the address, for Back and reload', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await filterOf(page).fill('a');
-    await poll(() => queryOf(page)).toEqual({ name: 'a' });
+    await expect.poll(() => queryOf(page)).toEqual({ name: 'a' });
     const heading = page.getByRole('button', { name: text.invoiced, exact: true });
     // Both count, though the page has not drawn the first one's order.
     await heading.dblclick();
-    await poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
+    await expect.poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
     await page.locator('[data-main-link]').first().click();
     await page.getByRole('dialog', { name: text.edit }).waitFor();
     await page.reload();
@@ -61,7 +64,7 @@ describe('customers', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
     await page.getByRole('link', { name: 'Kund', exact: true }).click();
-    await poll(() => queryOf(page)).toEqual({});
+    await expect.poll(() => queryOf(page)).toEqual({});
   });
 
   test('the number of its projects leads to all of them', async ({ openPage }) => {
@@ -106,7 +109,7 @@ describe('customers', () => {
     await expectAxeClean(page);
     await screenshot(page, 'conflict');
     await panel.getByRole('radio', { name: 'Ta deras' }).check();
-    await poll(() => panel.getByRole('textbox', { name: text.costCenter }).inputValue()).toBe('Den andras');
+    await expect.poll(() => panel.getByRole('textbox', { name: text.costCenter }).inputValue()).toBe('Den andras');
   });
 
   test('a change shows in everybody’s open list by itself', async ({ openPage }) => {
@@ -154,11 +157,11 @@ describe('customers', () => {
     await page.getByRole('menuitem', { name: 'Radera' }).waitFor();
     await expectAxeClean(page);
     await page.keyboard.press('Escape');
-    await poll(focused).toBe('1');
+    await expect.poll(focused).toBe('1');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: text.edit }).waitFor();
     await page.keyboard.press('Escape');
-    await poll(focused).toBe('1');
+    await expect.poll(focused).toBe('1');
   });
 });
 

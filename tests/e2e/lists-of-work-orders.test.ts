@@ -19,8 +19,6 @@ import {
 import { readSheets } from '../support/spreadsheet.ts';
 import { logInAs } from '../support/people.ts';
 
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
-
 describe('the work orders', () => {
   test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
     openPage,
@@ -44,17 +42,17 @@ describe('the work orders', () => {
     expect(await page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
     await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
     const rows = page.getByRole('row').filter({ hasText: note });
-    await poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.filter({ hasText: /ägd|hjälpt/ }).count()).toBe(2);
     await page.getByRole('searchbox', { name: text.initials }).fill('');
-    await poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.count()).toBe(3);
     await page
       .getByRole('columnheader', { name: text.verificationDate })
       .and(page.locator('[aria-sort="descending"]'))
       .waitFor();
     await expectAxeClean(page);
     await page.getByRole('button', { name: 'Återställ' }).first().click();
-    await poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
+    await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
   });
 
   test('that are shared are listed for all, earliest first, quoted ones by their code', async ({ openPage }) => {
@@ -74,7 +72,7 @@ describe('the work orders', () => {
     await page.getByRole('heading', { name: titles.homeShare }).waitFor();
     await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
     const links = page.getByRole('row').getByRole('link');
-    await poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
     const ids = (await links.allTextContents()).filter((word) => /^\d+$/.test(word));
     expect(ids).toEqual([String(helped.workOrderId), String(quoted.workOrderId)]);
     await page
@@ -98,7 +96,7 @@ describe('the work orders', () => {
     await page.getByText(text.statusUpdated).waitFor();
     const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
     expect(new Set(items.map((row: any) => row.status))).toEqual(new Set(['Registered']));
-    await poll(() => page.getByRole('cell', { name: 'Registrerad' }).count()).toBe(20);
+    await expect.poll(() => page.getByRole('cell', { name: 'Registrerad' }).count()).toBe(20);
     await expectAxeClean(page);
   });
 

@@ -8,7 +8,6 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 
 /** As long as a locator waits. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 describe('default price lists', () => {
   test('a new one is copied from the latest, completed, changed and removed', async ({ openPage }) => {
@@ -24,7 +23,7 @@ describe('default price lists', () => {
 
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.pricesMissing(count)).waitFor();
-    await poll(() => prices.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => prices.first().evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAxeClean(page);
     await screenshot(page, 'price list without prices');
 

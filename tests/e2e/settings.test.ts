@@ -13,7 +13,6 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
 
 /** As long as a locator waits. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('Gränssnitt', () => {
@@ -31,11 +30,11 @@ describe('Gränssnitt', () => {
     await expectAxeClean(page);
     await page.keyboard.press('Control+s');
     await page.getByText(text.saved).waitFor();
-    await poll(fontSize).toBe('20px');
+    await expect.poll(fontSize).toBe('20px');
     await expectAxeClean(page);
     await screenshot(page, 'preferences in the largest size');
     await page.getByRole('link', { name: 'Kund', exact: true }).click();
-    await poll(() => page.locator('tbody tr').count()).toBe(10);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(10);
     expect(await developer.result(getUserSettings)).toMatchObject({
       fontSize: 20,
       itemsPerPageDefault: 10,
@@ -66,7 +65,7 @@ describe('System', () => {
     await sender.fill('inte en adress');
     await page.getByRole('button', { name: 'Spara' }).click();
     await page.getByText('Ange en giltig e-postadress.').waitFor();
-    await poll(() => sender.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => sender.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAxeClean(page);
 
     await sender.fill(before);
@@ -93,7 +92,7 @@ describe('System', () => {
     await page.getByRole('button', { name: system.removeLogo }).click();
     await page.getByText(system.noLogo).waitFor();
     await page.keyboard.press('Control+s');
-    await poll(async () => (await admin.result(getSystemSettings)).logoUrl).toBe('');
+    await expect.poll(async () => (await admin.result(getSystemSettings)).logoUrl).toBe('');
   });
 
   test('a secret is given, replaced and removed, and never shown again', async ({ openPage }) => {
@@ -114,7 +113,7 @@ describe('System', () => {
     await screenshot(page, 'system settings secret set');
 
     await button(system.replaceSecret).click();
-    await poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await button(system.keepSecret).click();
     await page.getByText(system.secretSet('abcd')).waitFor();
     await button(system.replaceSecret).click();
@@ -130,7 +129,7 @@ describe('System', () => {
     await button(system.keepSecret).click();
     await button(system.removeSecret).click();
     await page.keyboard.press('Control+s');
-    await poll(async () => (await secretOf()).isSet).toBe(false);
+    await expect.poll(async () => (await secretOf()).isSet).toBe(false);
     await field.waitFor();
     await page.reload();
     await field.waitFor();

@@ -28,7 +28,6 @@ const sum = (page: Page, column: string) =>
     .nth(columns.indexOf(column));
 const isFocused = (page: Page, day: string, column: string) =>
   cell(page, day, column).evaluate((element) => element === document.activeElement);
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 async function myLog(year: number, month: number): Promise<any> {
   const staff = await logInAs('Staff');
@@ -62,7 +61,7 @@ describe('the staff time log', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Kontakt skapad').waitFor();
     await page.reload();
-    await poll(() => cell(page, 'måndag 2', 'Sjuk').textContent()).toBe('7,5');
+    await expect.poll(() => cell(page, 'måndag 2', 'Sjuk').textContent()).toBe('7,5');
     expect(await page.getByRole('textbox', { name: text.percentage }).inputValue()).toBe('80');
     await cell(page, 'onsdag 4', 'VAB').click();
     await page.keyboard.type('3');
@@ -89,7 +88,7 @@ describe('the staff time log', () => {
     const percentage = page.getByRole('textbox', { name: text.percentage });
     await percentage.focus();
     await page.keyboard.press('Tab');
-    await poll(() => isFocused(page, 'måndag 1', 'Norm')).toBe(true);
+    await expect.poll(() => isFocused(page, 'måndag 1', 'Norm')).toBe(true);
 
     await page.keyboard.type('8');
     await page.keyboard.press('Enter');
@@ -131,14 +130,14 @@ describe('the staff time log', () => {
     await page.keyboard.type('25');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
-    await poll(() => isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
+    await expect.poll(() => isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
     expect(await cell(page, 'tisdag 30', 'Betald ledighet').getAttribute('title')).toBe(
       'Ett dygn har högst 24 timmar.',
     );
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    await poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text.submit);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text.submit);
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Skicka in september 2031?' });
     await question.waitFor();
@@ -190,7 +189,7 @@ describe('the staff time log', () => {
     const question = page.getByRole('dialog', { name: 'Kasta ändringarna?' });
     await question.getByRole('button', { name: 'Fortsätt redigera' }).click();
     await page.reload();
-    await poll(() => cell(page, 'fredag 2', 'VAB').textContent()).toBe('2');
+    await expect.poll(() => cell(page, 'fredag 2', 'VAB').textContent()).toBe('2');
     await page.getByText('Det du skrev förra gången finns kvar').waitFor();
     await page.getByRole('button', { name: text.nextMonth }).click();
     await question.getByRole('button', { name: 'Kasta ändringarna' }).click();
@@ -257,7 +256,7 @@ describe('the staff time log', () => {
     const question = page.getByRole('dialog', { name: text.startOverTitle('maj 2032') });
     await question.getByRole('button', { name: text.startOver }).click();
     await page.getByText(text.startedOver('maj 2032')).waitFor();
-    await poll(() => cell(page, 'måndag 3', 'Sjuk').textContent()).toBe('');
+    await expect.poll(() => cell(page, 'måndag 3', 'Sjuk').textContent()).toBe('');
     expect((await myLog(2032, 5)).version).toBe(1);
   });
 

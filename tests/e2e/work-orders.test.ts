@@ -13,7 +13,6 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 
 /** As long as a locator waits. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -51,7 +50,7 @@ describe('work orders', () => {
     await page.getByRole('button', { name: text.addNew }).first().waitFor();
     await keyboard.press('n');
     await panelOf(page, text.createTitle(project.projectCode)).waitFor();
-    await poll(() => focused(page)).toBe(text.status);
+    await expect.poll(() => focused(page)).toBe(text.status);
     await keyboard.type('regi');
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
@@ -68,7 +67,7 @@ describe('work orders', () => {
       if (await page.evaluate(() => document.activeElement?.textContent === 'Lägg till taxa')) break;
     }
     await keyboard.press('Enter');
-    await poll(() => focused(page)).toBe('Produkt, rad 1');
+    await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
     await keyboard.type(rate.name.toLowerCase());
     await page.getByRole('option', { name: rate.name }).waitFor();
     await expectAxeClean(page);
@@ -84,13 +83,13 @@ describe('work orders', () => {
     await page.getByText('7 000 kr', { exact: true }).first().waitFor();
 
     await keyboard.press('Enter');
-    await poll(() => focused(page)).toBe('Produkt, rad 2');
+    await expect.poll(() => focused(page)).toBe('Produkt, rad 2');
     await keyboard.press('Escape');
     await keyboard.press('Enter');
     await page.getByText(text.emptyLine).waitFor();
 
     await page.getByRole('button', { name: text.addLine.Rent }).press('Enter');
-    await poll(() => focused(page)).toBe('Produkt, rad 1');
+    await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
     await keyboard.type(rent.name);
     await keyboard.press('Enter');
     await keyboard.press('Tab');
@@ -116,7 +115,7 @@ describe('work orders', () => {
     const { keyboard } = page;
     await page.getByRole('button', { name: text.addNew }).first().waitFor();
     await keyboard.press('n');
-    await poll(() => focused(page)).toBe(text.status);
+    await expect.poll(() => focused(page)).toBe(text.status);
     const tabTo = async (name: string) => {
       for (let step = 0; step < 25 && (await focused(page)) !== name; step += 1) await keyboard.press('Tab');
       expect(await focused(page)).toBe(name);
@@ -126,7 +125,7 @@ describe('work orders', () => {
     await tabTo(text.addLine.Rate);
     for (const [index, hours] of ['1', '2,5', '4'].entries()) {
       await keyboard.press('Enter');
-      await poll(() => focused(page)).toBe(`Produkt, rad ${index + 1}`);
+      await expect.poll(() => focused(page)).toBe(`Produkt, rad ${index + 1}`);
       await keyboard.type(rate.name);
       await page.getByRole('option', { name: rate.name }).waitFor();
       await keyboard.press('Tab');
@@ -135,7 +134,7 @@ describe('work orders', () => {
     }
     await tabTo(text.addLine.Rent);
     await keyboard.press('Enter');
-    await poll(() => focused(page)).toBe('Produkt, rad 1');
+    await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
     await keyboard.type(rent.name);
     await page.getByRole('option', { name: rent.name }).waitFor();
     await keyboard.press('Tab');
@@ -229,7 +228,7 @@ describe('work orders', () => {
     await expectAxeClean(page);
     await alert.getByRole('button', { name: 'OK' }).click();
     await page.getByText(text.notUpdated).waitFor();
-    await poll(() => focused(page)).toBe('Produkt, rad 1');
+    await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
     expect(await field(page, text.internalNote).inputValue()).toBe('Nyckel i receptionen');
   });
 
@@ -283,13 +282,13 @@ describe('work orders', () => {
     }
     const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
     const days = () => page.locator('tbody td:nth-child(2)').allTextContents();
-    await poll(days).toEqual(['2026-01-15', '2026-02-01', '2026-03-02']);
+    await expect.poll(days).toEqual(['2026-01-15', '2026-02-01', '2026-03-02']);
     await page.getByText('6 000 kr', { exact: true }).waitFor();
     for (const status of ['Planerad', 'Pågående']) {
       await selector(page, text.status).click();
       await page.getByRole('option', { name: status }).click();
     }
-    await poll(days).toEqual(['2026-01-15', '2026-03-02']);
+    await expect.poll(days).toEqual(['2026-01-15', '2026-03-02']);
     await page.getByText('4 000 kr', { exact: true }).waitFor();
     await page.getByText('Status: Planerad, Pågående').waitFor();
     await page.getByRole('button', { name: 'Ta bort filtret Status' }).click();
