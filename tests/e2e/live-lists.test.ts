@@ -36,6 +36,27 @@ describe('an open list', () => {
     expect(await isTheSame(reader)).toBe(true);
   });
 
+  test('shows what was saved after it was read and before its browser was connected', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const project = await makeProject(staff);
+    const before = unique('Före');
+    const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+    const reader = await openPage({ as: 'Staff' });
+    const gate = Promise.withResolvers<void>();
+    await reader.route('**/v1/message/ticket', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await reader.goto(paths.projectWorkOrders(project.projectCode));
+    await reader.getByRole('row').filter({ hasText: before }).waitFor();
+
+    const saved = await staff.result(getWorkOrder, { params: { workOrderId } });
+    const note = unique('Efter');
+    await staff.result(updateWorkOrder, { params: { workOrderId }, body: { ...saved, invoiceNote: note } });
+    gate.resolve();
+    await reader.getByRole('row').filter({ hasText: note }).waitFor();
+  });
+
   test('is connected again 5 seconds after the hub broke off, and shows what it missed', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const project = await makeProject(staff);

@@ -1,7 +1,7 @@
 import { createHubTicket, type HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
-import { invalidateKinds } from './query-client.ts';
+import { catchUp, invalidateKinds } from './query-client.ts';
 
 const reconnectAfterMs = 5_000;
 const gatherMs = 50;
@@ -18,12 +18,10 @@ export function onHubMessage(listener: Listener): () => void {
 /** Keeps a connection to the hub for as long as somebody is signed in; tries again 5 s after it broke. @returns a function that ends it */
 export function connectHub(): () => void {
   let isOver = false;
-  let hasBroken = false;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const retry = () => {
-    hasBroken = true;
     if (!isOver) timer = setTimeout(() => void open(), reconnectAfterMs);
   };
 
@@ -37,10 +35,8 @@ export function connectHub(): () => void {
       retry();
       return;
     }
-    socket.addEventListener('open', () => {
-      // Changes may have been missed meanwhile.
-      if (hasBroken) void invalidateKinds(undefined);
-    });
+    // What changed before is not told.
+    socket.addEventListener('open', () => void catchUp());
     socket.addEventListener('message', (event) => receive(String(event.data)));
     socket.addEventListener('close', retry, { once: true });
   }

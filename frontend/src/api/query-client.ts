@@ -28,10 +28,22 @@ export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
 
+const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
+
 /** Reads again what may have changed with records of these kinds (all of it when not told), but for what is asked once. */
 export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ meta, queryKey }: Query) =>
-      meta?.['once'] !== true && (!kinds || dependsOn(String(queryKey[0]), kinds)),
+    predicate: (query: Query) => !isAskedOnce(query) && (!kinds || dependsOn(String(query.queryKey[0]), kinds)),
   });
+}
+
+/** Reads again all that has been asked for until now, but for what is asked once: what is on its way, when it has come. */
+export async function catchUp(): Promise<void> {
+  const asked = queryClient.getQueryCache().findAll({ predicate: (query) => !isAskedOnce(query) });
+  await Promise.all(
+    asked.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey, exact: true });
+    }),
+  );
 }
