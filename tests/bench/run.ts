@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBulk, printBulk } from './bulk.ts';
 import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
 import { benchExport, printExport } from './export.ts';
+import { benchFiles, printFiles } from './files.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
 import { benchInvoicing, printInvoicing } from './invoicing.ts';
 import { benchLists, printLists } from './lists.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
     printLive(await benchLive());
     printLiveFiles(await benchLiveFiles());
   },
+  files: async () => printFiles(await benchFiles()),
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   invoicing: async () => printInvoicing(await benchInvoicing()),

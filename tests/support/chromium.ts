@@ -11,28 +11,43 @@ export type ScreenSize = keyof typeof screenSizes;
 
 export type Look = { size?: ScreenSize; scheme?: 'light' | 'dark' };
 
-/** The Chromium that makes the PDFs, driven by Playwright. Any other argument crashes it when a second context closes. */
+/** The Chromium that makes the PDFs, driven by Playwright. */
 export async function startBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/** The same with a profile on disk, as people have: what lies only in memory for a guest lies there. */
+export async function startProfile(folder: string, person: Person): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...optionsOf(person) });
+  await context.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, storedFor(person));
+  return context;
+}
+
+/** Any other argument crashes it when a second context closes. */
+async function launchOptions() {
   // Without it, names of files in anything but ASCII are lost where the machine has no language set.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return chromium.launch({ ...(await findChromium()), env, args: ['--no-sandbox', '--disable-gpu'] });
+  return { ...(await findChromium()), env, args: ['--no-sandbox', '--disable-gpu'] };
 }
 
 type Person = Look & { url: string; session?: Session | undefined };
 
 /** A person's browser, Swedish and without motion; signed in when a session is given. */
-export function newContext(
-  browser: Browser,
-  { url, session, size = 'desktop', scheme = 'light' }: Person,
-): Promise<BrowserContext> {
-  const localStorage = session ? [{ name: 'klang.session', value: JSON.stringify(session) }] : [];
-  return browser.newContext({
+export function newContext(browser: Browser, person: Person): Promise<BrowserContext> {
+  const origins = [{ origin: person.url, localStorage: storedFor(person) }];
+  return browser.newContext({ ...optionsOf(person), storageState: { cookies: [], origins } });
+}
+
+const storedFor = ({ session }: Person) => (session ? [{ name: 'klang.session', value: JSON.stringify(session) }] : []);
+
+const optionsOf = ({ url, size = 'desktop', scheme = 'light' }: Person) =>
+  ({
     ...screenSizes[size],
     baseURL: url,
     colorScheme: scheme,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-  });
-}
+  }) as const;

@@ -1,7 +1,7 @@
-type Entry = { name: string; isUtf8: boolean; content: string };
+type Entry = { name: string; isUtf8: boolean; bytes: Buffer };
 
 /** What a ZIP holds that was packed without being made smaller, as its directory tells. */
-export function readZip(bytes: Buffer): Entry[] {
+export function entriesOfZip(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
@@ -20,6 +20,10 @@ export function readZip(bytes: Buffer): Entry[] {
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     at += 46 + nameLength + extra + comment;
-    return { name, isUtf8: (flags & 0x800) !== 0, content: bytes.toString('utf8', start, start + size) };
+    return { name, isUtf8: (flags & 0x800) !== 0, bytes: bytes.subarray(start, start + size) };
   });
 }
+
+/** The same, the files as text. */
+export const readZip = (bytes: Buffer) =>
+  entriesOfZip(bytes).map(({ bytes: content, ...entry }) => ({ ...entry, content: content.toString() }));

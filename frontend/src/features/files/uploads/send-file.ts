@@ -63,8 +63,8 @@ export async function sendParts(
   await ask(signal, () => call(completeUpload, { params, body }, { signal, idempotencyKey }));
 }
 
-/** A call between the parts: a broken network may be whole again. */
-async function ask<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+/** A call between what is sent: a broken network may be whole again. @throws UploadError when it stays broken */
+export async function ask<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return persist(signal, async () => {
     try {
       return await work();

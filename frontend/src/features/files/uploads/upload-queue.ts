@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { createValue } from '../../../api/value.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
-import { sendForm, sendParts } from './send-file.ts';
+import { ask, sendForm, sendParts } from './send-file.ts';
 import { UploadError, expired } from './xhr.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
@@ -174,8 +174,10 @@ export class UploadQueue {
       contentType,
       replace,
     }));
+    const { signal } = this.#stop;
+    const body = { path: folder, files };
     try {
-      const uploads = await call(uploadFiles, { params: { projectCode }, body: { path: folder, files } });
+      const uploads = await ask(signal, () => call(uploadFiles, { params: { projectCode }, body }, { signal }));
       for (const [index, upload] of uploads.entries()) {
         const item = unknown[index]!;
         item.ready = upload;
@@ -185,7 +187,10 @@ export class UploadQueue {
         }
       }
     } catch (error) {
-      failEach(unknown, error);
+      if (signal.aborted) return;
+      // Without the server none of the others can go either, so that all of them can be tried again.
+      const isOut = error instanceof UploadError && error.isPassing;
+      failEach(isOut ? this.#items.filter(({ state, ready }) => state === 'waiting' && !ready) : unknown, error);
     }
   }
 

@@ -72,7 +72,15 @@ export async function persist<Result>(signal: AbortSignal, work: () => Promise<R
     } catch (error) {
       const pauseMs = pausesMs[attempt];
       if (!(error instanceof UploadError) || !error.isPassing || pauseMs === undefined || signal.aborted) throw error;
-      await new Promise((done) => setTimeout(done, pauseMs));
+      await pause(pauseMs, signal);
     }
   }
+}
+
+/** Over at once when the signal gives it up. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
 }

@@ -112,6 +112,20 @@ describe('the queue of uploads', () => {
     expect(queue.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'done']);
   });
 
+  it('holds all back when the server cannot be reached, and sends all when that is tried again', async () => {
+    const queue = new UploadQueue(() => {});
+    const files = Array.from({ length: 100 }, (_, index) => fileOf(`${index}.txt`));
+    call.mockImplementation(() => Promise.reject(new ApiError(0)));
+    queue.add('26-0042', '', files);
+    await settled(queue);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(queue.items.every((item) => isRetriable(item) && item.error?.startsWith('Ingen kontakt'))).toBe(true);
+    call.mockImplementation((...args: Parameters<typeof answer>) => Promise.resolve().then(() => answer(...args)));
+    queue.retry();
+    await settled(queue);
+    expect(states(queue).filter(([, state]) => state === 'done')).toHaveLength(100);
+  });
+
   it('asks before it replaces, and does as is chosen', async () => {
     there = new Set(['a.txt', 'b.txt']);
     const queue = new UploadQueue(() => {});
