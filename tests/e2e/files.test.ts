@@ -146,6 +146,7 @@ describe('the files of a project', () => {
     await tile(page, 'Fält').click();
     await tile(page, 'En ganska lång rubrik på en rapport om buller.pdf').click();
     const details = page.getByRole('dialog', { name: 'Detaljer' });
+    await details.getByText('En ganska lång rubrik på en rapport om buller.pdf').waitFor();
     await details.getByRole('button', { name: 'Radera' }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Detaljer telefon');

@@ -1,13 +1,18 @@
 import classes from './facts.module.css';
 
-export type Fact = { label: string; value: React.ReactNode };
+export type Fact = {
+  label: string;
+  value: React.ReactNode;
+  /** It may be long: it has a line of its own. */
+  isWide?: boolean;
+};
 
 /** What is known about a record, to read. Empty values show a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes['facts']}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={classes['fact']}>
+      {facts.map(({ label, value, isWide }) => (
+        <div key={label} className={classes['fact']} data-wide={isWide || undefined}>
           <dt>{label}</dt>
           <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { folderOf } from '../../../../shared/domain/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { Facts } from '../../components/facts.tsx';
 import { formatInstant, formatNumber } from '../../components/format.ts';
@@ -18,12 +19,12 @@ export function DetailsDialog({ entry, isDeleted, onChoose }: Props) {
   const isFile = type === 'file';
   const kind = kindWord(entry);
   const facts = [
-    { label: text.name, value: basename },
+    { label: text.name, value: basename, isWide: true },
     { label: text.type, value: extension === '' ? kind : `${kind} (.${extension})` },
     ...(isFile ? [{ label: text.size, value: exactSize(size) }] : []),
     ...(timestamp ? [{ label: isDeleted ? text.deletedAt : text.changed, value: formatInstant(timestamp) }] : []),
     { label: text.project, value: projectCode },
-    { label: text.place, value: path },
+    { label: text.place, value: [projectCode, folderOf(path)].filter(Boolean).join('/'), isWide: true },
   ];
   return (
     <>

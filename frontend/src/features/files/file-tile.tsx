@@ -1,9 +1,10 @@
 import { IconArrowUp, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { formatInstant } from '../../components/format.ts';
 import { filesText as text, formatSize } from '../../text/files.ts';
 import { FileIcon, kindWord } from './file-icon.tsx';
+import { nameLines } from './name-lines.ts';
 import { useThumb } from './use-thumb.ts';
 import classes from './file-grid.module.css';
 
@@ -12,9 +13,6 @@ type OptionProps = React.ComponentProps<'div'>;
 /** A file or a folder in the grid. */
 export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; isSelected: boolean } & OptionProps) {
   const { basename, type, size, timestamp, threat } = entry;
-  // A long name breaks before its extension rather than within it.
-  const dot = type === 'file' ? basename.lastIndexOf('.') : -1;
-  const [stem, extension] = dot > 0 ? [basename.slice(0, dot), basename.slice(dot)] : [basename, ''];
   const facts = type === 'dir' ? '' : formatSize(size);
   const below = threat === null ? facts : text.quarantined;
   // What is seen, and then of what sort it is.
@@ -31,14 +29,31 @@ export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; i
       data-path={entry.path}
     >
       <Picture entry={entry} />
-      <span className={classes['name']}>
-        {stem}
-        {extension && <wbr />}
-        {extension}
-      </span>{' '}
-      <span className={classes['facts']}>{below}</span>
+      <Name entry={entry} /> <span className={classes['facts']}>{below}</span>
       {isSelected && <IconCircleCheckFilled className={classes['check']} size="1.125rem" aria-hidden />}
     </div>
+  );
+}
+
+function Name({ entry }: { entry: FileEntry }) {
+  const lines = nameLines(entry);
+  if ('last' in lines) {
+    return (
+      <span className={classes['longName']}>
+        <span>{lines.first}</span>
+        <span>{lines.last}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={classes['name']}>
+      {lines.pieces.map((piece, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
