@@ -7,7 +7,7 @@ import { reportError } from '../../api/report-error.ts';
 import { filesText as text } from '../../text/files.ts';
 import { readFilesAgain } from './file-actions.tsx';
 import { readDropped } from './read-dropped.ts';
-import { upload } from './uploads/uploads.ts';
+import type { ChosenFile } from './uploads/upload-queue.ts';
 import classes from './file-browser.module.css';
 
 type Props = {
@@ -16,17 +16,18 @@ type Props = {
   /** Takes nothing. */
   isOff: boolean;
   id: string;
+  onUpload: (files: readonly ChosenFile[]) => void;
   children: React.ReactNode;
 };
 
 /** Where files and whole folders are dropped to be uploaded. The buttons above do the same for mouse and keys. */
-export function DropArea({ projectCode, path, isOff, id, children }: Props) {
+export function DropArea({ projectCode, path, isOff, id, onUpload, children }: Props) {
   const [isOver, setIsOver] = useState(false);
 
   async function handleDrop(event: React.DragEvent) {
     setIsOver(false);
     const { files, emptyFolders } = await readDropped(event.dataTransfer);
-    upload(projectCode, path, files);
+    onUpload(files);
     if (emptyFolders.length > 0) await makeFolders(emptyFolders);
   }
 

@@ -16,6 +16,8 @@ import { GridSkeleton } from './grid-skeleton.tsx';
 import { hearOfFileChanges } from './hear-of-changes.ts';
 import { menuOf } from './file-menu.ts';
 import { showReading } from './show-reading.tsx';
+import type { ChosenFile } from './uploads/upload-queue.ts';
+import { upload } from './uploads/uploads.ts';
 import { useFolder } from './use-folder.ts';
 import classes from './file-browser.module.css';
 
@@ -27,7 +29,7 @@ type Props = {
   projectCode: string;
   path: string;
   onOpenFolder: (path: string) => void;
-  /** Which calls it lists by. */
+  /** Which calls it lists and uploads by. */
   routes?: FileRoutes;
 };
 
@@ -44,6 +46,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
   const { entries, isLoadingMore, error, retry } = useFolder({ projectCode, path, isDeleted, routes });
   useEffect(hearOfFileChanges, []);
   const actions = fileActions(projectCode);
+  const handleUpload = (files: readonly ChosenFile[]) => upload(projectCode, path, files, routes.upload);
   const shown = entries?.filter(({ basename }) => search.trim() === '' || matches(basename, search)) ?? [];
   const selected = shown.filter((entry) => chosen.has(entry.path));
 
@@ -104,8 +107,6 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     <div className={classes['browser']}>
       <Crumbs projectCode={projectCode} path={path} onOpen={openFolder} />
       <FileToolbar
-        projectCode={projectCode}
-        path={path}
         entries={shown}
         selected={selected}
         isDeleted={isDeleted}
@@ -118,6 +119,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
           setIsDeleted(next);
         }}
         onSelectAll={() => setChosen(new Set(selected.length === shown.length ? [] : shown.map((one) => one.path)))}
+        onUpload={handleUpload}
         onNewFolder={() => void actions.makeFolder(path)}
         onDownload={() => void actions.download(selected)}
         onMove={() => void forSelected(actions.move)}
@@ -126,7 +128,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         onDetails={() => selected[0] && void showDetails(selected[0])}
       />
       {error && <FileListFailure message={error.message} onRetry={retry} />}
-      <DropArea projectCode={projectCode} path={path} isOff={isDeleted} id={areaId}>
+      <DropArea projectCode={projectCode} path={path} isOff={isDeleted} id={areaId} onUpload={handleUpload}>
         {entries === undefined && !error && <GridSkeleton />}
         {entries !== undefined && (
           <FileGrid

@@ -14,12 +14,11 @@ import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { formatNumber } from '../../components/format.ts';
 import { filesText as text } from '../../text/files.ts';
 import { chosenFiles } from './read-dropped.ts';
-import { upload } from './uploads/uploads.ts';
+import type { ChosenFile } from './uploads/upload-queue.ts';
 import classes from './file-browser.module.css';
 
 type Props = {
-  projectCode: string;
-  path: string;
+  onUpload: (files: readonly ChosenFile[]) => void;
   entries: readonly FileEntry[];
   selected: readonly FileEntry[];
   isDeleted: boolean;
@@ -47,7 +46,7 @@ export function FileToolbar(props: Props) {
   return (
     <>
       <div className={classes['bar']}>
-        {!isDeleted && <UploadButtons projectCode={props.projectCode} path={props.path} />}
+        {!isDeleted && <UploadButtons onUpload={props.onUpload} />}
         {!isDeleted && (
           <Button {...small} leftSection={<IconFolderPlus size="1rem" />} onClick={props.onNewFolder}>
             {text.newFolder}
@@ -114,11 +113,11 @@ function SelectedButtons({ selected, isDeleted, ...on }: Props) {
 }
 
 /** Files, or a whole folder, chosen by a button. */
-function UploadButtons({ projectCode, path }: Pick<Props, 'projectCode' | 'path'>) {
+function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const handleChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
-    if (currentTarget.files) upload(projectCode, path, chosenFiles(currentTarget.files));
+    if (currentTarget.files) onUpload(chosenFiles(currentTarget.files));
     // The same file can be chosen again.
     currentTarget.value = '';
   };

@@ -16,6 +16,8 @@ export type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
 export type UploadItem = {
   readonly id: number;
   readonly projectCode: string;
+  /** The call that tells how it is sent. */
+  readonly route: typeof uploadFiles;
   /** The folder it was dropped in, and its path below that. */
   readonly folder: string;
   readonly file: string;
@@ -65,22 +67,21 @@ export class UploadQueue {
     return this.#items.some(({ state }) => state === 'waiting' || state === 'sending');
   }
 
-  add(projectCode: string, folder: string, files: readonly ChosenFile[]): void {
+  add(projectCode: string, folder: string, files: readonly ChosenFile[], route = uploadFiles): void {
     if (!this.isBusy && this.#items.every(({ state }) => state === 'done')) this.#items = [];
-    this.#items = [...this.#items, ...files.map((file) => this.#itemOf(projectCode, folder, file))];
+    this.#items = [...this.#items, ...files.map((file) => this.#itemOf({ projectCode, folder, route }, file))];
     this.#go();
   }
 
-  #itemOf(projectCode: string, folder: string, { path, blob }: ChosenFile): UploadItem {
+  #itemOf(to: Pick<UploadItem, 'projectCode' | 'folder' | 'route'>, { path, blob }: ChosenFile): UploadItem {
     this.#lastId += 1;
     const file = cleanName(path);
     const contentType = uploadTypeOf(file, blob.type);
     const tooLarge = blob.size > maxFileSize ? text.tooLarge : undefined;
-    const error = contentType === '' ? text.invalid : (pathFault(joinPath(folder, file)) ?? tooLarge);
+    const error = contentType === '' ? text.invalid : (pathFault(joinPath(to.folder, file)) ?? tooLarge);
     return {
       id: this.#lastId,
-      projectCode,
-      folder,
+      ...to,
       file,
       blob,
       contentType,
@@ -148,20 +149,20 @@ export class UploadQueue {
     if (waiting.filter(({ ready }) => ready).length >= filesAtOnce) return;
     const first = waiting.find(({ ready }) => !ready);
     if (!first) return;
-    const { projectCode, folder } = first;
-    const together = waiting
-      .filter((item) => !item.ready && item.projectCode === projectCode && item.folder === folder)
-      .slice(0, askedAtOnce);
+    const { projectCode, folder, route } = first;
+    const isAlike = (item: UploadItem) =>
+      item.projectCode === projectCode && item.folder === folder && item.route === route;
+    const together = waiting.filter((item) => !item.ready && isAlike(item)).slice(0, askedAtOnce);
     this.#asking = true;
     try {
-      await this.#askFor(projectCode, folder, together);
+      await this.#askFor(first, together);
     } finally {
       this.#asking = false;
       this.#go();
     }
   }
 
-  async #askFor(projectCode: string, folder: string, items: readonly UploadItem[]): Promise<void> {
+  async #askFor({ projectCode, folder, route }: UploadItem, items: readonly UploadItem[]): Promise<void> {
     const unknown = items.filter((item) => {
       const begun = rememberedUpload(identityOf(projectCode, joinPath(folder, item.file), item.blob));
       if (begun) item.ready = { file: item.file, method: 'parts', path: begun.path, uploadId: begun.uploadId };
@@ -177,7 +178,7 @@ export class UploadQueue {
     const { signal } = this.#stop;
     const body = { path: folder, files };
     try {
-      const uploads = await ask(signal, () => call(uploadFiles, { params: { projectCode }, body }, { signal }));
+      const uploads = await ask(signal, () => call(route, { params: { projectCode }, body }, { signal }));
       for (const [index, upload] of uploads.entries()) {
         const item = unknown[index]!;
         item.ready = upload;

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { listFiles } from '../../../../../shared/contract/files.ts';
+import { listFiles, type uploadFiles } from '../../../../../shared/contract/files.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { filesText as text } from '../../../text/files.ts';
@@ -22,10 +22,15 @@ export const uploads = new UploadQueue(({ projectCode, ready }) => {
 });
 
 /** Sends files to a folder of a project, and shows how far they have come wherever the person goes. */
-export function upload(projectCode: string, folder: string, files: readonly ChosenFile[]): void {
+export function upload(
+  projectCode: string,
+  folder: string,
+  files: readonly ChosenFile[],
+  route: typeof uploadFiles,
+): void {
   if (files.length === 0) return;
   showStatus(createElement(UploadStatus, { key: 'uploads' }) as React.ReactElement & { key: string });
-  uploads.add(projectCode, folder, files);
+  uploads.add(projectCode, folder, files, route);
 }
 
 askBeforeLeaving(() => uploads.isBusy, text.leave);

@@ -27,12 +27,13 @@ const { UploadQueue, isRetriable } = await import('../../../../../frontend/src/f
 
 const partSize = 16 * 1024 ** 2;
 const large = 3 * partSize + 5;
+const elsewhere = { ...uploadFiles, path: '/elsewhere/{projectCode}' };
 let there: Set<string>;
 let partsDone: number[];
 let begun: number;
 
 function answer(route: unknown, { body }: { body: any }): unknown {
-  if (route === uploadFiles) {
+  if (route === uploadFiles || route === elsewhere) {
     return body.files.map(({ file, size, replace }: any) => {
       if (there.has(file) && !replace) return { file, path: file, method: 'exists' };
       if (size <= partSize) return { file, path: file, method: 'form', url: `form/${file}`, fields: { key: file } };
@@ -93,6 +94,18 @@ describe('the queue of uploads', () => {
     const asked = call.mock.calls.filter(([route]) => route === uploadFiles);
     expect(asked.every(([, { body }]) => body.files.length <= 20)).toBe(true);
     expect(asked.length).toBeLessThan(260);
+  });
+
+  it('asks the call that it is told to', async () => {
+    const queue = new UploadQueue(() => {});
+    queue.add('26-0042', '', [fileOf('a.txt')]);
+    queue.add('26-0042', '', [fileOf('b.txt')], elsewhere);
+    await settled(queue);
+    const asked = call.mock.calls.map(([route, { body }]) => [route.path, body.files.map(({ file }: any) => file)]);
+    expect(asked).toEqual([
+      [uploadFiles.path, ['a.txt']],
+      [elsewhere.path, ['b.txt']],
+    ]);
   });
 
   it('keeps flawed files back, and tells what cannot be tried again from what can', async () => {
