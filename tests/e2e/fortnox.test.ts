@@ -78,6 +78,25 @@ describe('the indicator', () => {
     await screenshot(page, 'fortnox link is broken');
   });
 
+  test('warns before the link dies, with the link to approve anew', async ({ openPage }) => {
+    const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
+    await outcome(page, text.activated).waitFor();
+    const warning = 'Kopplingen har inte kunnat förnyas på länge och upphör 2026-12-01.';
+    await page.route('**/v1/finance-integration/test-connection', async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: object };
+      await route.fulfill({ response, json: { result: { ...result, warning } } });
+    });
+    await page.goto(paths.customers);
+    await page.getByRole('button', { name: `Fortnox. ${warning}` }).waitFor();
+    const dialog = await openLink(page);
+    await dialog.getByText(warning).waitFor();
+    await dialog.getByRole('link', { name: text.approveAgain }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'fortnox warns');
+  });
+
   test('says to a consultant who can make the link, and offers none', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers, size: 'phone' });
     const dialog = await openLink(page);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { accessToken } from '../../../functions/gateways/fortnox/access.ts';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { readLink } from '../../../functions/stores/fortnox-link-store.ts';
-import { readSecret } from '../../../functions/stores/secret-store.ts';
+import { readSecret, saveSecrets } from '../../../functions/stores/secret-store.ts';
+import { getFortnoxConnection, saveSettings } from '../../../functions/stores/settings-store.ts';
+import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
 import {
   cleanConnectionLog,
   disconnectFortnox,
@@ -10,6 +12,7 @@ import {
   testConnection,
 } from '../../../shared/contract/finance-integration.ts';
 import { getMeta, getSystemSettings } from '../../../shared/contract/settings.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
 import type { ConnectionLogEntry } from '../../../shared/schemas/fortnox.ts';
 import { answerAtFortnox, otherCompany } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
@@ -141,6 +144,32 @@ describe('tokens', () => {
     expect(await readSecret('fortnoxRefreshToken')).toBe(before);
     await accessToken(nobody, { leastMs: 61 * 60_000 });
     expect(await readSecret('fortnoxRefreshToken')).not.toBe(before);
+  });
+
+  it('that die within a week are warned of, and ring while they cannot be renewed', async () => {
+    const day = 24 * 3600_000;
+    const agesTo = async (diesAt: Date) => {
+      const unit = new UnitOfWork(0);
+      const connection = await getFortnoxConnection();
+      saveSettings(unit, connection, { ...connection.data, refreshTokenDiesAt: diesAt.toISOString() });
+      const value = (await readSecret('fortnoxAccessToken'))!;
+      await saveSecrets(unit, { fortnoxAccessToken: { value, expiresAt: new Date(Date.now() + 10 * 60_000) } });
+      await unit.commit(null);
+    };
+    await firm.control({ fail: { path: '/oauth-v1/token', status: 503, times: 10 } });
+    await agesTo(new Date(Date.now() + 8 * day));
+    expect(await test()).toMatchObject({ connected: true, warning: '' });
+    expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('payload');
+
+    const diesAt = new Date(Date.now() + 6 * day);
+    await agesTo(diesAt);
+    const warning = `Kopplingen har inte kunnat förnyas på länge och upphör ${dayOf(diesAt)}. Godkänn den på nytt med aktiveringslänken.`;
+    expect(await test()).toMatchObject({ state: 'Connected', connected: true, problem: null, warning });
+    expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('error');
+
+    await firm.control({ clearFaults: true });
+    expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('payload');
+    expect(await test()).toMatchObject({ connected: true, warning: '' });
   });
 
   it('survive an answer that did not come when Fortnox had done nothing', async () => {
