@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLoader2, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLoader2, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { testConnection } from '../../../../shared/contract/finance-integration.ts';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
@@ -40,6 +40,6 @@ function shown(isFetching: boolean, connection: FortnoxConnection | undefined) {
   if (isFetching) return { label: text.testing, look: 'testing', icon: IconLoader2 } as const;
   if (!connection?.connected) return { label: text.failed, look: 'failed', icon: IconPlugConnectedX } as const;
   const { warning, companyName } = connection;
-  if (warning) return { label: warning, look: 'warning', icon: IconPlugConnected } as const;
+  if (warning) return { label: warning, look: 'warning', icon: IconAlertTriangle } as const;
   return { label: text.linked(companyName), look: 'linked', icon: IconPlugConnected } as const;
 }
