@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import { nameOf } from '../../shared/domain/file-paths.ts';
+import { nameOf, pathFault } from '../../shared/domain/file-paths.ts';
 import { inParallel } from '../gateways/project-files/change.ts';
 import { type Copied, type Copy, FileChanged, copyFile, copyInParts, isLarge } from '../gateways/project-files/copy.ts';
 import { readFileKey } from '../gateways/project-files/keys.ts';
@@ -27,6 +27,9 @@ export async function copyAll(running: Running, copies: readonly Copy[]): Promis
 
 /** @returns why the file stays where it is, in Swedish; nothing when there is none any longer */
 async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string & {}) | undefined> {
+  // What lay as deep as can be may lie too deep in another folder.
+  const fault = copy.to === copy.from ? undefined : pathFault(pathOf(copy.to).replace(/\/$/, ''));
+  if (fault) return fault;
   try {
     const end = isLarge(copy) ? await copyLarge(running, copy) : await copyFile(copy);
     return end === 'taken' ? takenMessage(copy.to) : end;
