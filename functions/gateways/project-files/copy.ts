@@ -99,16 +99,16 @@ export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InPart
   const numbers = Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => index + 1);
   const source = copySource(from, upload.versionId);
   let isWhole = true;
-  await inParallel(
-    numbers.filter((number) => !there.has(number)),
-    async (number) => {
-      if (isOver()) isWhole = false;
-      else await copyPart({ to, uploadId, source, number, partBytes, size });
-    },
-  );
-  if (!isWhole) return 'more';
-  const parts = (await partsOf(to, uploadId)) ?? [];
   try {
+    await inParallel(
+      numbers.filter((number) => !there.has(number)),
+      async (number) => {
+        if (isOver()) isWhole = false;
+        else await copyPart({ to, uploadId, source, number, partBytes, size });
+      },
+    );
+    if (!isWhole) return 'more';
+    const parts = (await partsOf(to, uploadId)) ?? [];
     await s3().send(
       new CompleteMultipartUploadCommand({
         Bucket: environment.filesBucket(),

@@ -52,6 +52,33 @@ describe('files that somebody else is at', () => {
   });
 });
 
+it('is no fault for who copies a part when another has just made the file of all of them', async () => {
+  process.env['COPY_PART_BYTES'] = String(5 * 1024 ** 2);
+  const { client, Bucket } = bucket();
+  lastProject += 1;
+  const projectId = lastProject;
+  const Key = `projects/${projectId}/Film.mp4`;
+  await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(11 * 1024 ** 2, 7) }));
+  const unit = new UnitOfWork(1);
+  const work = { what: 'moved', type: 'file', path: 'Film.mp4', to: 'F.mp4' } as const;
+  const taskId = await stageFileTask(projectId, work, { unit, now: new Date(Date.now() + 1000) });
+  await unit.commit(null);
+  await breakOff(() => runFileTask(taskId), { before: (command) => command === 'UploadPartCopyCommand' });
+  let isAlone = true;
+  const meanwhile = async (command: string) => {
+    if (command !== 'ListPartsCommand' || !isAlone) return;
+    isAlone = false;
+    await runFileTask(taskId);
+  };
+  const { sent } = await breakOff(() => runFileTask(taskId), { meanwhile });
+  delete process.env['COPY_PART_BYTES'];
+  expect(sent.filter((command) => command === 'CompleteMultipartUploadCommand')).toHaveLength(1);
+  expect(await getFileTask(taskId)).toMatchObject({ state: 'Done', count: 1, left: [] });
+  expect((await listDeep(`projects/${projectId}/`)).map(({ key, size }) => [key, size])).toEqual([
+    [`projects/${projectId}/F.mp4`, 11 * 1024 ** 2],
+  ]);
+});
+
 it('copies no more small files once the time of the call is over', async () => {
   const { taskId, files } = await given();
   const copies = (await files('Ena')).map(({ key, etag, size }) => {
@@ -63,4 +90,23 @@ it('copies no more small files once the time of the call is over', async () => {
   const { copied, left, isWhole } = await copyAll(running, copies);
   expect([copied.length, left, isWhole]).toEqual([20, [], false]);
   expect(await files('Nya')).toHaveLength(20);
+});
+
+it('leaves what would lie too deep, says so, and moves the rest', async () => {
+  const { client, Bucket } = bucket();
+  const { projectId, taskId, files } = await given();
+  const deep = `Ena/${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(245)).join('/')}`;
+  await client.send(new PutObjectCommand({ Bucket, Key: `projects/${projectId}/${deep}`, Body: 'Djup' }));
+  const unit = new UnitOfWork(1);
+  const work = { what: 'moved', type: 'dir', path: 'Ena', to: 'Mätningar av buller' } as const;
+  const toLonger = await stageFileTask(projectId, work, { unit, now: new Date(Date.now() + 1000) });
+  await unit.commit(null);
+  expect(await runFileTask(toLonger)).toMatchObject({
+    state: 'Done',
+    count: paths.length,
+    left: [{ path: deep, message: 'Sökvägen är för lång. Korta namnen.' }],
+  });
+  expect((await files('Ena')).map(({ key }) => key)).toEqual([`projects/${projectId}/${deep}`]);
+  // One name of the same length can be had.
+  expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
 });
