@@ -52,9 +52,10 @@ async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
   });
 }
 
-/** What stays, each file once, and no more than can be read. */
+/** What stays, each file once, in the order of their paths, and no more than can be read. */
 export function withLeft(before: readonly Left[], more: readonly Left[]): Left[] {
-  return [...new Map([...before, ...more].map((one) => [one.path, one])).values()].slice(0, 100);
+  const each = new Map([...before, ...more].map((one) => [one.path, one]));
+  return [...each.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 100);
 }
 
 export function pathOf(key: string): string {
