@@ -53,9 +53,9 @@ async function given(files: Content) {
   return {
     projectId: lastProject,
     put,
-    async stage(work: FileWork) {
+    async stage(work: FileWork, now = new Date()) {
       const unit = new UnitOfWork(1);
-      const taskId = await stageFileTask(lastProject, work, { unit, now: new Date() });
+      const taskId = await stageFileTask(lastProject, work, { unit, now });
       await unit.commit(null);
       return taskId;
     },
@@ -172,9 +172,12 @@ describe('a move that is broken off', () => {
 });
 
 describe('what somebody else does meanwhile', () => {
+  /** Later than all that a test does, however slow the machine is: what it puts is then not taken for what came afterwards. */
+  const later = () => new Date(Date.now() + 60_000);
+
   it('a file put in the place of one that is moved stays there, and so does one at its target', async () => {
     const files = await given(folder);
-    const taskId = await files.stage(moveFolder);
+    const taskId = await files.stage(moveFolder, later());
     await breakOff(() => runFileTask(taskId), { before: (command) => command === 'DeleteObjectsCommand' });
     await files.put('Ena/a.txt', 'nyare');
     await files.put('Ena/djup/b.txt', 'också nyare');
@@ -190,7 +193,7 @@ describe('what somebody else does meanwhile', () => {
 
   it('a file written between the copy and the deletion of the old one is not deleted', async () => {
     const files = await given({ 'Ena/a.txt': 'A' });
-    const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Ena/a.txt', to: 'b.txt' });
+    const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Ena/a.txt', to: 'b.txt' }, later());
     // The folder is made sure of between the two.
     let isWritten: Promise<unknown> | undefined;
     await breakOff(() => runFileTask(taskId), {
