@@ -43,12 +43,13 @@ describe('the files of a project', () => {
   });
 
   test('are reached from an invoice in the archive', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
     const [invoice] = (await staff.result(listInvoices, { query: { itemsPerPage: 1 } })).items;
+    await putFile(staff, invoice.projectCode, 'Slutrapport.txt');
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
     const row = page.getByRole('row').filter({ hasText: invoice.serialNumberPadded });
     await row.first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Öppna mapp' }).click();
-    await tile(page, 'Ritningar').waitFor();
+    await tile(page, 'Slutrapport.txt').waitFor();
     await page.getByRole('navigation', { name: 'Sökväg' }).getByText(invoice.projectCode).waitFor();
   });
 

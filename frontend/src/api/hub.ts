@@ -18,10 +18,12 @@ export function onHubMessage(listener: Listener): () => void {
 /** Keeps a connection to the hub for as long as somebody is signed in; tries again 5 s after it broke. @returns a function that ends it */
 export function connectHub(): () => void {
   let isOver = false;
+  let hasBroken = false;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const retry = () => {
+    hasBroken = true;
     if (!isOver) timer = setTimeout(() => void open(), reconnectAfterMs);
   };
 
@@ -36,7 +38,7 @@ export function connectHub(): () => void {
       return;
     }
     // What changed before is not told.
-    socket.addEventListener('open', () => void catchUp());
+    socket.addEventListener('open', () => void (hasBroken ? invalidateKinds(undefined) : catchUp()));
     socket.addEventListener('message', (event) => receive(String(event.data)));
     socket.addEventListener('close', retry, { once: true });
   }

@@ -37,9 +37,11 @@ export async function invalidateKinds(kinds: readonly string[] | undefined): Pro
   });
 }
 
-/** Reads again all that has been asked for until now, but for what is asked once: what is on its way, when it has come. */
+/** Reads again all that has been asked for here until now, but for what is asked once: what is on its way, when it has come. */
 export async function catchUp(): Promise<void> {
-  const asked = queryClient.getQueryCache().findAll({ predicate: (query) => !isAskedOnce(query) });
+  const asked = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => !isAskedOnce(query) && query.meta?.['outside'] !== true });
   await Promise.all(
     asked.map(async ({ promise, queryKey }) => {
       await promise?.catch(() => undefined);

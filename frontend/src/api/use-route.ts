@@ -12,6 +12,8 @@ type Options = {
   keepPrevious?: boolean;
   /** Each asking is kept at the server: it is asked when the screen opens, and not again by itself. */
   once?: boolean;
+  /** Another system is asked: not again merely because the hub stands. */
+  outside?: boolean;
   /** No toast when it fails: the screen shows it. */
   silent?: boolean;
   /** What the toast says was tried, for example 'Kunde inte hämta priser'; the server's sentence stands below it. */
@@ -22,13 +24,21 @@ type Options = {
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
-  { enabled = true, staleTime, keepPrevious = true, once = false, silent = false, failure }: Options = {},
+  {
+    enabled = true,
+    staleTime,
+    keepPrevious = true,
+    once = false,
+    outside = false,
+    silent = false,
+    failure,
+  }: Options = {},
 ): UseQueryResult<AnswerOf<R>> {
   return useQuery<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled,
-    meta: { silent, failure, once },
+    meta: { silent, failure, once, outside },
     ...(staleTime !== undefined && { staleTime }),
     ...(once && { staleTime: Infinity, gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

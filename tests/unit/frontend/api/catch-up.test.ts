@@ -35,14 +35,16 @@ describe('catching up with what changed unheard', () => {
     expect(list.value()).toBe('after');
   });
 
-  it('is not held up by what never comes, nor asks again what is asked once', async () => {
+  it('is not held up by what never comes, nor asks again what is asked once or elsewhere', async () => {
     const silent = shown([new Promise<string>(() => undefined)]);
     const once = shown(['read'], { once: true });
+    const outside = shown(['answered'], { outside: true });
     const list = shown(['before', 'after']);
     await vi.waitFor(() => expect(list.value()).toBe('before'));
     void catchUp();
     await vi.waitFor(() => expect(list.value()).toBe('after'));
     expect(silent.ask).toHaveBeenCalledTimes(1);
     expect(once.ask).toHaveBeenCalledTimes(1);
+    expect(outside.ask).toHaveBeenCalledTimes(1);
   });
 });
