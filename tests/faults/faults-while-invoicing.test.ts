@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Dice } from '../../functions/demo/dice.ts';
 import { createCreditInvoice, createFromProject } from '../../shared/contract/invoices.ts';
 import { expectWhole } from '../support/faults/expect-whole.ts';
-import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
+import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.ts';
@@ -15,16 +15,8 @@ const [first = 1, last = isWhole ? 20 : 1] = asked.includes('-') ? asked.split('
 const atOnce = isWhole ? 200 : 40;
 const faultRate = 0.3;
 
-let stack: FaultyFirm['stack'];
-let staff: FaultyFirm['staff'];
-let firm: FaultyFirm['firm'];
+const the = useFaultyFirm();
 let made = 0;
-
-beforeAll(async () => {
-  ({ stack, staff, firm } = await startFaultyFirm());
-}, 120_000);
-
-afterAll(() => stack.close());
 
 /** Three of ten requests to a service fail, in every way that it has. */
 function chance(seed: number, counted: Map<string, number>): Rule {
@@ -54,26 +46,26 @@ it.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))(
     const startedAt = Date.now();
     // One of ten is a credit. Of both there is one over more work orders than a transaction takes.
     const credits = atOnce / 10;
-    const projects = await firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
-    const invoiced = await firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
+    const projects = await the.firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
+    const invoiced = await the.firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
     const debits: { invoiceId: number }[] = [];
     for (const projectId of invoiced) {
-      const debit = await patiently(staff, createFromProject, { projectId });
+      const debit = await patiently(the.staff, createFromProject, { projectId });
       await post(debit.invoiceId);
       debits.push(debit);
     }
-    await stack.settle();
+    await the.stack.settle();
 
     const faults = new Map<string, number>();
-    stack.rule = chance(seed, faults);
+    the.stack.rule = chance(seed, faults);
     await Promise.all([
-      ...projects.map((projectId) => patiently(staff, createFromProject, { projectId })),
-      ...debits.map(({ invoiceId }) => patiently(staff, createCreditInvoice, { invoiceId })),
+      ...projects.map((projectId) => patiently(the.staff, createFromProject, { projectId })),
+      ...debits.map(({ invoiceId }) => patiently(the.staff, createCreditInvoice, { invoiceId })),
     ]);
-    stack.rule = letAllPass;
-    await stack.settle();
+    the.stack.rule = letAllPass;
+    await the.stack.settle();
 
-    const outcome = await expectWhole(stack);
+    const outcome = await expectWhole(the.stack);
     made += atOnce + credits;
     expect(outcome.invoices).toBe(made);
     expect([...faults.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(atOnce);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCreditInvoice, createFromProject, listInvoices } from '../../shared/contract/invoices.ts';
 import { newKey } from '../support/api.ts';
 import { expectWhole } from '../support/faults/expect-whole.ts';
-import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
+import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { ServiceCall } from '../support/faults/service-proxy.ts';
@@ -12,15 +12,7 @@ import { post } from '../support/faults/post.ts';
 const isWhole = (process.env['KLANG_ALL_FAULTS'] ?? '') !== '';
 const samples = 3;
 
-let stack: FaultyFirm['stack'];
-let staff: FaultyFirm['staff'];
-let firm: FaultyFirm['firm'];
-
-beforeAll(async () => {
-  ({ stack, staff, firm } = await startFaultyFirm());
-}, 120_000);
-
-afterAll(() => stack.close());
+const the = useFaultyFirm();
 
 type Moment = 'before' | 'after';
 type Job = {
@@ -31,27 +23,27 @@ type Job = {
 };
 
 const makeDebits = async (size: number, count: number) => {
-  const projects = await firm.makeProjects(Array<number>(count).fill(size));
+  const projects = await the.firm.makeProjects(Array<number>(count).fill(size));
   const debits: { invoiceId: number; projectId: number }[] = [];
   for (const projectId of projects) {
-    const { invoiceId } = await patiently(staff, createFromProject, { projectId });
+    const { invoiceId } = await patiently(the.staff, createFromProject, { projectId });
     await post(invoiceId);
     debits.push({ invoiceId, projectId });
   }
-  await stack.settle();
+  await the.stack.settle();
   return debits;
 };
 
 const creating = (size: number): Job => ({
   prepare: async (count) =>
-    (await firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
-  run: ({ projectId }, key) => patiently(staff, createFromProject, { projectId: projectId! }, key),
+    (await the.firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
+  run: ({ projectId }, key) => patiently(the.staff, createFromProject, { projectId: projectId! }, key),
   invoices: 1,
 });
 
 const crediting = (size: number): Job => ({
   prepare: (count) => makeDebits(size, count),
-  run: ({ invoiceId }, key) => patiently(staff, createCreditInvoice, { invoiceId: invoiceId! }, key),
+  run: ({ invoiceId }, key) => patiently(the.staff, createCreditInvoice, { invoiceId: invoiceId! }, key),
   invoices: 2,
 });
 
@@ -62,13 +54,13 @@ const isStep = ({ service }: ServiceCall) => service !== 'lambda';
 async function stepsOf(job: Job): Promise<string[]> {
   const [about] = await job.prepare(1);
   const steps: string[] = [];
-  stack.rule = (call) => {
+  the.stack.rule = (call) => {
     if (isStep(call)) steps.push(`${call.service} ${call.operation || call.method}`);
     return 'pass';
   };
   await job.run(about!, newKey());
-  await stack.settle();
-  stack.rule = letAllPass;
+  await the.stack.settle();
+  the.stack.rule = letAllPass;
   return steps;
 }
 
@@ -79,9 +71,9 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
   let isKilled = false;
   const kill = async () => {
     isKilled = true;
-    await stack.killFunctions();
+    await the.stack.killFunctions();
   };
-  stack.rule = async (call) => {
+  the.stack.rule = async (call) => {
     if (!isStep(call)) return 'pass';
     count += 1;
     if (count !== step) return 'pass';
@@ -90,20 +82,20 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
     await kill();
     return 'lost-before';
   };
-  stack.onDone = async (call) => {
+  the.stack.onDone = async (call) => {
     if (call === victim && moment === 'after') await kill();
   };
   const key = newKey();
   let isAnswered = false;
   const asking = job.run(about, key).finally(() => (isAnswered = true));
   // Who was cut off asks again, with the same key; some of it may have to wait for the job.
-  await stack.until(() => isAnswered || isKilled);
-  do await stack.settle();
+  await the.stack.until(() => isAnswered || isKilled);
+  do await the.stack.settle();
   // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
   while (!isAnswered);
-  await stack.settle();
-  stack.rule = letAllPass;
-  stack.onDone = async () => {};
+  await the.stack.settle();
+  the.stack.rule = letAllPass;
+  the.stack.onDone = async () => {};
   expect(await job.run(about, key)).toEqual(await asking);
   return isKilled;
 }
@@ -131,12 +123,12 @@ describe.each([
         const about = abouts[index]!;
         const where = `${moment} step ${step}, ${steps[step - 1]}`;
         reached += Number(await runAndKill(job, about, step, moment));
-        const { items } = await staff.result(listInvoices, { query: { itemsPerPage: 0 } });
+        const { items } = await the.staff.result(listInvoices, { query: { itemsPerPage: 0 } });
         const ofProject = items.filter((row: any) => row.projectId === about['projectId']);
         expect(ofProject, where).toHaveLength(job.invoices);
       }
-      await stack.settle();
-      const outcome = await expectWhole(stack);
+      await the.stack.settle();
+      const outcome = await expectWhole(the.stack);
       console.log(JSON.stringify({ name, steps: steps.length, kills: chosen.length, reached, ...outcome }));
       // What runs beside it may be a request more or less.
       expect(reached).toBeGreaterThanOrEqual(Math.floor(chosen.length * 0.75));

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { type Outcome, expectWhole } from '../support/faults/expect-whole.ts';
-import { type FaultyFirm, startFaultyFirm } from '../support/faults/faulty-firm.ts';
+import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { NamedFate, ServiceCall } from '../support/faults/service-proxy.ts';
 
-let stack: FaultyFirm['stack'];
-let staff: FaultyFirm['staff'];
-let firm: FaultyFirm['firm'];
-
-beforeAll(async () => {
-  ({ stack, staff, firm } = await startFaultyFirm());
-}, 120_000);
-
-afterAll(() => stack.close());
+const the = useFaultyFirm();
 
 /** The write that notes a mail as sent. */
 function notesMail({ service, operation, body }: ServiceCall): boolean {
@@ -25,28 +17,28 @@ function notesMail({ service, operation, body }: ServiceCall): boolean {
 /** Invoices a project, where every note that its mail was sent meets with the fate. */
 async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: number }> {
   let notes = 0;
-  const [projectId = 0] = await firm.makeProjects([2]);
-  stack.rule = (call) => {
+  const [projectId = 0] = await the.firm.makeProjects([2]);
+  the.stack.rule = (call) => {
     if (!notesMail(call)) return 'pass';
     notes += 1;
     return fate;
   };
-  await patiently(staff, createFromProject, { projectId });
-  await stack.settle();
-  stack.rule = letAllPass;
-  return { outcome: await expectWhole(stack), notes };
+  await patiently(the.staff, createFromProject, { projectId });
+  await the.stack.settle();
+  the.stack.rule = letAllPass;
+  return { outcome: await expectWhole(the.stack), notes };
 }
 
 it('mails once, and says that a person must look, when it cannot be noted that the mail was sent', async () => {
   const { outcome, notes } = await invoiceWith('broken');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 1, doneMails: 0, uncertainMails: 1 });
-  expect(await stack.mails()).toHaveLength(1);
+  expect(await the.stack.mails()).toHaveLength(1);
 });
 
 it('mails once, and knows it, when the answer to that note is lost', async () => {
   const { outcome, notes } = await invoiceWith('lost-after');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 2, doneMails: 1, uncertainMails: 1 });
-  expect(await stack.mails()).toHaveLength(2);
+  expect(await the.stack.mails()).toHaveLength(2);
 });

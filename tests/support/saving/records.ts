@@ -1,14 +1,8 @@
+import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
 import { secretFields, systemSettingsFieldsSchema } from '../../../shared/schemas/settings.ts';
 
 /** One record of each kind, as the server answers it. */
 
-const settings = {
-  fontSize: 16,
-  itemsPerPageProjects: 20,
-  itemsPerPageWorkOrders: 20,
-  itemsPerPageDefault: 20,
-  workOrderAllShows: [],
-};
 export const customer = {
   customerId: 3,
   name: 'Åkerlund Bygg AB',
@@ -161,7 +155,7 @@ const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length,
 
 /** What is read, by the beginning of its path; the first that fits. */
 const reads: [string, unknown][] = [
-  ['/v1/user-settings', settings],
+  ['/v1/user-settings', defaultUserSettings],
   [
     '/v1/system-settings',
     { ...firm, fortnoxServiceAccount: false, secrets: noSecrets, tokenExpiryDisplay: '', version: 1 },

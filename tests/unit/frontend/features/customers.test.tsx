@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
@@ -29,16 +30,9 @@ const customer = {
   costCenter: '',
   organisationNumber: '',
 };
-const settings = {
-  fontSize: 16,
-  itemsPerPageProjects: 20,
-  itemsPerPageWorkOrders: 20,
-  itemsPerPageDefault: 20,
-  workOrderAllShows: [],
-};
 
 function answer({ method, path }: Sent) {
-  if (path === '/v1/user-settings') return { body: { result: settings } };
+  if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
   if (path.startsWith('/v1/addresses')) return { body: { result: [] } };
   if (path.startsWith('/v1/customers?')) {
     const items = path.includes('name=finnsinte') ? [] : [row];

@@ -2,25 +2,18 @@
 import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
 const archive = await import('../../../../frontend/src/features/invoices/invoice-archive-page.tsx');
 const { InvoicingPage } = await import('../../../../frontend/src/features/invoices/invoicing-page.tsx');
 
-const settings = {
-  fontSize: 16,
-  itemsPerPageProjects: 20,
-  itemsPerPageWorkOrders: 20,
-  itemsPerPageDefault: 20,
-  workOrderAllShows: [],
-};
-
 let log: Sent[];
 beforeEach(() => {
   keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
   log = serve(({ path }) => {
-    if (path === '/v1/user-settings') return { body: { result: settings } };
+    if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
     return { body: { result: { items: [], meta: { totalItems: 0, totalPages: 1, currentPage: 1 } } } };
   });
 });
