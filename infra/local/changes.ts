@@ -18,14 +18,22 @@ type Parts = {
 
 const positionsFile = 'stream.json';
 
-/** Hands the tables' changes to the functions that follow them. @returns what ends it */
+const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'];
+
+/**
+ * Hands the tables' changes to the functions that follow them.
+ * @returns what ends it
+ * @throws where a function's role may not read its stream: Lambda makes no such mapping
+ */
 export function followChanges({ streams, arns, functions, folder, client, reportError }: Parts): {
   close(): Promise<void>;
 } {
   const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
-  const sources = streams.map(({ table, ...mapping }) => {
-    const arn = arns.get(table)!;
-    const reader = new StreamReader(client, arn, (kept[`${arn} ${mapping.target}`] ??= {}));
+  const sources = streams.map(({ table, arn, ...mapping }) => {
+    const denied = streamActions.find((action) => !functions.may(mapping.target, { action, resource: arn }));
+    if (denied) throw new Error(`${mapping.target} is not allowed ${denied} on ${arn}.`);
+    const local = arns.get(table)!;
+    const reader = new StreamReader(client, local, (kept[`${local} ${mapping.target}`] ??= {}));
     const onProgress = () => folder?.writeJson(positionsFile, kept);
     return new EventSource({ ...mapping, reader, functions, onProgress, reportError });
   });

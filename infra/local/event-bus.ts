@@ -8,12 +8,14 @@ import { recordFilter } from './stream/filter.ts';
  */
 export function eventBus(
   rules: LocalSystem['rules'],
-  invoke: (name: string, event: object) => Promise<Result>,
+  invoke: (rule: string, name: string, event: object) => Promise<Result>,
   reportError: (error: unknown) => void,
 ): (event: object) => Promise<void> {
-  const known = rules.map(({ pattern, targets }) => ({ fits: recordFilter([pattern]), targets }));
+  const known = rules.map(({ arn, pattern, targets }) => ({ arn, fits: recordFilter([pattern]), targets }));
   return async (event) => {
-    const targets = known.filter(({ fits }) => fits(event)).flatMap((rule) => rule.targets);
-    await Promise.all(targets.map((target) => invoke(target, event).catch(reportError)));
+    const found = known
+      .filter(({ fits }) => fits(event))
+      .flatMap(({ arn, targets }) => targets.map((target) => ({ arn, target })));
+    await Promise.all(found.map(({ arn, target }) => invoke(arn, target, event).catch(reportError)));
   };
 }

@@ -1,6 +1,5 @@
+import type { LocalSystem } from './assembly/system.ts';
 import type { FunctionHost } from './functions/function-host.ts';
-
-type Schedule = { expression: string; target: string; input: string };
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
@@ -12,9 +11,9 @@ export function rateMs(expression: string): number {
 }
 
 /** Runs the schedules of EventBridge Scheduler. @returns what ends them */
-export function startSchedules(schedules: readonly Schedule[], functions: FunctionHost): () => void {
-  const timers = schedules.map(({ expression, target, input }) =>
-    setInterval(() => void functions.invoke(target, JSON.parse(input)), rateMs(expression)).unref(),
+export function startSchedules(schedules: LocalSystem['schedules'], functions: FunctionHost): () => void {
+  const timers = schedules.map(({ expression, target, input, rights }) =>
+    setInterval(() => void functions.invokeFor({ rights }, target, JSON.parse(input)), rateMs(expression)).unref(),
   );
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -99,7 +99,12 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
 
   const system = readSystem(options.assembly ?? paths.assembly);
   const running: { functions?: FunctionHost; hub?: Hub } = {};
-  const bus = eventBus(system.rules, (name, event) => running.functions!.invoke(name, event), reportError);
+  const bus = eventBus(
+    system.rules,
+    (sourceArn, name, event) =>
+      running.functions!.invokeFor({ service: 'events.amazonaws.com', sourceArn }, name, event),
+    reportError,
+  );
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
   const [database, s3, mail, kms, fortnox] = await Promise.all([

@@ -104,11 +104,7 @@ export class GatewayStack extends Stack {
       memorySize: 512,
       timeout: Duration.seconds(10),
     });
-    target.addPermission('FromApi', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: this.api.arnForExecuteApi('*', '/*', '*'),
-    });
-    return new HttpAuthorizer(this, 'Origin', {
+    const authorizer = new HttpAuthorizer(this, 'Origin', {
       httpApi: this.api,
       authorizerName: 'origin',
       type: HttpAuthorizerType.LAMBDA,
@@ -119,5 +115,15 @@ export class GatewayStack extends Stack {
       resultsCacheTtl: Duration.hours(1),
       authorizerUri: `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${target.functionArn}/invocations`,
     });
+    target.addPermission('FromApi', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      // An authorizer is not invoked as a route is: its ARN has no stage and no method.
+      sourceArn: this.formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: `authorizers/${authorizer.authorizerId}`,
+      }),
+    });
+    return authorizer;
   }
 }

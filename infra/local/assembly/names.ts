@@ -28,6 +28,11 @@ const ownName: Record<string, string> = {
 /** In the arns and addresses of all local names. */
 export const region = 'eu-north-1';
 
+/** What an API invokes functions as, by one of its routes or its authorizer. */
+export function executeApiArn(api: string, resource: string): string {
+  return `arn:aws:execute-api:${region}:${account}:${api}/${resource}`;
+}
+
 type Attribute = (name: string, resource: Resource) => string;
 
 const attributes: Record<string, Record<string, Attribute>> = {
@@ -46,6 +51,7 @@ const attributes: Record<string, Record<string, Attribute>> = {
   },
   'AWS::CloudFront::Distribution': { DomainName: (name) => `${name.toLowerCase()}.cloudfront.net` },
   'AWS::CloudFront::Function': { FunctionARN: (name) => `arn:aws:cloudfront::${account}:function/${name}` },
+  'AWS::Events::Rule': { Arn: (name) => `arn:aws:events:${region}:${account}:rule/${name}` },
   'AWS::KMS::Key': { Arn: (name) => `arn:aws:kms:${region}:${account}:key/${name}` },
   'AWS::SQS::Queue': { Arn: (name) => `arn:aws:sqs:${region}:${account}:${name}` },
 };

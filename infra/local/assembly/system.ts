@@ -1,8 +1,10 @@
 import type { Retention } from '../s3/object-lock.ts';
 import type { Authorizer } from '../http/origin-authorizer.ts';
 import { type Address, Resolver } from './resolver.ts';
-import { names } from './names.ts';
+import { executeApiArn, names } from './names.ts';
+import type { InvokePermission } from '../functions/invoker.ts';
 import type { Statement } from '../functions/messages.ts';
+import { readInvokers } from './read-invokers.ts';
 import { readRights } from './read-rights.ts';
 import { type Assembly, readAssembly } from './templates.ts';
 
@@ -16,8 +18,11 @@ export type LocalFunction = {
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
+  arn: string;
   /** What its role allows. */
   rights: Statement[];
+  /** Which services its own policy lets invoke it. */
+  invokers: InvokePermission[];
 };
 
 export type LocalRoute = { api: string; key: string; target: string; authorizer: Authorizer | undefined };
@@ -57,9 +62,17 @@ export type LocalSystem = {
   buckets: LocalBucket[];
   /** The arns of the keys that KMS keeps. */
   keys: string[];
-  schedules: { expression: string; target: string; input: string }[];
+  schedules: {
+    expression: string;
+    target: string;
+    input: string;
+    /** What the role allows that it invokes its target by. */
+    rights: Statement[];
+  }[];
   streams: {
     table: string;
+    /** As it is called on AWS. */
+    arn: string;
     target: string;
     batchSize: number;
     retries: number;
@@ -67,7 +80,7 @@ export type LocalSystem = {
     patterns: string[];
   }[];
   /** What happens on the event bus and which function hears of it. */
-  rules: { pattern: string; targets: string[] }[];
+  rules: { arn: string; pattern: string; targets: string[] }[];
   distribution: LocalDistribution;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
@@ -91,13 +104,15 @@ export function readSystem(folder: string): LocalSystem {
   const all = ({ stack, properties }: Found) => resolver.resolve(stack, properties) as Record<string, any>;
   const nameOf = ({ stack, id }: { stack: string; id: string }) => resolver.text(stack, { Ref: id });
   const referred = (stack: string, value: unknown) => nameOf(resolver.target(stack, value));
+  const stackOf = (name: string) => assembly.stacks.find((one) => one.name === name)!;
 
   const functions = found.filter((one) => isOurs(one)).map((one) => readFunction(one, resolver, assembly));
 
   const authorizerAt = (address: Address): Authorizer => {
-    const { AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
+    const { ApiId, AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
     const [source = ''] = IdentitySource as string[];
     return {
+      arn: executeApiArn(resolver.text(address.stack, ApiId), `authorizers/${nameOf(address)}`),
       target: referred(address.stack, functionIn(AuthorizerUri)),
       header: source.replace('$request.header.', '').toLowerCase(),
     };
@@ -125,22 +140,26 @@ export function readSystem(folder: string): LocalSystem {
     buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
     keys: each('AWS::KMS::Key', ({ stack, id }) => resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] })),
     schedules: each('AWS::Scheduler::Schedule', ({ stack, properties }) => {
-      const target = properties['Target'] as { Arn: unknown; Input?: unknown };
+      const target = properties['Target'] as { Arn: unknown; Input?: unknown; RoleArn: unknown };
+      const role = resolver.target(stack, target.RoleArn);
       return {
         expression: properties['ScheduleExpression'] as string,
         target: referred(stack, target.Arn),
         input: target.Input === undefined ? '{}' : resolver.text(stack, target.Input),
+        rights: readRights(stackOf(role.stack), role.id, resolver),
       };
     }),
     streams: each('AWS::Lambda::EventSourceMapping', ({ stack, properties }) => ({
       table: referred(stack, properties['EventSourceArn']),
+      arn: resolver.text(stack, properties['EventSourceArn']),
       target: referred(stack, properties['FunctionName']),
       batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
       retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
       bisects: properties['BisectBatchOnFunctionError'] === true,
       patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
     })),
-    rules: each('AWS::Events::Rule', ({ stack, properties }) => ({
+    rules: each('AWS::Events::Rule', ({ stack, id, properties }) => ({
+      arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
       pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
       targets: (properties['Targets'] as { Arn: unknown }[]).map(({ Arn }) => referred(stack, Arn)),
     })),
@@ -178,19 +197,22 @@ function readFunction({ stack, id, properties }: Located, resolver: Resolver, as
     Role: { 'Fn::GetAtt': [string, string] };
   };
   const dot = Handler.lastIndexOf('.');
+  const name = resolver.text(stack, { Ref: id });
   return {
-    name: resolver.text(stack, { Ref: id }),
+    name,
     handler: Handler.slice(0, dot),
     exported: Handler.slice(dot + 1),
     folder: assembly.assetFolder(Code.S3Key.replace(/\.zip$/, '')),
     environment: (resolver.resolve(stack, Environment?.Variables) ?? {}) as Record<string, string>,
     timeoutMs: Timeout * 1000,
     memoryMb: MemorySize,
+    arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
     rights: readRights(
-      assembly.stacks.find(({ name }) => name === stack)!,
+      assembly.stacks.find((one) => one.name === stack)!,
       Role['Fn::GetAtt'][0],
       resolver,
     ),
+    invokers: readInvokers(assembly.stacks, name, resolver),
   };
 }
 

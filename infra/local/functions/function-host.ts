@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { names } from '../assembly/names.ts';
 import type { LocalFunction } from '../assembly/system.ts';
+import type { Action } from './aws-actions.ts';
+import { type Invoker, mayInvoke } from './invoker.ts';
 import type { FunctionError, Invocation, Outcome } from './messages.ts';
+import { allows } from './rights-guard.ts';
 
 export type Result = { payload: string } | { error: FunctionError };
 
@@ -44,18 +46,33 @@ export class FunctionHost {
     return this.#functions.has(name);
   }
 
+  /** Whether the function's role allows it. */
+  may(name: string, action: Action): boolean {
+    return this.#find(name).rights.some((statement) => allows(statement, action));
+  }
+
   /** Calls back whenever a function has run: something may have been written. */
   onDone(listener: () => void): void {
     this.#afterEach.add(listener);
   }
 
+  /** Runs a function for a service or a role, which must be allowed to. */
+  async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
+    const { arn, invokers } = this.#find(name);
+    if (mayInvoke(invoker, arn, invokers)) return this.invoke(name, event);
+    const asked = 'service' in invoker ? `${invoker.service} for ${invoker.sourceArn}` : 'the role';
+    const errorMessage = `${asked} is not allowed lambda:InvokeFunction on ${arn}.`;
+    this.#output.error(`AccessDeniedException: ${errorMessage}\n`);
+    return { error: { errorType: 'AccessDeniedException', errorMessage, trace: [] } };
+  }
+
   /**
+   * Runs a function for who has been found to be allowed to, or for whoever holds the host.
    * @param name of the function, its arn, or its handler's file ('jobs/run-due-follow-ups')
    * @param event is sent as JSON
    */
   async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
-    const target = this.#functions.get(name) ?? this.#functions.get(name.split(':').at(-1)!);
-    if (!target) throw new Error(`There is no function ${name}.`);
+    const target = this.#find(name);
     const id = (this.#lastId += 1);
     const deadline = Date.now() + target.timeoutMs;
     const invocation: Invocation = {
@@ -67,11 +84,7 @@ export class FunctionHost {
       context: {
         awsRequestId: requestId,
         functionName: target.name,
-        invokedFunctionArn: names.attribute(
-          { stack: '', id: target.name },
-          { Type: 'AWS::Lambda::Function', Properties: { FunctionName: target.name } },
-          'Arn',
-        ),
+        invokedFunctionArn: target.arn,
         memoryLimitInMB: String(target.memoryMb),
         deadline,
       },
@@ -104,6 +117,12 @@ export class FunctionHost {
     this.#reason = killed;
     await this.#thread.terminate();
     this.#giveUp();
+  }
+
+  #find(name: string): LocalFunction {
+    const target = this.#functions.get(name) ?? this.#functions.get(name.split(':').at(-1)!);
+    if (!target) throw new Error(`There is no function ${name}.`);
+    return target;
   }
 
   #start(): Worker {

@@ -58,8 +58,11 @@ export function allows(
   return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.are;
 }
 
-/** As IAM reads resources: '*' is any characters. */
-function matches(pattern: string, resource: string): boolean {
-  const source = pattern.replace(/[.+^${}()|[\]\\?]/g, String.raw`\$&`).replaceAll('*', '.*');
+/** As IAM reads resources: '*' is any characters, '?' is one. */
+export function matches(pattern: string, resource: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
   return new RegExp(`^${source}$`).test(resource);
 }

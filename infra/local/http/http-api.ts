@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { executeApiArn } from '../assembly/names.ts';
 import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { type Answer, answerOf, gatewayFailure } from './answer.ts';
+import { apiGateway } from './api-gateway.ts';
 import { OriginAuthorizer } from './origin-authorizer.ts';
 import { readBody } from './read-body.ts';
 import { type Arrived, requestEvent } from './request-event.ts';
 import type { RouteTable } from './route-table.ts';
+
+const refusals = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal Server Error' } as const;
 
 /** API Gateway's limit for a request's body. */
 const maxBodyBytes = 10 * 1024 * 1024;
@@ -35,11 +39,13 @@ export class HttpApi {
       if (!found) return gatewayFailure(404, 'Not Found');
       const { target, authorizer } = found.target;
       const refusal = authorizer && (await this.#authorizer.refusal(authorizer, call, found.key));
-      if (refusal) return gatewayFailure(refusal, refusal === 401 ? 'Unauthorized' : 'Forbidden');
+      if (refusal) return gatewayFailure(refusal, refusals[refusal]);
       const requestId = randomUUID();
       const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
       const event = requestEvent(call, body, place);
-      const answer = answerOf(await this.#functions.invoke(target, event));
+      // Whatever a path has in it: it is invoked as its route.
+      const route = executeApiArn(this.#api, `$default/${found.key.replace(' ', '')}`);
+      const answer = answerOf(await this.#functions.invokeFor(apiGateway(route), target, event));
       return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
     } catch (error) {
       if (error instanceof URIError) return gatewayFailure(400, 'Bad Request');

@@ -1,7 +1,10 @@
 import type { FunctionHost } from '../functions/function-host.ts';
+import { apiGateway } from './api-gateway.ts';
 import type { Arrived } from './request-event.ts';
 
 export type Authorizer = {
+  /** What API Gateway invokes the function as. */
+  arn: string;
   /** The function that decides. */
   target: string;
   /** The header that it decides by. */
@@ -18,15 +21,22 @@ export class OriginAuthorizer {
   }
 
   /** @returns the status to refuse with, or undefined where the call may go on */
-  async refusal({ target, header }: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | undefined> {
-    const given = call.headers[header];
+  async refusal(authorizer: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | 500 | undefined> {
+    const given = call.headers[authorizer.header];
     if (given === undefined) return 401;
-    const known = this.#known.get(given) ?? (await this.#ask(target, given, call, routeKey));
+    const known = this.#known.get(given) ?? (await this.#ask(authorizer, given, call, routeKey));
+    // That it could not be asked is no answer of its own.
+    if (known === undefined) return 500;
     this.#known.set(given, known);
     return known ? undefined : 403;
   }
 
-  async #ask(target: string, given: string, call: Arrived, routeKey: string): Promise<boolean> {
+  async #ask(
+    { arn, target }: Authorizer,
+    given: string,
+    call: Arrived,
+    routeKey: string,
+  ): Promise<boolean | undefined> {
     const event = {
       version: '2.0',
       type: 'REQUEST',
@@ -36,8 +46,8 @@ export class OriginAuthorizer {
       rawQueryString: call.rawQuery,
       headers: call.headers,
     };
-    const result = await this.#functions.invoke(target, event);
-    if ('error' in result) return false;
+    const result = await this.#functions.invokeFor(apiGateway(arn), target, event);
+    if ('error' in result) return undefined;
     return (JSON.parse(result.payload) as { isAuthorized?: boolean } | null)?.isAuthorized === true;
   }
 }

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { FunctionHost } from '../functions/function-host.ts';
+import { executeApiArn } from '../assembly/names.ts';
+import type { FunctionHost, Result } from '../functions/function-host.ts';
+import { apiGateway } from '../http/api-gateway.ts';
 import { parseQuery, viewerAddress } from '../http/request-event.ts';
 
 type Connection = {
@@ -90,7 +92,7 @@ export class Hub {
       requestContext: this.#context(connection, uri, '$connect', 'CONNECT'),
       isBase64Encoded: false,
     };
-    const result = await this.#settings.functions.invoke(target, event);
+    const result = await this.#invoke('$connect', uri, target, event);
     if ('error' in result) return 500;
     return (JSON.parse(result.payload) as { statusCode?: number } | null)?.statusCode ?? 500;
   }
@@ -115,7 +117,7 @@ export class Hub {
   async #disconnected(connection: Connection, uri: string, code: number, reason: string): Promise<void> {
     const target = this.#settings.routes.get('$disconnect');
     if (!target) return;
-    await this.#settings.functions.invoke(target, {
+    await this.#invoke('$disconnect', uri, target, {
       headers: {},
       requestContext: {
         ...this.#context(connection, uri, '$disconnect', 'DISCONNECT'),
@@ -124,6 +126,11 @@ export class Hub {
       },
       isBase64Encoded: false,
     });
+  }
+
+  #invoke(routeKey: string, uri: string, target: string, event: object): Promise<Result> {
+    const { api, functions } = this.#settings;
+    return functions.invokeFor(apiGateway(executeApiArn(api, `${uri.slice(1)}/${routeKey}`)), target, event);
   }
 
   #context(connection: Omit<Connection, 'socket'>, uri: string, routeKey: string, eventType: string): object {

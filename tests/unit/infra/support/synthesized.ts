@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { klang } from '../../../../infra/stacks/klang.ts';
 import { type LocalSystem, readSystem } from '../../../../infra/local/assembly/system.ts';
 import type { Settings } from '../../../../infra/constructs/settings.ts';
+import { Deployed } from './cloudformation.ts';
 import { buildStandIns } from './stand-ins.ts';
 
 type Resource = { id: string; stack: string; type: string; properties: any; deletionPolicy: string | undefined };
@@ -17,6 +18,17 @@ export function synthesizedResources(context: Partial<Settings> = {}): Resource[
       type: resource.Type,
       properties: resource.Properties ?? {},
       deletionPolicy: resource.DeletionPolicy,
+    })),
+  );
+}
+
+/** The same as they would be once deployed, by a reading of templates of the tests' own. */
+export function synthesizedDeployment(context: Partial<Settings> = {}): Deployed {
+  return new Deployed(
+    synthesize(context).stacks.map(({ stackName, environment: { region }, template }) => ({
+      name: stackName,
+      region,
+      template,
     })),
   );
 }

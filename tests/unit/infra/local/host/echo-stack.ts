@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../../../../infra/local/stack.ts';
 import { klang } from '../../../../../infra/stacks/klang.ts';
 import { buildStandIns } from '../../support/stand-ins.ts';
+
+type Resources = Record<string, { Type: string; Properties: any }>;
 
 /** Every function tells what it got, unless it is asked for something else; changes of the table are kept for the job. */
 const source = `
@@ -51,13 +53,20 @@ export const handler = async (event, context) => {
 };
 `;
 
-/** Runs a stack of stand-in functions, in memory, as long as the file's tests do. */
-export function useEchoStack(): { get(): LocalStack } {
+/**
+ * Runs a stack of stand-in functions, in memory, as long as the file's tests do.
+ * @param change is made to each template before it is served
+ */
+export function useEchoStack(change?: (resources: Resources) => void): { get(): LocalStack } {
   let stack: LocalStack;
   beforeAll(async () => {
     const assembly = mkdtempSync(join(tmpdir(), 'klang-echo-'));
     const built = buildStandIns(source);
-    klang(assembly, built, { checks: false }).synth();
+    const { stacks } = klang(assembly, built, { checks: false }).synth();
+    for (const { template, templateFullPath } of change ? stacks : []) {
+      change?.(template.Resources);
+      writeFileSync(templateFullPath, JSON.stringify(template));
+    }
     stack = await startLocalStack({ assembly, site: built.site, seed: 'nothing', quiet: true, schedules: false });
   }, 60_000);
   afterAll(() => stack.close());

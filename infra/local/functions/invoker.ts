@@ -1,0 +1,34 @@
+import type { Statement } from './messages.ts';
+import { allows, matches } from './rights-guard.ts';
+
+/** Who asks for a function to be run: a service, which the function's own policy must allow, or a role. */
+export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
+
+/** A statement of a function's own policy. */
+export type InvokePermission = {
+  service: string;
+  /** A pattern; without one, whatever the service does it for. */
+  sourceArn?: string;
+};
+
+/** Whether Lambda would run it. */
+export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {
+  if ('rights' in invoker) {
+    return invoker.rights.some((one) => allows(one, { action: 'lambda:InvokeFunction', resource: arn }));
+  }
+  return permissions.some(
+    ({ service, sourceArn }) =>
+      service === invoker.service && (sourceArn === undefined || isArnLike(sourceArn, invoker.sourceArn)),
+  );
+}
+
+/** Each of an ARN's six parts is compared by itself, so that no wildcard reaches over a colon between them. */
+function isArnLike(pattern: string, arn: string): boolean {
+  const wanted = pattern.split(':');
+  const given = arn.split(':');
+  const ownParts = 5;
+  return (
+    wanted.slice(0, ownParts).every((part, index) => matches(part, given[index] ?? '')) &&
+    matches(wanted.slice(ownParts).join(':'), given.slice(ownParts).join(':'))
+  );
+}
