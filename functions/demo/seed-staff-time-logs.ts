@@ -1,3 +1,4 @@
+import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
@@ -57,7 +58,8 @@ function livedLines(dice: Dice, { year, month }: Month, until: number): StaffTim
   const isHolidayMonth = month === 7;
   const coldFrom = dice.chance(0.4) ? dice.from(3, 20) : 0;
   const vabOn = dice.chance(0.4) ? dice.from(1, 28) : 0;
-  return firstLines(year, month).map((line) => {
+  const { eveHours } = defaultSystemSettings;
+  return firstLines({ year, month, eveHours }).map((line) => {
     if (line.standardOfService === 0 || line.day > until) return line;
     if (isHolidayMonth && line.day > 6) return { ...line, vacationDay: 'Full' };
     if (line.day === coldFrom) return { ...line, qualifyingHours: 7 };

@@ -261,5 +261,6 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     invoiceEmailToBcc: as.text(systemSettingsLabels.invoiceEmailToBcc),
     fortnoxClientId: as.text(systemSettingsLabels.fortnoxClientId),
     fortnoxServiceAccount: as.flag(systemSettingsLabels.fortnoxServiceAccount),
+    eveHours: as.number(systemSettingsLabels.eveHours),
   },
 };

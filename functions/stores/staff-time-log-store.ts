@@ -11,6 +11,7 @@ import type {
 } from '../../shared/schemas/staff-time-log.ts';
 import { keys, timeLogReadingPrefix } from './keys.ts';
 import type { Data, Stored } from './records.ts';
+import { getSystemSettings } from './settings-store.ts';
 import { findRecord, findRecords, getItem, getRecord, queryItems } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -57,7 +58,7 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
     employmentPercentage: fields.employmentPercentage ?? (await latestPercentage(fields.userId)),
     status: 'Draft',
     dateSubmitted: null,
-    lines: lines ?? firstLines(fields.year, fields.month),
+    lines: lines ?? firstLines({ ...fields, eveHours: (await getSystemSettings()).data.eveHours }),
   });
   claimMonth(unit, log);
   return log;

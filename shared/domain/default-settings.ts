@@ -24,4 +24,6 @@ export const defaultSystemSettings: SystemSettingsFields = {
   invoiceEmailToBcc: '',
   fortnoxClientId: '',
   fortnoxServiceAccount: false,
+  // Semesterlagen (1977:480, 3 a §) counts the eves as Sundays.
+  eveHours: 0,
 };

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/route.ts';
 import { type Day, daysOfMonth, weekdayOf } from '../lib/days.ts';
-import { holidayName } from '../lib/holidays.ts';
+import { eveName, holidayName } from '../lib/holidays.ts';
 import {
   type StaffTimeLogLineFields,
   type StaffTimeLogSums,
@@ -16,11 +16,19 @@ export function isFreeDay(day: Day): boolean {
   return weekdayOf(day) > 5 || holidayName(day) !== undefined;
 }
 
-/** The lines a month begins with: the norm on working days, nothing else. @param month 1 to 12 */
-export function firstLines(year: number, month: number): StaffTimeLogLineFields[] {
+type Month = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** The norm of an eve that is no free day. */
+  eveHours: number;
+};
+
+/** The lines a month begins with: the norm of each day, nothing else. */
+export function firstLines({ year, month, eveHours }: Month): StaffTimeLogLineFields[] {
   return daysOfMonth(year, month).map((day, index) => ({
     day: index + 1,
-    standardOfService: isFreeDay(day) ? 0 : fullDayHours,
+    standardOfService: normOf(day, eveHours),
     overtimeHours: 0,
     sickLeaveHours: 0,
     qualifyingHours: 0,
@@ -29,6 +37,11 @@ export function firstLines(year: number, month: number): StaffTimeLogLineFields[
     paidLeaveHours: 0,
     vacationDay: 'None',
   }));
+}
+
+function normOf(day: Day, eveHours: number): number {
+  if (isFreeDay(day)) return 0;
+  return eveName(day) === undefined ? fullDayHours : eveHours;
 }
 
 const daysOf: Record<VacationDay, number> = { None: 0, Half: 0.5, Full: 1 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, optionalEmail, optionalText, requiredText } from './fields.ts';
+import { hoursOfDay } from './staff-time-log.ts';
 
 /** What the firm's documents say about the firm. */
 export const companySchema = z.object({
@@ -40,6 +41,8 @@ export const systemSettingsFieldsSchema = z.extend(companySchema, {
   fortnoxClientId: optionalText(200),
   /** The link belongs to a technical user at Fortnox, which survives whoever approved it. */
   fortnoxServiceAccount: z._default(z.boolean(), false),
+  /** The norm of midsommarafton, julafton and nyårsafton in months that are opened from now on. */
+  eveHours: z._default(hoursOfDay, 0),
 });
 export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
 

@@ -139,4 +139,5 @@ export const systemSettingsLabels = {
   invoiceEmailToBcc: 'Dold kopia av alla fakturor',
   fortnoxClientId: 'Klient-id',
   fortnoxServiceAccount: 'Tjänstekonto',
+  eveHours: 'Norm på midsommarafton, julafton och nyårsafton',
 } as const;

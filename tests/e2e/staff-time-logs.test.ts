@@ -44,6 +44,7 @@ describe('the staff time log', () => {
     expect(await cell(page, 'fredag 6', 'Norm').textContent()).toBe('0');
     await page.getByRole('rowheader', { name: 'fredag 6 Nationaldagen' }).waitFor();
     await page.getByRole('rowheader', { name: 'fredag 20 Midsommarafton' }).waitFor();
+    expect(await cell(page, 'fredag 20', 'Norm').textContent()).toBe('0');
     expect(await cell(page, 'lördag 7', 'Norm').textContent()).toBe('0');
     await expectAxeClean(page);
 

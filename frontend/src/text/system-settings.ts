@@ -54,6 +54,9 @@ export const systemSettingsText = {
   removeSecret: 'Ta bort',
   keepSecret: 'Ångra',
   showSecret: (label: string) => `Visa eller dölj ${label}`,
+  timeLog: 'Tidlogg',
+  timeLogHint: 'Gäller månader som öppnas från och med nu. Tidloggar som redan finns ändras inte.',
+  eveHours: systemSettingsLabels.eveHours,
   saved: 'Systeminställningar sparade',
   notSaved: 'Kunde inte spara systeminställningar',
 } as const;

@@ -11,6 +11,7 @@ import {
   reopenStaffTimeLog,
   updateStaffTimeLog,
 } from '../../../shared/contract/staff-time-logs.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
@@ -74,6 +75,21 @@ describe('a month that is opened', () => {
     const norms = log.staffTimeLogLines.map((line: any) => line.standardOfService);
     expect([norms[17], norms[18], norms[21], norms[5], norms[0]]).toEqual([7, 0, 0, 0, 7]);
     expect(await staff.result(openStaffTimeLog, { params })).toEqual(log);
+  });
+
+  it('has no norm on the eves until the firm gives them one, which changes no month that is there', async () => {
+    const december = (year: number) => staff.result(openStaffTimeLog, { params: { userId: staffId, year, month: 12 } });
+    const norms = (log: any) => [24, 31].map((day) => log.staffTimeLogLines[day - 1].standardOfService);
+    const before = await december(2030);
+    expect(norms(before)).toEqual([0, 0]);
+    const settings = await superAdmin.result(getSystemSettings);
+    const body = { ...settings, eveHours: 3.5 };
+    expect((await superAdmin.call(saveSystemSettings, { body: { ...body, eveHours: 25 } })).status).toBe(422);
+    const saved = await superAdmin.result(saveSystemSettings, { body });
+    expect(saved.eveHours).toBe(3.5);
+    expect(norms(await december(2031))).toEqual([3.5, 3.5]);
+    expect(await december(2030)).toEqual(before);
+    await superAdmin.result(saveSystemSettings, { body: { ...saved, eveHours: 0 } });
   });
 
   it('is made once when it is opened by several at once', async () => {

@@ -10,6 +10,7 @@ import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
@@ -85,6 +86,9 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <Wide>
           <MessageLogButton />
         </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.timeLog} hint={text.timeLogHint} level={2}>
+        <NumberField form={form} name="eveHours" label={text.eveHours} unit="tim" />
       </FieldGroup>
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />

@@ -30,7 +30,7 @@ describe('what is typed in a time log', () => {
   });
 
   it('stays as it is, with what is wrong, when it means nothing', () => {
-    const [line] = firstLines(2026, 12);
+    const [line] = firstLines({ year: 2026, month: 12, eveHours: 7 });
     expect(cellOf({ ...line!, sickLeaveHours: 'sju' }, 'sickLeaveHours')).toEqual({
       text: 'sju',
       error: 'Ange ett antal timmar.',
@@ -40,7 +40,7 @@ describe('what is typed in a time log', () => {
   });
 
   it('is summed with Swedish commas, what is wrong left out', () => {
-    const lines = firstLines(2026, 11);
+    const lines = firstLines({ year: 2026, month: 11, eveHours: 0 });
     const typed = [
       { ...lines[0]!, overtimeHours: 1.5, vacationDay: 'Half' },
       { ...lines[1]!, overtimeHours: 'x', vacationDay: 'Full' },
