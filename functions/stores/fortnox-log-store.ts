@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
+import { matches } from '../../shared/lib/text.ts';
 import type { ConnectionLogEntry } from '../../shared/schemas/fortnox.ts';
 import { environment } from '../runtime/environment.ts';
 import { type Key, fortnoxLogPrefix, keys } from './keys.ts';
 import { type Removal, changeLog, removeOldest } from './log-keys.ts';
-import { getItem, queryNewest } from './table.ts';
+import { type Item, getItem, getItems, queryField, queryRange } from './table.ts';
 import type { Action } from './actions.ts';
 import { pause } from './contention.ts';
 
@@ -25,18 +26,51 @@ export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
 
 const mostAttempts = 10;
 
-/** A page of the log, latest call first, and how many calls it holds. */
-export async function getCalls(page: number, size: number): Promise<{ calls: ConnectionLogEntry[]; total: number }> {
+type Page = {
+  page: number;
+  /** All for `Infinity`. */
+  size: number;
+  oldestFirst?: boolean;
+  /** Of the calls whose event has these words; of all of them for none. */
+  event?: string;
+};
+
+/** A page of the log, and how many calls it is a page of. */
+export async function getCalls({
+  page,
+  size,
+  ...which
+}: Page): Promise<{ calls: ConnectionLogEntry[]; total: number }> {
+  const first = page === 1 ? 0 : (page - 1) * size;
+  const { items, total } = which.event ? await matching(which, first, size) : await unfiltered(which, first, size);
+  return { calls: items.map(callOf), total };
+}
+
+type Found = { items: Item[]; total: number };
+type Which = Omit<Page, 'page' | 'size'>;
+
+const allCalls = { from: keys.fortnoxLog(''), to: keys.fortnoxLog('~') };
+
+async function unfiltered({ oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
   const [items, count] = await Promise.all([
-    queryNewest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog('~'), limit: page * size }),
+    queryRange({ ...allCalls, oldestFirst, limit: first + size }),
     getItem(keys.fortnoxLogCount()),
   ]);
-  const calls = items.slice((page - 1) * size).map(({ pk: _pk, sk, ttl: _ttl, ...call }) => {
-    const id = sk.slice(fortnoxLogPrefix.length);
-    const dateTime = id.slice(0, new Date(0).toISOString().length);
-    return { ...(call as LoggedCall), id, dateTime, dateTimeDisplay: formatInstantWithSeconds(dateTime) };
-  });
-  return { calls, total: Math.max((count?.['value'] as number | undefined) ?? 0, calls.length) };
+  return { items: items.slice(first), total: Math.max((count?.['value'] as number | undefined) ?? 0, items.length) };
+}
+
+/** Bodies are read of the page alone. */
+async function matching({ event = '', oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
+  const all = await queryField('event', { ...allCalls, oldestFirst });
+  const found = all.filter((call) => matches(call['event'] as string, event));
+  const items = new Map((await getItems(found.slice(first, first + size))).map((item) => [item.sk, item]));
+  return { items: found.map(({ sk }) => items.get(sk)).filter((item) => item !== undefined), total: found.length };
+}
+
+function callOf({ pk: _pk, sk, ttl: _ttl, ...call }: Item): ConnectionLogEntry {
+  const id = sk.slice(fortnoxLogPrefix.length);
+  const dateTime = id.slice(0, new Date(0).toISOString().length);
+  return { ...(call as LoggedCall), id, dateTime, dateTimeDisplay: formatInstantWithSeconds(dateTime) };
 }
 
 /** Removes calls made before an instant, as many as there is time for. */

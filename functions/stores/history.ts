@@ -1,7 +1,7 @@
 import { secretFields as settingsSecrets } from '../../shared/schemas/settings.ts';
 import { keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
-import { queryNewest } from './table.ts';
+import { queryRange } from './table.ts';
 
 /** Fields whose values history must not hold. */
 const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'], 'system-secrets': settingsSecrets };
@@ -44,7 +44,7 @@ export async function getNewestHistory(
   id: number,
   { before = newestPossible, limit }: { before?: number; limit: number },
 ): Promise<HistoryEntry[]> {
-  const items = await queryNewest({
+  const items = await queryRange({
     from: keys.history(kind, id, 0),
     to: keys.history(kind, id, Math.min(before, newestPossible) - 1),
     limit,

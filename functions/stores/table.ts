@@ -24,7 +24,14 @@ export async function getItem(key: Key): Promise<Item | undefined> {
   return item as Item | undefined;
 }
 
-type Asked = Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>;
+type Asked = Pick<
+  QueryCommandInput,
+  | 'KeyConditionExpression'
+  | 'ExpressionAttributeNames'
+  | 'ExpressionAttributeValues'
+  | 'ProjectionExpression'
+  | 'ScanIndexForward'
+>;
 
 /** All items that a question finds, or the first so many, strongly consistent. */
 async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
@@ -56,14 +63,25 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
   });
 }
 
-/** The items of a partition between two sort keys, these included: the last ones, from the last on. */
-export async function queryNewest({ from, to, limit }: { from: Key; to: Key; limit: number }): Promise<Item[]> {
-  const asked = {
+type Range = { from: Key; to: Key; limit?: number; oldestFirst?: boolean };
+
+/** The items of a partition between two sort keys, these included: the last ones, from the last on, unless told. */
+export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
+  return query(between(range), limit);
+}
+
+/** The same with their keys and one field alone. */
+export async function queryField(field: string, { limit, ...range }: Range): Promise<Item[]> {
+  const only = { ProjectionExpression: 'pk, sk, #field', ExpressionAttributeNames: { '#field': field } };
+  return query({ ...between(range), ...only }, limit);
+}
+
+function between({ from, to, oldestFirst = false }: Range): Asked {
+  return {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
-    ScanIndexForward: false,
+    ScanIndexForward: oldestFirst,
   };
-  return query(asked, limit);
 }
 
 const batchSize = 100;

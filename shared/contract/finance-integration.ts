@@ -8,7 +8,7 @@ import {
   fortnoxCustomerSchema,
   matchingSchema,
 } from '../schemas/fortnox.ts';
-import { listQuery, paged } from '../schemas/list.ts';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -54,9 +54,11 @@ export const listConnectionLog = defineRoute({
   method: 'GET',
   path: '/finance-integration/connection-log',
   role: 'SuperAdmin',
-  summary: 'A page of the calls made to Fortnox, latest first; secrets and personal numbers are not in it.',
-  query: listQuery(['dateTime'], {}),
+  summary:
+    'A page of the calls made to Fortnox, latest first unless ordered otherwise; secrets and personal numbers are not in it.',
+  query: listQuery(['dateTime'], { event: filterText }),
   result: paged(connectionLogEntrySchema),
+  errors: ['too_large'],
 });
 
 export const cleanConnectionLog = defineRoute({

@@ -179,6 +179,17 @@ describe('the connection log', () => {
     expect((await panel.boundingBox())!.width).toBeGreaterThan(1300);
     await expectAxeClean(page);
     await screenshot(page, 'connection log');
+    const filter = panel.getByRole('textbox', { name: log.columns.event });
+    const others = table.getByRole('row').filter({ has: page.getByRole('rowheader'), hasNotText: 'Läsa företaget' });
+    await others.first().waitFor();
+    await filter.pressSequentially('foretaget');
+    await expect.poll(() => others.count()).toBe(0);
+    await row.waitFor();
+    await filter.pressSequentially(' finns inte');
+    await panel.getByText(log.noHits).waitFor();
+    await filter.press('Control+a');
+    await filter.press('Delete');
+    await others.first().waitFor();
     await panel.getByRole('button', { name: log.clean }).click();
     await page.getByRole('dialog', { name: log.clean }).getByRole('button', { name: log.clean }).click();
     await panel.getByText(log.empty).waitFor();

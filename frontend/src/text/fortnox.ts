@@ -61,6 +61,8 @@ export const connectionLogText = {
   },
   empty: 'Loggen är tom',
   emptyHint: 'Varje anrop till Fortnox hamnar här och sparas i 90 dagar. Hemligheter och personnummer tas bort först.',
+  noHits: 'Inga träffar',
+  noHitsHint: 'Inget anrop passar filtret. Ändra eller töm det.',
   clean: 'Rensa loggen',
   cleanQuestion: 'Är du säker på att du vill radera alla poster i anslutningsloggen?',
   cleaned: (count: number) => formatCount(count, 'post raderad', 'poster raderade'),

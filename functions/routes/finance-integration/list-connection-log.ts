@@ -1,15 +1,21 @@
+import { AppError } from '../../../shared/contract/errors.ts';
 import { listConnectionLog } from '../../../shared/contract/finance-integration.ts';
 import { route } from '../../runtime/route.ts';
 import { getCalls } from '../../stores/fortnox-log-store.ts';
 import { getUserSettings } from '../../stores/settings-store.ts';
 
-/** A function answers at most six megabytes. */
-const mostAtOnce = 200;
+/** A function answers at most six megabytes, in which the body is a text within JSON. */
+const mostBytes = 6_000_000;
+const tooLarge = 'Så många poster ryms inte i ett svar. Filtrera på händelsen eller visa färre åt gången.';
 
 export const handler = route(listConnectionLog, async ({ user, query }) => {
+  const { currentPage = 1, event = '', orderByDescending = true } = query;
   const wanted = query.itemsPerPage ?? (await getUserSettings(user.userId)).data.itemsPerPageDefault;
-  const size = Math.min(wanted || mostAtOnce, mostAtOnce);
-  const currentPage = query.currentPage ?? 1;
-  const { calls, total } = await getCalls(currentPage, size);
-  return { items: calls, meta: { totalItems: total, totalPages: Math.ceil(total / size), currentPage } };
+  const size = wanted || Infinity;
+  const { calls, total } = await getCalls({ page: currentPage, size, event, oldestFirst: !orderByDescending });
+  if (Buffer.byteLength(JSON.stringify(JSON.stringify(calls))) > mostBytes) {
+    throw new AppError('too_large', { message: tooLarge });
+  }
+  const totalPages = Math.ceil(total / (wanted || Math.max(total, 1)));
+  return { items: calls, meta: { totalItems: total, totalPages, currentPage } };
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessToken } from '../../../functions/gateways/fortnox/access.ts';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { keepCall } from '../../../functions/stores/fortnox-log-store.ts';
 import { readLink } from '../../../functions/stores/fortnox-link-store.ts';
 import { readSecret, saveSecrets } from '../../../functions/stores/secret-store.ts';
 import { getFortnoxConnection, saveSettings } from '../../../functions/stores/settings-store.ts';
@@ -22,6 +23,15 @@ const firm = firmOfFile();
 const test = async () => (await firm.as('Staff')).result(testConnection);
 const hour = 3600;
 const nobody = { initials: '' };
+const callLike = {
+  event: '',
+  userInitials: '',
+  requestBody: '',
+  statusCode: 200,
+  responseBody: '',
+  subLog: '',
+  error: '',
+};
 
 describe('the link to Fortnox', () => {
   it('is told not to be there, and is offered to nobody before there is a client id', async () => {
@@ -263,6 +273,48 @@ describe('the log of calls', () => {
     expect((await (await firm.as('Staff')).call(listConnectionLog)).status).toBe(403);
     const all = await (await firm.as('SuperAdmin')).result(listConnectionLog, { query: { itemsPerPage: 0 } });
     expect(meta.totalItems).toBe(all.items.length);
+  });
+
+  it('is asked for oldest first, of one event, page by page or all of it', async () => {
+    const superAdmin = await firm.as('SuperAdmin');
+    // More than were given at most before.
+    const kept = Array.from({ length: 250 }, (_, index) => index);
+    for (const index of kept) {
+      await keepCall(
+        { ...callLike, event: 'Prov å ena sidan', subLog: String(index) },
+        new Date(2026, 0, 1, 0, 0, index),
+      );
+    }
+    const ask = (query: Record<string, string | number | boolean>) => superAdmin.result(listConnectionLog, { query });
+    const indexes = ({ items }: { items: ConnectionLogEntry[] }) => items.map(({ subLog }) => Number(subLog));
+
+    expect(indexes(await ask({ orderByDescending: false, itemsPerPage: 20, currentPage: 2 }))).toEqual(
+      kept.slice(20, 40),
+    );
+    const all = await ask({ itemsPerPage: 0 });
+    expect(all.items.length).toBeGreaterThan(kept.length);
+    expect(all.meta).toEqual({ totalItems: all.items.length, totalPages: 1, currentPage: 1 });
+    expect(indexes(all).slice(-kept.length)).toEqual(kept.toReversed());
+
+    const found = await ask({ event: 'SIDAN prov', itemsPerPage: 100, currentPage: 3 });
+    expect(indexes(found)).toEqual(kept.slice(0, 50).toReversed());
+    expect(found.meta).toEqual({ totalItems: 250, totalPages: 3, currentPage: 3 });
+    const oldest = await ask({ event: 'sidan', itemsPerPage: 0, orderByDescending: false });
+    expect(indexes(oldest)).toEqual(kept);
+    expect((await ask({ event: 'finns inte' })).meta).toEqual({ totalItems: 0, totalPages: 0, currentPage: 1 });
+  });
+
+  it('says when what is asked for has no room in an answer', async () => {
+    const large = 'å'.repeat(8_000);
+    for (let index = 0; index < 400; index += 1) {
+      await keepCall({ ...callLike, event: 'Stort', requestBody: large }, new Date(2026, 0, 2, 0, 0, index));
+    }
+    const superAdmin = await firm.as('SuperAdmin');
+    const reply = await superAdmin.call(listConnectionLog, { query: { event: 'stort', itemsPerPage: 0 } });
+    expect(reply.status).toBe(413);
+    expect(reply.json.message).toContain('ryms inte i ett svar');
+    const { items } = await superAdmin.result(listConnectionLog, { query: { event: 'stort', itemsPerPage: 100 } });
+    expect(items).toHaveLength(100);
   });
 
   it('holds no secret, token or personal number, nor does anything else that is kept', async () => {

@@ -4,19 +4,22 @@ import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { LogPanel } from '../../components/log/log-panel.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
+import { useLogFilter } from '../../components/log/use-log-filter.tsx';
 import { useLogPages } from '../../components/log/use-log-pages.ts';
 import { connectionLogText as text } from '../../text/fortnox.ts';
 import classes from './connection-log.module.css';
 import { LongText } from './long-text.tsx';
 
 const width = 1600;
+const noFilter = { event: '' };
 
 /** Every call to Fortnox, latest first. */
 export function ConnectionLogPanel() {
   const pages = useLogPages();
+  const { filter, field, isFiltered } = useLogFilter(noFilter, pages);
   const query = useRoute(
     listConnectionLog,
-    { query: { currentPage: pages.page, itemsPerPage: pages.size } },
+    { query: { ...filter, currentPage: pages.page, itemsPerPage: pages.size } },
     { silent: true, staleTime: 0 },
   );
   const { save, saving } = useSave(cleanConnectionLog, {
@@ -24,7 +27,16 @@ export function ConnectionLogPanel() {
     failure: text.notCleaned,
   });
   return (
-    <LogPanel width={width} text={text} query={query} pages={pages} onClean={() => save({})} isCleaning={saving}>
+    <LogPanel
+      width={width}
+      text={text}
+      query={query}
+      pages={pages}
+      filters={field('event', text.columns.event)}
+      isFiltered={isFiltered}
+      onClean={() => save({})}
+      isCleaning={saving}
+    >
       {(entries) => (
         <LogTable
           label={text.list}

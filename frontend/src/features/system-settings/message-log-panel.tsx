@@ -1,24 +1,20 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { cleanMessageLog, listMessageLog } from '../../../../shared/contract/message-log.ts';
 import type { LoggedMessage } from '../../../../shared/schemas/message-log.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { LogPanel } from '../../components/log/log-panel.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
+import { useLogFilter } from '../../components/log/use-log-filter.tsx';
 import { useLogPages } from '../../components/log/use-log-pages.ts';
 import { messageFateLabels, messageKindLabels, messageLogText as text } from '../../text/message-log.ts';
 
 const width = 1200;
-const debounceMs = 200;
 const noFilter = { to: '', mobilePhone: '' };
 
 /** Every mail that was sent, latest first, and what became of it. */
 export function MessageLogPanel() {
   const pages = useLogPages();
-  const [typed, setTyped] = useState(noFilter);
-  const [filter] = useDebouncedValue(typed, debounceMs);
+  const { filter, field, isFiltered } = useLogFilter(noFilter, pages);
   const query = useRoute(
     listMessageLog,
     { query: { ...filter, currentPage: pages.page, itemsPerPage: pages.size } },
@@ -28,17 +24,6 @@ export function MessageLogPanel() {
     success: ({ removed }) => text.cleaned(removed),
     failure: text.notCleaned,
   });
-  const filterField = (name: keyof typeof noFilter, label: string) => (
-    <TextInput
-      size="xs"
-      label={label}
-      value={typed[name]}
-      onChange={(event) => {
-        setTyped({ ...typed, [name]: event.currentTarget.value });
-        pages.setPage(() => 1);
-      }}
-    />
-  );
 
   return (
     <LogPanel
@@ -48,11 +33,11 @@ export function MessageLogPanel() {
       pages={pages}
       filters={
         <>
-          {filterField('to', text.toFilter)}
-          {filterField('mobilePhone', text.phoneFilter)}
+          {field('to', text.toFilter)}
+          {field('mobilePhone', text.phoneFilter)}
         </>
       }
-      isFiltered={filter.to !== '' || filter.mobilePhone !== ''}
+      isFiltered={isFiltered}
       onClean={() => save({})}
       isCleaning={saving}
     >
