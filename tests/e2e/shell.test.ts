@@ -47,25 +47,6 @@ describe('the shell', () => {
     await expectAxeClean(page);
     await screenshot(page, 'Meddelanden');
   });
-
-  test('loads a page that a deploy has left behind anew, once', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.customers });
-    await page.getByRole('table').waitFor();
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    await expect.poll(() => loads).toBe(1);
-    await page.getByRole('table').waitFor();
-    // A second failure is not a deploy: it is told rather than loaded away for ever.
-    const isTold = await page.evaluate(() =>
-      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
-    );
-    expect(isTold).toBe(true);
-    await page.getByRole('table').waitFor();
-    expect(loads).toBe(1);
-  });
 });
 
 describe('the filter of a list', () => {

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { dependsOn } from './kinds.ts';
+import { networkValue } from './network.ts';
 import { reportError } from './report-error.ts';
 
 export const queryClient = new QueryClient({
@@ -15,6 +16,8 @@ export const queryClient = new QueryClient({
       staleTime: 2_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: true,
+      // Asked without a network it fails and says so, where it would wait for ever.
+      networkMode: 'always',
       // One more try when the server stumbled or was not reached; its "no" is an answer.
       retry: (failures, error) =>
         failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
@@ -27,6 +30,11 @@ export const queryClient = new QueryClient({
 export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
+
+// What could not be asked for, or has changed meanwhile.
+networkValue.subscribe(() => {
+  if (networkValue.get()) void invalidateKinds(undefined);
+});
 
 const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
 

@@ -1,6 +1,7 @@
 import { Amplify } from '@aws-amplify/core';
 import { del, get, post, put, isCancelError } from 'aws-amplify/api';
 import { ApiError, errorOf } from './api-error.ts';
+import { checkNetwork } from './network.ts';
 
 const apiName = 'klang';
 
@@ -63,5 +64,6 @@ function failure(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const response = (error as { response?: { statusCode: number; body?: string } }).response;
   if (response) return errorOf(response.statusCode, response.body);
+  void checkNetwork();
   return new ApiError(0, { cause: error });
 }

@@ -1,6 +1,6 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { connectHub } from '../api/hub.ts';
@@ -10,6 +10,7 @@ import { sessionValue } from '../api/session.ts';
 import { useValue } from '../api/value.ts';
 import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
+import { lazy } from '../components/parts.ts';
 import { StatusHost } from '../components/status-host.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
@@ -19,10 +20,20 @@ import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
+import { SiteStatus } from './shell/site-status.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import classes from './admin-layout.module.css';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
+
+const afterFirstPageMs = 1_000;
+
+/** What tells of a failure is there before the network that it tells of is gone. */
+function fetchMessages(): void {
+  Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(() => {
+    // They are fetched again when they are shown.
+  });
+}
 
 /** The shell around every page of a signed-in user. */
 export function AdminLayout() {
@@ -31,6 +42,11 @@ export function AdminLayout() {
   const userId = session?.userId;
 
   useEffect(() => (userId === undefined ? undefined : connectHub()), [userId]);
+
+  useEffect(() => {
+    const timer = setTimeout(fetchMessages, afterFirstPageMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (!session) return <LoggedOut />;
   const pages = screens.filter(({ role }) => hasRole(session.role, role)).map(({ path }) => path);
@@ -51,7 +67,9 @@ export function AdminLayout() {
           <BottomMenu role={session.role} />
         </div>
         <PanelHost registry={panelRegistry} />
-        <StatusHost />
+        <StatusHost>
+          <SiteStatus />
+        </StatusHost>
         <ShortcutKeys role={session.role} />
         {hasEnded && (
           <Suspense fallback={null}>

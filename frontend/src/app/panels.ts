@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../components/parts.ts';
 import type { PanelRegistry } from '../components/panel/panel-host.tsx';
 
 /** The component of each panel that can stand in the address; its name is the key used by `panels` in paths.ts. */

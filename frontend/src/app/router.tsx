@@ -5,6 +5,7 @@ import { ErrorPage } from './error-page.tsx';
 import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { paths } from './paths.ts';
+import { loadPart } from '../components/parts.ts';
 import { loadShell, screens, type Screen } from './screens.ts';
 import { titles } from '../text/titles.ts';
 
@@ -39,7 +40,7 @@ export const router = createBrowserRouter([
     children: guestPages,
   },
   {
-    lazy: loadShell,
+    lazy: () => loadPart(loadShell),
     ErrorBoundary: ErrorPage,
     HydrateFallback: Nothing,
     middleware: [requireSession],
@@ -70,7 +71,7 @@ function screenRoute({ path, role, title, load }: Screen): RouteObject {
     path,
     handle: { title } satisfies TitleHandle,
     middleware: [requireRole(role)],
-    lazy: load,
+    lazy: () => loadPart(load),
     ErrorBoundary: ErrorPage,
   };
 }

@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { MenuItem } from './menu-dropdown.tsx';
+import { lazy } from './parts.ts';
 import classes from './menu-button.module.css';
 
 const load = () => import('./menu-dropdown.tsx');

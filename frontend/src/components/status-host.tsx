@@ -8,8 +8,13 @@ export function showStatus(status: React.ReactElement & { key: string }): void {
   if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
 }
 
-/** Where that is shown, one above the other. Each draws nothing when it has nothing to tell. */
-export function StatusHost() {
+/** Where that is shown, one above the other, below what always stands there. Each draws nothing when it has nothing to tell. */
+export function StatusHost({ children }: { children: React.ReactNode }) {
   const all = useValue(shown);
-  return all.length > 0 && <div className={classes['stack']}>{all}</div>;
+  return (
+    <div className={classes['stack']}>
+      {all}
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../components/parts.ts';
 
 const PastMessages = lazy(async () => ({ default: (await import('./past-messages.tsx')).PastMessages }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Role } from '../../../../shared/contract/route.ts';
 import { createValue, useValue } from '../../api/value.ts';
 import { openDialogs } from '../../components/dialogs/dialogs.ts';
+import { lazy } from '../../components/parts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useValue } from '../../api/value.ts';
+import { lazy } from '../parts.ts';
 import { openDialogs } from './dialogs.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));

@@ -1,5 +1,5 @@
 import { tableFeatures, useTable, type ColumnDef, type Row as Model } from '@tanstack/react-table';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { sharedWidth, widthOf } from './cell.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
@@ -8,6 +8,7 @@ import { TableRow } from './table-row.tsx';
 import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { lazy } from '../parts.ts';
 import classes from './data-table.module.css';
 
 const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TextInput } from '@mantine/core';
 import { isDay } from '../../../../shared/lib/days.ts';
+import { lazy } from '../parts.ts';
 
 const DayInput = lazy(async () => ({ default: (await import('../form/date-field.tsx')).DayInput }));
 

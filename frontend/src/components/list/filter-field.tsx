@@ -1,8 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { DayFilter } from './day-filter.tsx';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
+import { lazy } from '../parts.ts';
 
 const ChoiceFilter = lazy(async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }));
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
@@ -24,6 +24,7 @@ import { Pager } from './pager.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
+import { lazy } from '../parts.ts';
 import classes from './list-page.module.css';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));

@@ -75,6 +75,9 @@ export function unsavedOutside(search: string): string[] {
   return [...forms.keys()].filter((key) => !kept.has(key) && isUnsaved(key));
 }
 
+/** Whether any form holds typed text that is not saved. */
+export const hasTyped = (): boolean => [...forms.keys()].some(isUnsaved);
+
 /** Asks whether unsaved text may be thrown away; does it when it may. */
 export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
   if (!keys.some(isUnsaved)) return true;

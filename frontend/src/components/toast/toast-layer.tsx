@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useValue } from '../../api/value.ts';
+import { lazy } from '../parts.ts';
 import { shownToasts } from './toast.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));

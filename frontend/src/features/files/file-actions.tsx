@@ -16,6 +16,7 @@ import { followDownload } from '../../api/save-file.ts';
 import { reportError } from '../../api/report-error.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
+import { loadPart } from '../../components/parts.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { filesText as text } from '../../text/files.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -175,7 +176,7 @@ export function fileActions(projectCode: string) {
     if (!first) return;
     if (entries.length === 1 && first.type === 'file') return downloadOne(first.path);
     try {
-      const { downloadZip } = await import('./zip/zips.ts');
+      const { downloadZip } = await loadPart(() => import('./zip/zips.ts'));
       await downloadZip(projectCode, entries);
     } catch (error) {
       reportError(error, text.notDownloaded);

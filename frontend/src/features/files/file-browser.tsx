@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { nameOf } from '../../../../shared/domain/file-paths.ts';
 import { matches } from '../../../../shared/lib/text.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
@@ -19,6 +19,7 @@ import { showReading } from './show-reading.tsx';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import { upload } from './uploads/uploads.ts';
 import { useFolder } from './use-folder.ts';
+import { lazy } from '../../components/parts.ts';
 import classes from './file-browser.module.css';
 
 const MenuDropdown = lazy(async () => ({ default: (await import('../../components/menu-dropdown.tsx')).MenuDropdown }));

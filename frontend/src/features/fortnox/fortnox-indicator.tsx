@@ -1,10 +1,20 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconLoader2, IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconLoader2,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { testConnection } from '../../../../shared/contract/finance-integration.ts';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
+import { networkValue } from '../../api/network.ts';
 import { useRoute } from '../../api/use-route.ts';
+import { useValue } from '../../api/value.ts';
+import { loadPart } from '../../components/parts.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
+import { networkText } from '../../text/network.ts';
 import classes from './fortnox-indicator.module.css';
 
 const freshMs = 5 * 60_000;
@@ -21,9 +31,10 @@ export function FortnoxIndicator() {
     if (error) console.warn(text.failed, error.message);
   }, [error]);
 
-  const { label, look, icon: Icon } = shown(isFetching, error ? undefined : data);
+  const isReached = useValue(networkValue);
+  const { label, look, icon: Icon } = isReached ? shown(isFetching, error ? undefined : data) : noNetwork;
   async function open() {
-    const { askForLink } = await import('./ask-for-link.tsx');
+    const { askForLink } = await loadPart(() => import('./ask-for-link.tsx'));
     if (await askForLink(data)) await refetch();
   }
   return (
@@ -40,9 +51,12 @@ export function FortnoxIndicator() {
   );
 }
 
+const noNetwork = { label: networkText.gone, look: 'failed', icon: IconWifiOff } as const;
+
 function shown(isFetching: boolean, connection: FortnoxConnection | undefined) {
   if (isFetching) return { label: text.testing, look: 'testing', icon: IconLoader2 } as const;
-  if (!connection?.connected) return { label: text.failed, look: 'failed', icon: IconPlugConnectedX } as const;
+  if (!connection?.connected)
+    return { label: text.failed, look: 'failed', icon: IconPlugConnectedX, IconWifiOff } as const;
   const { warning, companyName } = connection;
   if (warning) return { label: warning, look: 'warning', icon: IconAlertTriangle } as const;
   return { label: text.linked(companyName), look: 'linked', icon: IconPlugConnected } as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { getProjectByCode } from '../../../../shared/contract/projects.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
@@ -18,6 +18,7 @@ import { projectWorkOrdersList } from './project-work-orders-list.ts';
 import { ChangeStatus } from './change-status.tsx';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
+import { lazy } from '../../components/parts.ts';
 
 export function ProjectWorkOrdersPage() {
   const { projectCode = '' } = useParams();

@@ -1,0 +1,45 @@
+import { createValue } from './value.ts';
+
+/** False while the site cannot be reached. */
+export const networkValue = createValue(navigator.onLine);
+
+const againAfterMs = 3_000;
+
+let checking: Promise<boolean> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the site for nothing, to tell a network that is gone from a request that failed. @returns whether it answered */
+export function checkNetwork(): Promise<boolean> {
+  checking ??= isReached().then((isThere) => {
+    checking = undefined;
+    clearTimeout(timer);
+    if (!isThere) timer = setTimeout(() => void checkNetwork(), againAfterMs);
+    networkValue.set(isThere);
+    return isThere;
+  });
+  return checking;
+}
+
+async function isReached(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when the site can be reached. */
+export function networkBack(): Promise<void> {
+  if (networkValue.get()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = networkValue.subscribe(() => {
+      if (!networkValue.get()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+for (const change of ['online', 'offline']) window.addEventListener(change, () => void checkNetwork());

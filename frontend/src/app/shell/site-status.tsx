@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { networkValue } from '../../api/network.ts';
+import { useValue } from '../../api/value.ts';
+import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
+import { networkText as text } from '../../text/network.ts';
+import classes from './site-status.module.css';
+
+/** Says that the site cannot be reached, or has a newer version than this page. The region is always there to be read out. */
+export function SiteStatus() {
+  const isReached = useValue(networkValue);
+  const isOld = useValue(newVersionIsOut);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
+    <div role="status">
+      {!isReached && (
+        <div className={classes['box']}>
+          <IconWifiOff size="1.25rem" aria-hidden />
+          <span>
+            <b>{text.gone}.</b> {text.goneHint}
+          </span>
+        </div>
+      )}
+      {isReached && isOld && (
+        <div className={classes['box']}>
+          <IconRefresh size="1.25rem" aria-hidden />
+          <span>
+            <b>{text.newVersion}.</b> {text.newVersionHint}
+          </span>
+          <Button size="xs" onClick={loadAnew}>
+            {text.loadAnew}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { getCustomer } from '../../shared/contract/customers.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { overList, said } from '../support/screens.ts';
+
+let staff: Api;
+
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+/** What the browser reports of requests that reach nobody. */
+const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
+
+const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
+
+describe('a network that breaks', () => {
+  test('leaves what is typed on screen, is told, and lets it be saved when it is back', async ({ openPage }) => {
+    const customer = await makeCustomer(staff);
+    const page = await openPage({
+      as: 'Staff',
+      path: overList(paths.customers, panels.customer(customer.customerId)),
+      allow: cutOff,
+    });
+    const panel = page.getByRole('dialog', { name: 'Redigera kund' });
+    const field = panel.getByRole('textbox', { name: 'Fakturamärkning' });
+    await field.click();
+    await field.pressSequentially('Skrivet i källaren');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await noNetwork(page).waitFor();
+    await said(page, 'Kunde inte uppdatera kund').waitFor();
+    expect(await field.inputValue()).toBe('Skrivet i källaren');
+    await page.getByRole('button', { name: /^Fortnox\. Ingen kontakt med nätverket/, includeHidden: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Utan nätverk');
+
+    await page.context().setOffline(false);
+    await noNetwork(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Enter');
+    await panel.waitFor({ state: 'detached' });
+    const saved = await staff.result(getCustomer, { params: customer });
+    expect(saved.costCenter).toBe('Skrivet i källaren');
+  });
+
+  test('keeps the page when a part of it cannot be fetched, and shows that part when it is back', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
+    await page.getByRole('table').waitFor();
+    await page.context().setOffline(true);
+    await page.keyboard.press('n');
+    await noNetwork(page).waitFor();
+    await page.getByRole('table').waitFor();
+    await page.context().setOffline(false);
+    const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
+    await panel.getByRole('textbox', { name: 'Namn' }).waitFor();
+  });
+
+  test('lets a list that was read be read on, and says of another that it could not be fetched', async ({
+    openPage,
+  }) => {
+    const customer = await makeCustomer(staff);
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${customer.name}`, allow: cutOff });
+    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+    await page.context().setOffline(true);
+    const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' finns inte');
+    const retry = page.getByRole('button', { name: 'Försök igen' });
+    await retry.waitFor();
+    for (const _ of ' finns inte') await page.keyboard.press('Backspace');
+    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+    await page.keyboard.type(' finns inte');
+    await retry.waitFor();
+    // What failed is asked for again by itself.
+    await page.context().setOffline(false);
+    await page.getByText('Inga träffar').waitFor();
+  });
+});
+
+describe('a deploy that takes away the files of an open page', () => {
+  const isPart = /\/assets\/customer-panel-.*\.js/;
+
+  test('loads the page anew, once, where nothing is typed', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: paths.customers, allow: [/404/, /Failed to fetch/] });
+    await page.getByRole('table').waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(isPart, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('n');
+    // A second failure is not a deploy: it is told rather than loaded away for ever.
+    await page.getByRole('heading', { name: 'Sidan gick inte att visa' }).waitFor();
+    expect(loads).toBe(1);
+  });
+
+  test('leaves what is typed on screen and says that there is a new version', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()), allow: [/404/] });
+    const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
+    const name = panel.getByRole('textbox', { name: 'Namn' }).first();
+    await name.click();
+    await name.pressSequentially('Halvskriven AB');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/palette-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await page.getByText('Ny version finns.', { exact: false }).waitFor();
+    expect(loads).toBe(0);
+    expect(await name.inputValue()).toBe('Halvskriven AB');
+    await screenshot(page, 'Ny version');
+    await page.unroute('**/assets/palette-*.js');
+    await page.getByRole('button', { name: 'Läs in igen' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect.poll(() => name.inputValue()).toBe('Halvskriven AB');
+  });
+});

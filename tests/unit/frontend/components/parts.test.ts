@@ -1,0 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('no file has parts that fail for good', () => {
+  const byReact = globSync('frontend/src/**/*.{ts,tsx}').filter((file) =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(byReact).toEqual(['frontend/src/components/parts.ts']);
+});
