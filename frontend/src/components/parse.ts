@@ -27,7 +27,7 @@ function withOneDecimalSign(text: string): string {
 }
 
 /**
- * A day as people write it: '2026-11-20', '20261120', '261120', '20/11', '20/11 2026', '20.11.2026', 'idag', '+7'.
+ * A day as people write it: '2026-11-20', '20261120', '261120', '201126', '20/11', '20/11 2026', '20.11.2026', 'idag', '+7'.
  * @returns null for an empty text, undefined when it is no day that exists
  */
 export function parseDay(text: string, now = new Date()): Day | null | undefined {
@@ -42,10 +42,19 @@ export function parseDay(text: string, now = new Date()): Day | null | undefined
 }
 
 function fromDigits(text: string, today: Day): Day | undefined {
-  const century = today.slice(0, 2);
   if (/^\d{8}$/.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-  if (/^\d{6}$/.test(text)) return `${century}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`;
-  return undefined;
+  return /^\d{6}$/.test(text) ? fromSixDigits(text, today) : undefined;
+}
+
+/** '261031' begins with the year and '311026' ends with it: the day that is nearer today is meant. */
+function fromSixDigits(text: string, today: Day): Day | undefined {
+  const [first, month, last] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)] as const;
+  const century = today.slice(0, 2);
+  const days = [`${century}${first}-${month}-${last}`, `${century}${last}-${month}-${first}`].filter((day) =>
+    isDay(day),
+  );
+  const away = (day: Day) => Math.abs(Date.parse(day) - Date.parse(today));
+  return days.toSorted((a, b) => away(a) - away(b))[0];
 }
 
 function fromParts(text: string, today: Day): Day | undefined {

@@ -11,7 +11,7 @@ import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
-/** A day, typed ('20/11', '261120', 'idag') or picked. What is no day stays as typed, with its error. */
+/** A form's day. What is no day stays as typed, with its error. */
 export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   useFieldWords(name, label);
@@ -21,8 +21,8 @@ export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...r
       key={key}
       label={label}
       error={error}
-      initial={(initial as string | null | undefined) ?? ''}
-      onChange={(day) => change(day)}
+      value={(initial as string | null | undefined) ?? ''}
+      onChange={change}
       inputProps={input}
       {...rest}
     />
@@ -34,30 +34,52 @@ type DayInputProps = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  initial: string;
-  /** A day, null when empty, or the text itself when it is no day. */
-  onChange: (day: string | null) => void;
+  /** Taken over when it changes from outside. */
+  value: string;
+  /** At each key: a day, null when empty, or the text itself when it is no day. */
+  onChange?: (day: string | null) => void;
+  /** The same when the day is whole: typed to its end, left, confirmed by Enter, or picked. */
+  onDone?: (day: string | null) => void;
   inputProps?: Record<string, string | true>;
   size?: string;
 };
 
+/** A day, typed ('20/11', '261120', 'idag') or picked, in forms and in filters. */
 export function DayInput({
   label,
   description,
   required = false,
   error,
-  initial,
+  value,
   onChange,
+  onDone,
   inputProps,
   size,
 }: DayInputProps) {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
+
+  if (value !== shown) {
+    setShown(value);
+    if (value !== (parseDay(text) ?? '')) setText(value);
+  }
+
+  const meant = (typed: string) => {
+    const day = parseDay(typed);
+    return day === undefined ? typed : day;
+  };
 
   function take(next: string) {
     setText(next);
-    const day = parseDay(next);
-    onChange(day === undefined ? next : day);
+    onChange?.(meant(next));
+    if (isDay(next)) onDone?.(next);
+  }
+
+  function finish(typed: string) {
+    const day = meant(typed);
+    if (day !== text) setText(day ?? '');
+    onDone?.(day);
   }
 
   return (
@@ -97,12 +119,10 @@ export function DayInput({
             </ActionIcon>
           }
           onChange={(event) => take(event.currentTarget.value)}
-          onBlur={() => {
-            const day = parseDay(text);
-            if (typeof day === 'string') setText(day);
-          }}
+          onBlur={() => finish(text)}
           onKeyDown={(event) => {
             if (event.altKey && event.key === 'ArrowDown') setIsOpen(true);
+            else if (event.key === 'Enter') finish(text);
           }}
         />
       </Popover.Target>
@@ -114,6 +134,7 @@ export function DayInput({
           {...(isDay(text) && { defaultDate: text })}
           onChange={(day) => {
             take(day ?? '');
+            finish(day ?? '');
             setIsOpen(false);
           }}
         />

@@ -1,23 +1,33 @@
-import { Suspense } from 'react';
 import { TextInput } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { isDay } from '../../../../shared/lib/days.ts';
 import { lazy } from '../parts.ts';
 
 const DayInput = lazy(async () => ({ default: (await import('../form/date-field.tsx')).DayInput }));
 
+const noDay = 'Skriv ett datum, till exempel 2026-10-31.';
+
 type Props = { label: string; value: string; onChange: (day: string) => void; inline: boolean };
 
 /** A day to filter by; only a whole day, or none, searches. */
 export function DayFilter({ label, value, onChange, inline }: Props) {
+  const [error, setError] = useState<string>();
+
+  function take(day: string | null) {
+    const isUsable = day === null || isDay(day);
+    setError(isUsable ? undefined : noDay);
+    if (isUsable && (day ?? '') !== value) onChange(day ?? '');
+  }
+
   return (
     <Suspense fallback={<TextInput label={inline ? undefined : label} aria-label={label} disabled />}>
       <DayInput
         label={label}
-        initial={value}
+        value={value}
+        error={error}
         {...(inline && { size: 'xs' })}
-        onChange={(day) => {
-          if (day === null || isDay(day)) onChange(day ?? '');
-        }}
+        onChange={() => setError(undefined)}
+        onDone={take}
       />
     </Suspense>
   );

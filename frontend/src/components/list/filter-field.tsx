@@ -28,7 +28,7 @@ export function FilterField({ filter, state, inline = false }: Props) {
     case 'text':
       return <TypedFilter value={value} onChange={(next) => state.setFilter(filter.key, next, true)} naming={naming} />;
     case 'day':
-      return <DayFilter key={value} label={filter.label} value={value} onChange={set} inline={inline} />;
+      return <DayFilter label={filter.label} value={value} onChange={set} inline={inline} />;
     case 'toggle': {
       const [off, on] = filter.labels;
       const isOn = value === 'true';
