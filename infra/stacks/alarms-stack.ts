@@ -13,11 +13,10 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Metric as OwnMetric } from '../../functions/runtime/log.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import type { Settings } from '../constructs/settings.ts';
 
 type Props = StackProps & {
@@ -40,14 +39,13 @@ const period = Duration.minutes(5);
 
 /** Who is told when something is wrong, and one page that shows how it goes. */
 export class AlarmsStack extends Stack {
-  readonly topic: Topic;
+  readonly topic: AlarmTopic;
   readonly #alarms: Alarm[] = [];
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { settings, api, table, watched, stream, deadLetters } = props;
-    this.topic = new Topic(this, 'Topic', { displayName: `${settings.name}: larm`, enforceSSL: true });
-    if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+    this.topic = new AlarmTopic(this, 'Topic', settings);
 
     const serverErrors = api.metricServerError({ period });
     const latency = api.metricLatency({ period, statistic: 'p95' });

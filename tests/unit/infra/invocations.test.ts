@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Deployed, type Template } from './support/cloudformation.ts';
 import { invocations, isPermitted, mayAssume } from './support/invocations.ts';
+import { type PolicyStatement, permits } from './support/policies.ts';
 import { synthesizedDeployment } from './support/synthesized.ts';
 
 const deployed = synthesizedDeployment();
@@ -14,7 +15,7 @@ describe('what the services of AWS invoke by themselves', () => {
     expect(found.filter((one) => !isPermitted(deployed, one)).map(inWords)).toEqual([]);
   });
 
-  it('is every route, the authorizer, every rule, schedule and stream', () => {
+  it('is every route, the authorizer, every rule, schedule, stream and alarm', () => {
     const kinds = new Set(found.map(({ by }) => by.type));
     for (const type of kinds) {
       const invoking = new Set(found.filter(({ by }) => by.type === type).map(({ by }) => `${by.stack} ${by.id}`));
@@ -23,6 +24,7 @@ describe('what the services of AWS invoke by themselves', () => {
     expect([...kinds].toSorted()).toEqual([
       'AWS::ApiGatewayV2::Authorizer',
       'AWS::ApiGatewayV2::Route',
+      'AWS::CloudWatch::Alarm',
       'AWS::Events::Rule',
       'AWS::Lambda::EventSourceMapping',
       'AWS::Scheduler::Schedule',
@@ -35,6 +37,41 @@ describe('what the services of AWS invoke by themselves', () => {
       const { RoleArn } = deployed.properties(one).Target;
       expect(mayAssume(deployed, RoleArn, 'scheduler.amazonaws.com', group)).toBe(true);
     }
+  });
+});
+
+describe('the topic of alarms', () => {
+  const topic = deployed.ofType('AWS::SNS::Topic')[0]!;
+  const TopicArn = deployed.ref(topic);
+  const account = deployed.account();
+  const alarmArn = deployed.arn(deployed.ofType('AWS::CloudWatch::Alarm').find(({ stack }) => stack === topic.stack)!);
+  const statements: PolicyStatement[] = deployed
+    .ofType('AWS::SNS::TopicPolicy')
+    .map((one) => deployed.properties(one))
+    .filter(({ Topics }) => Topics.includes(TopicArn))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const mayPublish = (service: string, sourceArn: string, sourceAccount: string, isSecure: boolean) =>
+    permits(statements, {
+      action: 'sns:Publish',
+      resource: TopicArn,
+      service,
+      context: {
+        'aws:sourcearn': sourceArn,
+        'aws:sourceaccount': sourceAccount,
+        'aws:securetransport': String(isSecure),
+      },
+    });
+
+  it('takes what CloudWatch tells of this account’s alarms, over TLS alone', () => {
+    expect(mayPublish('cloudwatch.amazonaws.com', alarmArn, account, true)).toBe(true);
+    expect(mayPublish('cloudwatch.amazonaws.com', alarmArn, account, false)).toBe(false);
+  });
+
+  it('takes nothing from another account or service', () => {
+    const theirs = alarmArn.replace(account, '999999999999');
+    expect(mayPublish('cloudwatch.amazonaws.com', theirs, '999999999999', true)).toBe(false);
+    expect(mayPublish('cloudwatch.amazonaws.com', theirs, account, true)).toBe(false);
+    expect(mayPublish('s3.amazonaws.com', 'arn:aws:s3:::bucket', account, true)).toBe(false);
   });
 });
 

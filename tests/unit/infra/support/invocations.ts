@@ -1,7 +1,7 @@
 import type { Deployed, Resource } from './cloudformation.ts';
 import { type PolicyStatement, type Request, arnLike, permits } from './policies.ts';
 
-/** One thing that a service does by itself to something of ours: it invokes a function, or hands over what failed. */
+/** One thing that a service does by itself to something of ours: it invokes a function, or tells a queue or a topic. */
 export type Invocation = {
   /** What does it, for a person to read. */
   by: Resource;
@@ -15,9 +15,14 @@ const silent = [
   'AWS::Lambda::Permission',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::IAM::Policy',
-  'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::Dashboard',
 ];
+
+const actions: Record<string, string> = {
+  lambda: 'lambda:InvokeFunction',
+  sqs: 'sqs:SendMessage',
+  sns: 'sns:Publish',
+};
 
 /** Who invokes what, by the ARN that AWS forms for it. @throws for a kind of resource that it does not know */
 export function invocations(deployed: Deployed): Invocation[] {
@@ -33,7 +38,7 @@ export function invocations(deployed: Deployed): Invocation[] {
   const asService = (by: Resource, service: string, target: string, sourceArn: string): Invocation => ({
     by,
     request: {
-      action: target.includes(':sqs:') ? 'sqs:SendMessage' : 'lambda:InvokeFunction',
+      action: actions[target.split(':')[2]!]!,
       resource: target,
       service,
       context: { 'aws:sourcearn': sourceArn, 'aws:sourceaccount': deployed.account(), 'aws:securetransport': 'true' },
@@ -69,7 +74,7 @@ export function invocations(deployed: Deployed): Invocation[] {
     'AWS::Events::Rule': (one, { Targets }) =>
       Targets.flatMap(({ Arn, DeadLetterConfig }: any) =>
         [Arn, DeadLetterConfig?.Arn]
-          .filter((target) => target?.includes(':lambda:') || target?.includes(':sqs:'))
+          .filter((target) => target !== undefined)
           .map((target) => asService(one, 'events.amazonaws.com', target, deployed.arn(one))),
       ),
     'AWS::Scheduler::Schedule': (one, { Target: { Arn, RoleArn, DeadLetterConfig } }) => [
@@ -80,12 +85,12 @@ export function invocations(deployed: Deployed): Invocation[] {
       const target = functions.get(FunctionName) ?? arns.get(FunctionName);
       const role = deployed.properties(target!).Role;
       const stream = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
-      const actions = EventSourceArn.includes(':dynamodb:')
+      const reads = EventSourceArn.includes(':dynamodb:')
         ? stream
         : ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
       const queue = DestinationConfig?.OnFailure?.Destination;
       return [
-        ...actions.map((action) => asRole(one, role, action, EventSourceArn)),
+        ...reads.map((action) => asRole(one, role, action, EventSourceArn)),
         ...(queue ? [asRole(one, role, 'sqs:SendMessage', queue)] : []),
       ];
     },
@@ -107,12 +112,27 @@ export function invocations(deployed: Deployed): Invocation[] {
         asService(one, 's3.amazonaws.com', LambdaFunctionArn, `arn:aws:s3:::${BucketName}`),
       );
     },
+    'AWS::CloudWatch::Alarm': (one, { AlarmActions = [], OKActions = [], InsufficientDataActions = [] }) =>
+      [...AlarmActions, ...OKActions, ...InsufficientDataActions].map((target: string) =>
+        asService(one, 'cloudwatch.amazonaws.com', target, deployed.arn(one)),
+      ),
+    'AWS::Budgets::Budget': (one, { NotificationsWithSubscribers = [] }) =>
+      NotificationsWithSubscribers.flatMap(({ Subscribers }: any) => Subscribers)
+        .filter(({ SubscriptionType }: any) => SubscriptionType === 'SNS')
+        .map(({ Address }: any) =>
+          asService(
+            one,
+            'budgets.amazonaws.com',
+            Address,
+            `arn:aws:budgets::${deployed.account()}:budget/${deployed.ref(one)}`,
+          ),
+        ),
     'AWS::Lambda::Function': () => [],
   };
 
   return deployed.resources.flatMap((one) => {
-    const reads = read[one.type];
-    if (reads) return reads(one, deployed.properties(one));
+    const readOne = read[one.type];
+    if (readOne) return readOne(one, deployed.properties(one));
     const names = JSON.stringify(deployed.properties(one));
     const isSilent = silent.includes(one.type) || one.type.startsWith('Custom::');
     if (!isSilent && [...arns.keys()].some((arn) => names.includes(arn))) {
