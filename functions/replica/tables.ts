@@ -1,13 +1,14 @@
 import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
+import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
 import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { phoneDigits } from '../../shared/lib/phone.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
-import { invoiceStatuses, invoiceTypes } from '../../shared/schemas/invoice.ts';
+import { invoiceStatuses, invoiceTypes, vatPercentOfOldLines } from '../../shared/schemas/invoice.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
@@ -212,6 +213,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       project_id: integer((invoice) => invoice.projectId),
       customer_id: integer((invoice) => invoice.customerId),
       sum_total_ore: integer((invoice) => toOre(invoice.sumTotal)),
+      vat_ore: integer((invoice) => printedSums(invoice).vatOre),
+      to_pay_ore: integer((invoice) => printedSums(invoice).toPayOre),
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),
       invoice_code: text((invoice) => invoice.invoiceCode),
@@ -243,6 +246,14 @@ function isLive(item: WorkOrder['items'][number]): boolean {
 function frozenValueOre({ invoiceable, status, items }: WorkOrder): number {
   if (!invoiceable) return 0;
   return items.reduce((sum, item) => sum + multiplyOre(countedQuantity(item, status), item.frozenPriceOre ?? 0), 0);
+}
+
+/** Rows that were fed before they carried these sums are of invoices whose lines all had the same rate. */
+function printedSums({ sumTotal, vatTotalRounded, sumTotalIncVat }: Partial<FeedData<'invoice'>>) {
+  if (vatTotalRounded !== undefined && sumTotalIncVat !== undefined) {
+    return { vatOre: toOre(vatTotalRounded), toPayOre: toOre(sumTotalIncVat) };
+  }
+  return invoiceTotals([{ subTotalOre: toOre(sumTotal ?? 0), vatPercent: vatPercentOfOldLines }]);
 }
 
 function priceRows(lines: readonly { productId: number; priceOre: number }[], owner: number): Value[][] {

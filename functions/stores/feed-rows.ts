@@ -57,6 +57,8 @@ export const feedFields = {
     'displayDate',
     'dueDate',
     'sumTotal',
+    'vatTotalRounded',
+    'sumTotalIncVat',
   ],
   'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };

@@ -1,10 +1,11 @@
-import { vatPercent } from '../domain/invoice/invoice-totals.ts';
+import { vatByRate } from '../domain/invoice/invoice-totals.ts';
 import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
 import { hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';
-import { formatAmount } from '../lib/format.ts';
+import { formatAmount, formatNumber } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { toKronor, toOre } from '../lib/money.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
-import { entryList } from './entries.ts';
+import { type Entry, entryList } from './entries.ts';
 import { qrCode } from './qr-code.ts';
 
 /** What stands below the lines: message, sums, and how to pay (a credit invoice: that there is nothing to pay). */
@@ -18,14 +19,24 @@ function message(html: string): string {
 }
 
 function sums(document: InvoiceDocument): string {
-  const { sumTotal, vatTotalRounded, roundingTotal, sumTotalIncVat } = document;
+  const { sumTotal, roundingTotal, sumTotalIncVat } = document;
   const toPay = document.invoiceType === 'Debit' ? 'Att betala SEK' : 'Att kreditera SEK';
   return entryList('sums', [
     ['Netto', formatAmount(sumTotal)],
-    [`Moms ${vatPercent} %`, formatAmount(vatTotalRounded)],
+    ...vatEntries(document),
     ['Öresavrundning', roundingTotal === 0 ? '' : formatAmount(roundingTotal)],
     [toPay, formatAmount(sumTotalIncVat), 'total'],
   ]);
+}
+
+/** Where there are several rates, each with the sum that it is taken on. */
+function vatEntries({ items, vatTotalRounded }: InvoiceDocument): Entry[] {
+  const rates = vatByRate(items.map(({ subTotal, vatPercent }) => ({ subTotalOre: toOre(subTotal), vatPercent })));
+  return rates.map(({ vatPercent, netOre, vatOre }) =>
+    rates.length === 1
+      ? [`Moms ${formatNumber(vatPercent)} %`, formatAmount(vatTotalRounded)]
+      : [`Moms ${formatNumber(vatPercent)} % på ${formatAmount(toKronor(netOre))}`, formatAmount(toKronor(vatOre))],
+  );
 }
 
 function payment(document: InvoiceDocument, preview: boolean): string {

@@ -14,6 +14,9 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 export const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
 export type LineSource = z.output<typeof lineSourceSchema>;
 
+/** That of all lines which were stored before lines kept their own. */
+export const vatPercentOfOldLines = 25;
+
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
   invoiceItemText: z.string(),
@@ -23,6 +26,8 @@ export const invoiceItemSchema = z.object({
   quantity: z.number(),
   unitPrice: signedKronor,
   subTotal: signedKronor,
+  /** The rate at the time of the invoice; a credit has its debit's. */
+  vatPercent: z._default(z.number(), vatPercentOfOldLines),
   sortNum: z.int(),
   /** Together the hours or quantity of the line; several where the product is aggregated. */
   sources: z.array(lineSourceSchema),

@@ -147,6 +147,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   });
   series(Math.round(workOrders / 12), (id) => {
     const projectId = idUpTo(projects);
+    const sumTotal = 4 * Math.floor(random() * 50_000);
     add('invoice', id, {
       invoiceCode: `${projectId}-${String(id).padStart(6, '0')}`,
       serialNumber: id,
@@ -164,7 +165,9 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       customerName: `${pick(places)} ${pick(trades)} AB`,
       displayDate: '2026-05-04',
       dueDate: '2026-06-03',
-      sumTotal: Math.floor(random() * 200_000),
+      sumTotal,
+      vatTotalRounded: sumTotal / 4,
+      sumTotalIncVat: sumTotal + sumTotal / 4,
     });
   });
   return rows;

@@ -80,7 +80,7 @@ export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
       `SELECT invoice.id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName,
-        serial_number AS serialNumber, status, credited, sum_total_ore AS netOre, display_date AS displayDate,
+        serial_number AS serialNumber, status, credited, to_pay_ore AS toPayOre, display_date AS displayDate,
         due_date AS dueDate, coalesce(fortnox_number, '') AS fortnoxCustomerNumber
         FROM invoice LEFT JOIN customer ON customer.id = customer_id ORDER BY serial_number`,
       [],

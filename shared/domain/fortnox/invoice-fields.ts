@@ -1,5 +1,4 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
-import { vatPercent } from '../invoice/invoice-totals.ts';
 import { fortnoxText } from './text.ts';
 
 const longestDescription = 255;
@@ -46,7 +45,7 @@ function rowOf(item: InvoiceItem): Fields {
     Description: fortnoxText(item.invoiceItemText, longestDescription) || (isRate ? 'Arbete' : 'Hyra'),
     DeliveredQuantity: String(isRate ? item.invoiceableHours : item.quantity),
     Price: item.unitPrice,
-    VAT: vatPercent,
+    VAT: item.vatPercent,
     Discount: 0,
   };
 }

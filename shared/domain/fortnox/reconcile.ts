@@ -2,7 +2,6 @@ import { formatMoney } from '../../lib/format.ts';
 import type { InvoiceStatus } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { invoiceTotals } from '../invoice/invoice-totals.ts';
 import { type TheirInvoice, statusOf } from './their-invoice.ts';
 
 /** An invoice as lists know it. */
@@ -13,7 +12,7 @@ export type OurInvoice = {
   serialNumber: number;
   status: InvoiceStatus;
   credited: boolean;
-  netOre: number;
+  toPayOre: number;
   displayDate: string;
   dueDate: string;
   /** Its customer's number in Fortnox; empty where there is none. */
@@ -77,14 +76,13 @@ function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: s
   if (others.length > 0) {
     return [row('twice', String(our.serialNumber), found.map(({ documentNumber }) => documentNumber).join(', '))];
   }
-  const { toPayOre } = invoiceTotals([our.netOre]);
   const money = (ore: number) => formatMoney(ore / 100);
   const status = statusOf(their, today, our);
   const { fortnoxCustomerNumber: customer } = our;
   const rows: [boolean, Difference][] = [
     [their.documentNumber !== String(our.serialNumber), row('number', String(our.serialNumber), their.documentNumber)],
     [customer !== '' && their.customerNumber !== customer, row('customer', customer, their.customerNumber)],
-    [their.totalOre !== toPayOre, row('total', money(toPayOre), money(their.totalOre))],
+    [their.totalOre !== our.toPayOre, row('total', money(our.toPayOre), money(their.totalOre))],
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],

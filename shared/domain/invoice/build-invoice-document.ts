@@ -17,7 +17,7 @@ import { sanitizeMessage } from './message.ts';
 export function buildInvoiceDocument(input: InvoiceInput): InvoiceDocument {
   const { project, customer, objectAddress, owner, mainContact, now } = input;
   const lines = invoiceLines(input.workOrders, input.products);
-  const totals = invoiceTotals(lines.map((line) => line.subTotalOre));
+  const totals = invoiceTotals(lines);
   const daysOfWork = input.workOrders.filter(hasLines).map((workOrder) => workOrder.verificationDate);
   const displayDate = dayOf(now);
 
@@ -77,6 +77,7 @@ function toItem(line: InvoiceLine, index: number): InvoiceItem {
     quantity: line.productType === 'Rent' ? line.quantity : 0,
     unitPrice: toKronor(line.unitPriceOre),
     subTotal: toKronor(line.subTotalOre),
+    vatPercent: line.vatPercent,
     sortNum: index + 1,
     sources: line.sources,
   };

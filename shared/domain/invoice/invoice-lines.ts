@@ -5,6 +5,7 @@ import { compareSwedish } from '../../lib/text.ts';
 import type { LineSource } from '../../schemas/invoice.ts';
 import type { ProductType } from '../../schemas/product.ts';
 import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+import { currentVatPercent } from './invoice-totals.ts';
 
 /** A line of an invoice while it is counted: hours or pieces, and öre. */
 export type InvoiceLine = {
@@ -16,6 +17,7 @@ export type InvoiceLine = {
   quantity: number;
   unitPriceOre: number;
   subTotalOre: number;
+  vatPercent: number;
   /** The items of work orders that it counts, in the order they were done. */
   sources: LineSource[];
 };
@@ -47,6 +49,7 @@ export function invoiceLines(
       heading: product.invoiceItemGroupHeading ? printedName(product) : '',
       quantity,
       unitPriceOre: item.unitPriceOre!,
+      vatPercent: currentVatPercent,
       sources: [{ workOrderId, workOrderItemId, quantity }],
     };
     const sum = product.aggregateHoursToTotal && lines.find((other) => isSameProductAndPrice(other, line));

@@ -1,19 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoice-lines.ts';
+import { keys } from '../../../functions/stores/keys.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getReconciliation, testConnection } from '../../../shared/contract/finance-integration.ts';
 import {
   createCreditInvoice,
   createFromProject,
+  downloadInvoice,
   getInvoice,
+  recreateInvoicePdf,
   retryFollowUp,
 } from '../../../shared/contract/invoices.ts';
 import { getSystemSettings } from '../../../shared/contract/settings.ts';
+import { formatAmount } from '../../../shared/lib/format.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject } from '../../support/builders.ts';
 import { type FortnoxCalled, firmOfFile } from '../../support/fortnox.ts';
 import { answerAtFortnox, linkFortnox, newFortnoxCustomer, otherCompany } from '../../support/fortnox-link.ts';
+import { readPdf } from '../../support/pdf-text.ts';
+import { taxedAt } from '../../support/taxed-invoice.ts';
 
 /** Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-registering.test.ts`. */
 const many = 8;
@@ -175,6 +185,69 @@ describe('an invoice', { timeout: patience }, () => {
     await firm.control({ pay: { documentNumber: String(paid!.serialNumber) } });
     await firm.stack.invoke('jobs/sync-invoice-status');
     expect((await read(paid!.invoiceId)).status).toBe('Paid');
+  });
+});
+
+/** As it stands in the table, its lines at another rate than those of today. */
+async function storeAtRate(invoiceId: number, vatPercent: number): Promise<void> {
+  const change = async (Key: Record<string, string>, UpdateExpression: string, values: object) =>
+    dynamodb().send(
+      new UpdateCommand({
+        TableName: environment.tableName(),
+        Key,
+        UpdateExpression,
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: values,
+      }),
+    );
+  const { items, ...sums } = taxedAt(await getWholeInvoice(invoiceId).then(printedInvoice), vatPercent);
+  await dynamodb().send(
+    new PutCommand({ TableName: environment.tableName(), Item: { ...keys.invoiceLines(invoiceId, 0), lines: items } }),
+  );
+  await change(
+    keys.record('invoice', invoiceId),
+    'SET #data.vatTotalRounded = :vat, #data.roundingTotal = :rounding, #data.sumTotalIncVat = :toPay',
+    { ':vat': sums.vatTotalRounded, ':rounding': sums.roundingTotal, ':toPay': sums.sumTotalIncVat },
+  );
+}
+
+const printedText = async ({ invoiceId }: Invoice) => {
+  const { bytes } = await staff.call(downloadInvoice, { params: { invoiceId } });
+  return (await readPdf(bytes)).pages.join(' ');
+};
+
+describe('an invoice that was stored with VAT of 12 per cent', { timeout: patience }, () => {
+  it('is shown, made anew as a PDF, credited and registered with 12', async () => {
+    const project = await prepare(3.5, { linked: false });
+    const { invoiceId } = await invoice(project);
+    await sweep();
+    await storeAtRate(invoiceId, 12);
+    const stored = await read(invoiceId);
+    expect(stored.items.map(({ vatPercent }) => vatPercent)).toEqual([12]);
+    expect(stored.vatTotalRounded).toBeCloseTo(stored.sumTotal * 0.12, 2);
+
+    await (await firm.as('Developer')).result(recreateInvoicePdf, { params: { invoiceId } });
+    expect(await printedText(stored)).toContain(
+      `Moms 12 % ${formatAmount(stored.vatTotalRounded).replaceAll('\u00a0', ' ')}`,
+    );
+
+    const params = { customerId: project.customerId };
+    const customer = await superAdmin.result(getCustomer, { params });
+    const fortnoxCustomerNumber = await newFortnoxCustomer(superAdmin);
+    await superAdmin.result(updateCustomer, { params, body: { ...customer, fortnoxCustomerNumber } });
+    const [debit] = await settled([stored]);
+    expect(accounting(debit!)).toMatchObject({ state: 'Done', lastError: '' });
+    const credited = await staff.result(createCreditInvoice, { params: { invoiceId } });
+    const [credit] = await settled([await read(credited.invoiceId)]);
+    expect(credit!.items.map(({ vatPercent }) => vatPercent)).toEqual([12]);
+    expect(await printedText(credit!)).toContain('Moms 12 %');
+    for (const one of [debit!, credit!]) {
+      const { Invoice: registered } = await there(`/invoices/${one.serialNumber}`);
+      expect(registered.InvoiceRows.map(({ VAT }: { VAT: number }) => VAT)).toEqual([12]);
+      expect([registered.TotalVAT, registered.Total]).toEqual([one.vatTotalRounded, one.sumTotalIncVat]);
+    }
+    const { differences } = await superAdmin.result(getReconciliation);
+    expect(differences.filter((one: any) => one.invoiceId === invoiceId && one.kind === 'total')).toEqual([]);
   });
 });
 

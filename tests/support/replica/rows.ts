@@ -83,6 +83,8 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     displayDate: '2026-03-01',
     dueDate: '2026-03-31',
     sumTotal: 0,
+    vatTotalRounded: 0,
+    sumTotalIncVat: 0,
   },
   'user-settings': {
     itemsPerPageProjects: 20,

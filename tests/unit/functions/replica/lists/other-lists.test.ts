@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listAddresses } from '../../../../../functions/replica/lists/addresses.ts';
 import { listCustomers } from '../../../../../functions/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../functions/replica/lists/default-price-lists.ts';
-import { listInvoices } from '../../../../../functions/replica/lists/invoices.ts';
+import { invoicesToReconcile, listInvoices } from '../../../../../functions/replica/lists/invoices.ts';
 import { addressesOfCustomer } from '../../../../../functions/replica/lists/of-customer.ts';
 import * as options from '../../../../../functions/replica/lists/options.ts';
 import { listProducts } from '../../../../../functions/replica/lists/products.ts';
@@ -242,6 +242,13 @@ describe('the list of invoices', () => {
 
   it('keeps öre', () => {
     expect(list({ orderByColumn: 'sumTotal' }).map(({ sumTotal }) => sumTotal)).toEqual([-500, 0, 1234.56]);
+  });
+
+  it('are compared with the accounting by the sum that they printed, and the old ones by VAT of a quarter', () => {
+    const old = row('invoice', 2, { sumTotal: 1000 });
+    Object.assign(old.data, { vatTotalRounded: undefined, sumTotalIncVat: undefined });
+    const fed = [row('invoice', 1, { sumTotal: 1000, vatTotalRounded: 120, sumTotalIncVat: 1120 }), old];
+    expect(invoicesToReconcile(replicaOf(fed)).map(({ toPayOre }) => toPayOre)).toEqual([112_000, 125_000]);
   });
 });
 

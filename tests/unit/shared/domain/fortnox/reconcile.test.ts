@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OurInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
 import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/their-invoice.ts';
-import { invoiceTotals } from '../../../../../shared/domain/invoice/invoice-totals.ts';
 import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
 
 const today = '2026-11-20';
@@ -13,7 +12,7 @@ const our = (serialNumber: number): OurInvoice => ({
   serialNumber,
   status: 'Posted',
   credited: false,
-  netOre: 12_345 * serialNumber * (serialNumber % 5 === 0 ? -1 : 1),
+  toPayOre: 12_300 * serialNumber * (serialNumber % 5 === 0 ? -1 : 1),
   displayDate: '2026-11-20',
   dueDate: '2026-12-20',
   fortnoxCustomerNumber: '12',
@@ -28,8 +27,8 @@ const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoi
     InvoiceDate: one.displayDate,
     DueDate: one.dueDate,
     Booked: true,
-    Total: invoiceTotals([one.netOre]).toPayOre / 100,
-    Balance: invoiceTotals([one.netOre]).toPayOre / 100,
+    Total: one.toPayOre / 100,
+    Balance: one.toPayOre / 100,
   }),
   ...changes,
 });

@@ -56,7 +56,9 @@ it('and its debit are zero together, line by line and sum by sum', () => {
         expect(mirrored.unitPrice).toBe(line.unitPrice);
         expect(mirrored.sources).toEqual(line.sources.map((one) => ({ ...one, quantity: -one.quantity })));
       });
-      const recounted = invoiceTotals(credit.items.map((line) => toOre(line.subTotal)));
+      const recounted = invoiceTotals(
+        credit.items.map(({ subTotal, vatPercent }) => ({ subTotalOre: toOre(subTotal), vatPercent })),
+      );
       expect(recounted.toPayOre).toBe(toOre(credit.sumTotalIncVat));
       expect(recounted.vatOre).toBe(toOre(credit.vatTotalRounded));
     }),

@@ -12,6 +12,7 @@ const item = (invoiceItemText: string, unitPrice: number): InvoiceItem => ({
   unitPrice,
   subTotal: unitPrice,
   sortNum: 1,
+  vatPercent: 25,
   sources: [],
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { invoiceTotals } from '../../../../../shared/domain/invoice/invoice-totals.ts';
+import { invoiceTotals, vatByRate } from '../../../../../shared/domain/invoice/invoice-totals.ts';
+
+const at = (vatPercent: number) => (subTotalOre: number) => ({ subTotalOre, vatPercent });
 
 it.each([
   ['527,00', [527_00], { netOre: 527_00, vatOre: 131_75, roundingOre: 25, toPayOre: 659_00 }],
@@ -9,9 +11,19 @@ it.each([
   ['minus half a krona', [-2_730_00], { netOre: -2_730_00, vatOre: -682_50, roundingOre: -50, toPayOre: -3_413_00 }],
   ['half an öre of VAT', [2], { netOre: 2, vatOre: 1, roundingOre: -3, toPayOre: 0 }],
 ])('are right for %s', (_, lines, totals) => {
-  expect(invoiceTotals(lines)).toEqual(totals);
+  expect(invoiceTotals(lines.map(at(25)))).toEqual(totals);
 });
 
 it('take VAT on the sum, not line by line', () => {
-  expect(invoiceTotals([1, 1]).vatOre).toBe(1);
+  expect(invoiceTotals([1, 1].map(at(25))).vatOre).toBe(1);
+});
+
+it('take VAT on the sum of each rate', () => {
+  const lines = [at(12)(1_000_04), at(25)(2_000_02), at(12)(-1), at(6)(0)];
+  expect(vatByRate(lines)).toEqual([
+    { vatPercent: 25, netOre: 2_000_02, vatOre: 500_01 },
+    { vatPercent: 12, netOre: 1_000_03, vatOre: 120_00 },
+    { vatPercent: 6, netOre: 0, vatOre: 0 },
+  ]);
+  expect(invoiceTotals(lines)).toEqual({ netOre: 3_000_05, vatOre: 620_01, roundingOre: -6, toPayOre: 3_620_00 });
 });
