@@ -1,6 +1,6 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { projectCreated } from '../../shared/domain/project-log-messages.ts';
-import { defaultPaymentTermDays } from '../../shared/schemas/customer.ts';
+import { defaultPaymentTermDays, homeCountry } from '../../shared/schemas/customer.ts';
 import type { StoredBatch } from '../stores/batch-store.ts';
 import { type ImportedProject, importedProjects } from '../stores/import-store.ts';
 import { keys } from '../stores/keys.ts';
@@ -121,6 +121,9 @@ function newCustomer(name: string): Data<'customer'> {
     paymentRemark: false,
     costCenter: '',
     organisationNumber: '',
+    vatNumber: '',
+    countryCode: homeCountry,
+    needsEInvoice: false,
     fortnoxCustomerNumber: '',
   };
 }

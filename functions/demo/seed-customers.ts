@@ -1,3 +1,4 @@
+import { homeCountry } from '../../shared/schemas/customer.ts';
 import type { Stored } from '../stores/records.ts';
 import { nextNumber } from '../stores/table.ts';
 import * as demo from './demo-data.ts';
@@ -39,6 +40,9 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       paymentRemark,
       costCenter: '',
       organisationNumber: '',
+      vatNumber: '',
+      countryCode: homeCountry,
+      needsEInvoice: false,
       fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
     });
     unit.refer('address', office.id, 1);

@@ -92,6 +92,8 @@ async function fieldsOf({ id, data }: Stored<'customer'>): Promise<Record<string
   const fields = {
     Name: fortnoxText(data.name, 1024),
     OrganisationNumber: fortnoxText(data.organisationNumber, 30),
+    VATNumber: fortnoxText(data.vatNumber, 30),
+    CountryCode: data.countryCode,
     Type: 'COMPANY',
     Address1: fortnoxText(address?.address1 ?? '', 1024),
     Address2: fortnoxText(address?.address2 ?? '', 1024),

@@ -129,6 +129,9 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     paymentRemark: as.flag(customerLabels.paymentRemark),
     costCenter: as.text(customerLabels.costCenter),
     organisationNumber: as.text(customerLabels.organisationNumber),
+    vatNumber: as.text(customerLabels.vatNumber),
+    countryCode: as.country(customerLabels.countryCode),
+    needsEInvoice: as.flag(customerLabels.needsEInvoice),
     fortnoxCustomerNumber: as.text(customerLabels.fortnoxCustomerNumber),
   },
   address: {
@@ -246,6 +249,8 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     companySeat: as.text(systemSettingsLabels.companySeat),
     taxStatusText: as.text(systemSettingsLabels.taxStatusText),
     bankGiro: as.text(systemSettingsLabels.bankGiro),
+    plusGiro: as.text(systemSettingsLabels.plusGiro),
+    iban: as.text(systemSettingsLabels.iban),
     companyAddress1: as.text(systemSettingsLabels.companyAddress1),
     companyAddress2: as.text(systemSettingsLabels.companyAddress2),
     companyPostalCode: as.text(systemSettingsLabels.companyPostalCode),

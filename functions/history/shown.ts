@@ -1,5 +1,6 @@
 import { toKronor } from '../../shared/lib/money.ts';
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
+import { countryName } from '../../shared/text/countries.ts';
 import type { Kind } from '../stores/records.ts';
 
 /** What a field of a record shows in its history. */
@@ -39,6 +40,7 @@ export const flag = (label: string): Shown => value<boolean>(label, (isSet) => (
 export const picture = (label: string): Shown => value<string>(label, () => 'Bild');
 export const code = (label: string, words: Record<string, string>): Shown =>
   value<string>(label, (stored) => words[stored] ?? stored);
+export const country = (label: string): Shown => value<string>(label, countryName);
 /** Markup is left out. */
 export const markup = (label: string): Shown =>
   value<string>(label, (html) => html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ''));

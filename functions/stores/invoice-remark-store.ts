@@ -1,9 +1,11 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import { earlierPrices } from '../../shared/domain/invoice/earlier-prices.ts';
 import type { InvoiceInput } from '../../shared/domain/invoice/invoice-input.ts';
 import { hasLines, unpricedProducts } from '../../shared/domain/invoice/invoice-lines.ts';
 import { invoiceRemarks } from '../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceDocument, InvoiceRemark } from '../../shared/schemas/invoice.ts';
 import { loadInvoiceSource } from './invoice-store.ts';
+import { loadPriceLists } from './price-list-store.ts';
 import type { Stored } from './records.ts';
 import { getSystemSettings } from './settings-store.ts';
 import { getRecord } from './table.ts';
@@ -18,13 +20,16 @@ export async function loadInvoiceRemarks(
   project: Stored<'project'>,
   { workOrderIds, invoicedOre, now }: Source,
 ): Promise<InvoiceRemark[]> {
-  const [{ input }, { data: customer }, { data: settings }] = await Promise.all([
+  const [{ input }, { data: customer }, { data: settings }, lists] = await Promise.all([
     loadInvoiceSource(project, workOrderIds, now),
     getRecord('customer', project.data.customerId),
     getSystemSettings(),
+    loadPriceLists(project.id, project.data.customerId),
   ]);
   return invoiceRemarks(pricedPreview(input), {
     unpricedProducts: unpricedProducts(input.workOrders, input.products),
+    earlierPrices: earlierPrices(input.workOrders, input.products, lists),
+    workOrders: input.workOrders,
     customer,
     budgetOre: project.data.budgetOre,
     invoicedOre,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { roles } from '../../shared/contract/route.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
+import { homeCountry } from '../../shared/schemas/customer.ts';
 import { connectionProblemNames } from '../../shared/domain/fortnox/connection-problems.ts';
 import { connectionStates } from '../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
+import { storedOrganisationNumber } from '../../shared/schemas/official-numbers.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
-import { type SecretField, secretFields, systemSettingsFieldsSchema } from '../../shared/schemas/settings.ts';
+import { type SecretField, secretFields, storedSystemSettingsSchema } from '../../shared/schemas/settings.ts';
 import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
@@ -41,7 +43,10 @@ const customer = z.object({
   mainAddressId: ref,
   paymentRemark: z.boolean(),
   costCenter: z.string(),
-  organisationNumber: z._default(z.string(), ''),
+  organisationNumber: storedOrganisationNumber,
+  vatNumber: z._default(z.string(), ''),
+  countryCode: z._default(z.string(), homeCountry),
+  needsEInvoice: z._default(z.boolean(), false),
   fortnoxCustomerNumber: z.string(),
 });
 
@@ -226,7 +231,7 @@ export const records = {
   /** One of each user, with the user's id. */
   'user-settings': userSettingsSchema,
   /** One in all, with id 1. */
-  'system-settings': systemSettingsFieldsSchema,
+  'system-settings': storedSystemSettingsSchema,
   /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
   'system-secrets': systemSecrets,
   /** One in all, with id 1. */

@@ -14,6 +14,8 @@ export const defaultSystemSettings: SystemSettingsFields = {
   companyEmail: '',
   companyWeb: '',
   bankGiro: '',
+  plusGiro: '',
+  iban: '',
   taxStatusText: 'Godkänd för F-skatt',
   logoUrl: '',
   latePaymentText:

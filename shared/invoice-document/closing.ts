@@ -43,6 +43,8 @@ function payment(document: InvoiceDocument, preview: boolean): string {
   const { company, ocr, dueDate, sumTotalIncVat } = document;
   const entries = entryList('entries', [
     ['Bankgiro', company.bankGiro],
+    ['Plusgiro', company.plusGiro],
+    ['IBAN', company.iban],
     ['OCR-nummer', preview ? '–' : ocr],
     ['Förfallodatum', dueDate],
     ['Att betala SEK', formatAmount(sumTotalIncVat)],

@@ -10,6 +10,8 @@ export function companyFoot(company: Company): string[][] {
       labelled('E-post', company.companyEmail),
       labelled('Webb', company.companyWeb),
       labelled('Bankgiro', company.bankGiro),
+      labelled('Plusgiro', company.plusGiro),
+      labelled('IBAN', company.iban),
     ],
     [
       labelled('Org.nr', company.organisationNumber),

@@ -20,6 +20,12 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day a year before; of a leap day the last of February. */
+export function aYearBefore(day: Day): Day {
+  const before = `${yearOf(day) - 1}${day.slice(4)}`;
+  return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
+}
+
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }

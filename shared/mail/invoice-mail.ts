@@ -61,6 +61,8 @@ function factsOf(invoice: InvoiceDocument): Fact[] {
     ['Att betala', formatMoney(invoice.sumTotalIncVat)],
     ['Förfallodatum', invoice.dueDate],
     ['Bankgiro', invoice.company.bankGiro],
+    ['Plusgiro', invoice.company.plusGiro],
+    ['IBAN', invoice.company.iban],
     ['OCR-nummer', invoice.ocr],
     ...references,
   ];

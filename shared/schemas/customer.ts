@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { newMainAddressSchema } from './address.ts';
+import { organisationNumberOf } from '../lib/official-numbers.ts';
+import { countryCodes } from '../text/countries.ts';
 import { id, optionalEmail, optionalText, paymentTermDays, requiredText } from './fields.ts';
+import { anyOrganisationNumber, vatNumber, wrongOrganisationNumber } from './official-numbers.ts';
 
 export const defaultPaymentTermDays = 30;
 
-export const customerFieldsSchema = z.object({
+export const homeCountry = 'SE';
+
+const fields = z.object({
   name: requiredText(100),
   paymentTermDays: z._default(paymentTermDays, defaultPaymentTermDays),
   invoiceText: optionalText(200),
@@ -15,14 +20,29 @@ export const customerFieldsSchema = z.object({
   paymentRemark: z._default(z.boolean(), false),
   costCenter: optionalText(100),
   /** By which the customer is found in Fortnox. */
-  organisationNumber: optionalText(20),
+  organisationNumber: anyOrganisationNumber,
+  vatNumber,
+  countryCode: z._default(
+    z.string('Välj ett land.').check(z.refine((code) => countryCodes.includes(code), 'Välj ett land.')),
+    homeCountry,
+  ),
+  /** Takes invoices as e-invoices alone. Public buyers do in any case (lag 2018:1277). */
+  needsEInvoice: z._default(z.boolean(), false),
 });
 
+/** Other countries have numbers of their own. */
+const swedishNumber = z.refine<{ countryCode: string; organisationNumber: string }>(
+  ({ countryCode, organisationNumber }) =>
+    countryCode !== homeCountry || organisationNumber === '' || organisationNumberOf(organisationNumber) !== null,
+  { path: ['organisationNumber'], error: wrongOrganisationNumber },
+);
+
+export const customerFieldsSchema = fields.check(swedishNumber);
+
 /** The accounting number is set only when editing. */
-export const customerEditSchema = z.extend(customerFieldsSchema, {
-  fortnoxCustomerNumber: optionalText(50),
-  version: z.int(),
-});
+export const customerEditSchema = z
+  .extend(fields, { fortnoxCustomerNumber: optionalText(50), version: z.int() })
+  .check(swedishNumber);
 
 export const customerSchema = z.object({
   customerId: id,
@@ -34,6 +54,9 @@ export const customerSchema = z.object({
   paymentRemark: z.boolean(),
   costCenter: z.string(),
   organisationNumber: z.string(),
+  vatNumber: z.string(),
+  countryCode: z.string(),
+  needsEInvoice: z.boolean(),
   fortnoxCustomerNumber: z.string(),
   version: z.int(),
 });

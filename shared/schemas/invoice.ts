@@ -196,16 +196,26 @@ export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
 export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema, logoUrl: z.string() });
 
+const datedWorkOrderSchema = z.object({ workOrderId: id, verificationDate: day });
+
 /** What is worth a look before an invoice is made; `no-price` alone stops it. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
   z.object({ kind: z.literal('payment-remark') }),
+  /** All VAT is Swedish: 25 % is wrong for most who buy from abroad. The country is empty where the VAT number alone says so. */
+  z.object({ kind: z.literal('foreign-customer'), countryCode: z.string(), vatNumber: z.string() }),
+  z.object({ kind: z.literal('needs-e-invoice') }),
   /** Kronor: what the project may cost, and what is invoiced of it with this invoice. */
   z.object({ kind: z.literal('over-budget'), budget: signedKronor, total: signedKronor }),
   z.object({ kind: z.literal('no-address') }),
   z.object({ kind: z.literal('address-not-whole'), addressId: id }),
   z.object({ kind: z.literal('no-reference') }),
   z.object({ kind: z.literal('zero-price'), texts: z.array(z.string()) }),
+  /** Products whose default list lacks the year of the work, and the years of the lists that are used instead. */
+  z.object({ kind: z.literal('earlier-prices'), products: z.array(z.string()), listYears: z.array(z.int()) }),
+  z.object({ kind: z.literal('future-work'), workOrders: z.array(datedWorkOrderSchema) }),
+  /** More than a year old. */
+  z.object({ kind: z.literal('old-work'), workOrders: z.array(datedWorkOrderSchema) }),
   /** Where the mail goes instead; empty for nowhere. */
   z.object({ kind: z.literal('no-email'), invoiceEmailTo: z.string() }),
   z.object({ kind: z.literal('no-accounting-number') }),

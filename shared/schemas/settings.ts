@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, optionalEmail, optionalText, requiredText } from './fields.ts';
+import * as official from './official-numbers.ts';
 import { hoursOfDay } from './staff-time-log.ts';
 
 /** What the firm's documents say about the firm. */
@@ -17,6 +18,8 @@ export const companySchema = z.object({
   companyEmail: optionalEmail,
   companyWeb: optionalText(100),
   bankGiro: optionalText(20),
+  plusGiro: optionalText(20),
+  iban: optionalText(50),
   /** 'Godkänd för F-skatt'. */
   taxStatusText: optionalText(100),
   /** The logo as a data address (PNG, JPEG or SVG), or nothing. */
@@ -45,6 +48,15 @@ export const systemSettingsFieldsSchema = z.extend(companySchema, {
   eveHours: z._default(hoursOfDay, 0),
 });
 export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
+
+/** Settings as they are kept: those of before numbers were checked may hold any text. */
+export const storedSystemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
+  organisationNumber: official.storedOrganisationNumber,
+  vatNumber: official.storedVatNumber,
+  bankGiro: official.storedBankGiro,
+  plusGiro: official.storedPlusGiro,
+  iban: official.storedIban,
+});
 
 /** What is kept encrypted: it can be given and removed, and is never read out again. */
 export const secretFields = [
@@ -83,7 +95,14 @@ function each<Field extends SecretField, Schema extends z.ZodMiniType>(
 /** Left out: kept as it is. Null: removed. */
 const secretInput = z.optional(z.nullable(requiredText(4000, 'Ange ett värde.')));
 
-export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, each(givenSecretFields, secretInput));
+export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
+  organisationNumber: official.organisationNumber,
+  vatNumber: official.vatNumber,
+  bankGiro: official.bankGiro,
+  plusGiro: official.plusGiro,
+  iban: official.iban,
+  ...each(givenSecretFields, secretInput),
+});
 
 export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
   secrets: z.object(each(secretFields, secretStateSchema)),

@@ -6,6 +6,7 @@ import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts'
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
+import { addDays, dayOf } from '../../shared/lib/days.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -142,6 +143,21 @@ describe('invoicing a project', () => {
     await customer.getByLabel('Betalningsanmärkning').uncheck();
     await customer.getByRole('button', { name: 'Spara' }).click();
     await remarks.getByText('Kunden har betalningsanmärkning').waitFor({ state: 'detached' });
+  });
+
+  test('leads to work on odd days, one by one', async ({ openPage }) => {
+    const verificationDate = addDays(dayOf(new Date()), 400);
+    const customer = { countryCode: 'NO', needsEInvoice: true };
+    const { projectId } = await projectWithWork({ customer, workOrder: { verificationDate } });
+    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
+    const remarks = page.getByRole('alert', { name: 'Innan du fakturerar' });
+    await remarks.getByText('Kunden finns i Norge, så 25 % svensk moms kan vara fel.').waitFor();
+    await remarks.getByText('Kunden ska ha e-faktura', { exact: false }).waitFor();
+    await remarks.getByText('Prislistan för arbetets år saknar Akustiker', { exact: false }).waitFor();
+    await remarks.getByText('En insats är daterad framåt i tiden:').waitFor();
+    await screenshot(page, 'Innan du fakturerar, udda datum');
+    await remarks.getByRole('link', { name: verificationDate }).click();
+    await page.getByText('Mätning av åskådarplatser').first().waitFor();
   });
 
   test('has nothing to remark on where everything is there', async ({ openPage }) => {

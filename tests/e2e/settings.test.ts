@@ -68,6 +68,13 @@ describe('System', () => {
     await expectAxeClean(page);
 
     await sender.fill(before);
+    const bankGiro = page.getByRole('textbox', { name: system.bankGiro });
+    await bankGiro.press('ControlOrMeta+a');
+    await bankGiro.pressSequentially('50501056');
+    await page.getByRole('button', { name: 'Spara' }).click();
+    await page.getByText('Kontrollera numret. Den sista siffran är en kontrollsiffra: 5050-1055.').waitFor();
+    await bankGiro.press('Backspace');
+    await bankGiro.pressSequentially('5');
     await page.getByRole('textbox', { name: system.companySeat }).fill('Mölndal');
     const file = { name: 'logga.txt', mimeType: 'text/plain', buffer: Buffer.from('hej') };
     const choose = page.locator('input[type="file"]');
@@ -83,6 +90,7 @@ describe('System', () => {
     await page.getByRole('img', { name: system.logoAlt }).waitFor();
     await page.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(system.saved).waitFor();
+    await expect.poll(() => bankGiro.inputValue()).toBe('5050-1055');
     await screenshot(page, 'system settings');
     const saved = await admin.result(getSystemSettings);
     expect(saved).toMatchObject({ companySeat: 'Mölndal', emailFrom: before });

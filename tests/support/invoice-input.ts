@@ -19,6 +19,8 @@ export const company: Company = {
   companyEmail: 'faktura@exempelakustik.example',
   companyWeb: 'exempelakustik.example',
   bankGiro: '5050-1055',
+  plusGiro: '',
+  iban: '',
   taxStatusText: 'Godkänd för F-skatt',
   logoUrl: '',
   latePaymentText:

@@ -3,18 +3,29 @@ import { formatNames } from '../../../shared/lib/format.ts';
 /** What is worth a look before an invoice is made. */
 export const remarksText = {
   title: 'Innan du fakturerar',
-  none: 'Inget att anmärka på: referens, adress, priser, budget, e-post och kundnummer finns.',
+  none: 'Inget att anmärka på: referens, adress, priser, datum, budget, e-post och kundnummer finns.',
   notChecked: 'Kunde inte kontrollera vad som saknas på fakturan',
 
   noPrice: (products: readonly string[]) =>
     `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
   paymentRemark: 'Kunden har betalningsanmärkning.',
+  foreignCustomer: (country: string, vatNumber: string) =>
+    country === ''
+      ? `Kunden har ett utländskt momsregistreringsnummer (${vatNumber}), så 25 % svensk moms kan vara fel.`
+      : `Kunden finns i ${country}, så 25 % svensk moms kan vara fel.`,
+  needsEInvoice: 'Kunden ska ha e-faktura (lag 2018:1277 för offentliga köpare). En PDF i mejlen räcker inte.',
   overBudget: (total: string, budget: string) =>
     `Budgeten räcker inte: med den här fakturan är ${total} fakturerat av ${budget}.`,
   noAddress: 'Fakturaadress saknas.',
   addressNotWhole: 'Fakturaadressen är inte fullständig.',
   noReference: 'Er referens saknas: projektet har ingen beställare.',
   zeroPrice: (texts: readonly string[]) => `Priset är 0 kr på ${formatNames([...texts])}.`,
+  earlierPrices: (products: readonly string[], years: readonly number[]) =>
+    `Prislistan för arbetets år saknar ${formatNames([...products])}, så priset är från ${formatNames(years.map(String))}.`,
+  futureWork: (count: number) =>
+    count === 1 ? 'En insats är daterad framåt i tiden:' : `${count} insatser är daterade framåt i tiden:`,
+  oldWork: (count: number) => (count === 1 ? 'En insats är äldre än ett år:' : `${count} insatser är äldre än ett år:`),
+  otherWorkOrders: (count: number) => ` och ${count} till`,
   noEmail: (invoiceEmailTo: string) =>
     invoiceEmailTo === ''
       ? 'Varken projektet, kunden eller firman har någon e-postadress för fakturor, så fakturan kan inte mejlas.'
@@ -26,5 +37,6 @@ export const remarksText = {
   showCustomer: 'Visa kunden',
   editAddress: 'Ändra adressen',
   showPriceList: 'Visa prislistan',
+  showDefaultPriceLists: 'Visa standardprislistorna',
   showSystemSettings: 'Visa systeminställningarna',
 } as const;

@@ -10,6 +10,8 @@ export const systemSettingsText = {
   companySeat: systemSettingsLabels.companySeat,
   taxStatusText: systemSettingsLabels.taxStatusText,
   bankGiro: systemSettingsLabels.bankGiro,
+  plusGiro: systemSettingsLabels.plusGiro,
+  iban: systemSettingsLabels.iban,
   address: 'Adress och kontakt',
   companyAddress1: systemSettingsLabels.companyAddress1,
   companyAddress2: systemSettingsLabels.companyAddress2,

@@ -44,9 +44,9 @@ type Theirs = { customerId: number; number: string; fields: object };
 
 /** Names that are not quite ours: their organisation number tells who they are. */
 const otherwiseNamed = [
-  { at: 4, name: 'Dalhem kommun, Samhällsbyggnad', organisationNumber: '212000-9018' },
-  { at: 7, name: 'Forsåkers Förskolor ek. för.', organisationNumber: '769600-9014' },
-  { at: 16, name: 'Lindholmsdockan Kontor AB', organisationNumber: '559900-9014' },
+  { at: 4, name: 'Dalhem kommun, Samhällsbyggnad', organisationNumber: '212000-9010' },
+  { at: 7, name: 'Forsåkers Förskolor ek. för.', organisationNumber: '769600-9013' },
+  { at: 16, name: 'Lindholmsdockan Kontor AB', organisationNumber: '559900-9015' },
 ] as const;
 
 /** No invoice goes to them. */

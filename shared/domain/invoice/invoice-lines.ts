@@ -88,7 +88,7 @@ export function hasLines(workOrder: InvoicedWorkOrder): boolean {
   return workOrder.items.some((item) => quantityOf(item) !== 0);
 }
 
-function quantityOf(item: InvoicedItem): number {
+export function quantityOf(item: InvoicedItem): number {
   return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
 }
 

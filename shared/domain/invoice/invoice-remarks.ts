@@ -1,16 +1,25 @@
+import { type Day, aYearBefore } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
+import { isPublicBuyer } from '../../lib/official-numbers.ts';
+import { type Customer, homeCountry } from '../../schemas/customer.ts';
 import type { InvoiceDocument, InvoiceRemark } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
+import type { EarlierPrices } from './earlier-prices.ts';
 
 type Previewed = Pick<
   InvoiceDocument,
-  'invoiceAddress' | 'customerReferenceName' | 'items' | 'sumTotal' | 'invoiceEmail' | 'company'
+  'invoiceAddress' | 'customerReferenceName' | 'items' | 'sumTotal' | 'invoiceEmail' | 'company' | 'displayDate'
 >;
 
 type Facts = {
   /** Names of the products on it that have no price anywhere; the preview is without them. */
   unpricedProducts: readonly string[];
-  customer: { paymentRemark: boolean; fortnoxCustomerNumber: string };
+  earlierPrices: EarlierPrices;
+  workOrders: readonly { workOrderId: number; verificationDate: Day }[];
+  customer: Pick<
+    Customer,
+    'paymentRemark' | 'fortnoxCustomerNumber' | 'organisationNumber' | 'vatNumber' | 'countryCode' | 'needsEInvoice'
+  >;
   /** 0 is none. */
   budgetOre: number;
   /** The sum of the project's invoices and credits so far. */
@@ -21,7 +30,7 @@ type Facts = {
   invoiceEmailTo: string;
 };
 
-/** What the law wants the seller to say of itself (swedish-invoicing, section 1), and where to pay. */
+/** What the law and the receiver want the seller to say of itself (swedish-invoicing, section 1). */
 const neededOfCompany = [
   'companyName',
   'organisationNumber',
@@ -29,7 +38,8 @@ const neededOfCompany = [
   'companyAddress1',
   'companyPostalCode',
   'companyCity',
-  'bankGiro',
+  'companySeat',
+  'taxStatusText',
 ] as const satisfies readonly (keyof Company)[];
 
 /**
@@ -39,21 +49,51 @@ const neededOfCompany = [
 export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[] {
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
   const free = preview.items.filter((item) => item.unitPrice === 0).map((item) => item.invoiceItemText);
-  const missing = neededOfCompany.filter((field) => preview.company[field] === '');
+  const missing = missingOfCompany(preview.company);
   const remarks: (InvoiceRemark | false)[] = [
     unpricedProducts.length > 0 && { kind: 'no-price', products: [...unpricedProducts] },
     customer.paymentRemark && { kind: 'payment-remark' },
+    isForeign(customer) && {
+      kind: 'foreign-customer',
+      countryCode: customer.countryCode === homeCountry ? '' : customer.countryCode,
+      vatNumber: customer.vatNumber,
+    },
+    (customer.needsEInvoice || isPublicBuyer(customer.organisationNumber)) && { kind: 'needs-e-invoice' },
     overBudget(preview, facts),
     addressId === null
       ? { kind: 'no-address' }
       : !isWhole(preview.invoiceAddress) && { kind: 'address-not-whole', addressId },
     preview.customerReferenceName === '' && { kind: 'no-reference' },
     free.length > 0 && { kind: 'zero-price', texts: [...new Set(free)] },
+    facts.earlierPrices.products.length > 0 && { kind: 'earlier-prices', ...facts.earlierPrices },
+    dated('future-work', facts.workOrders, (day) => day > preview.displayDate),
+    dated('old-work', facts.workOrders, (day) => day < aYearBefore(preview.displayDate)),
     preview.invoiceEmail === '' && { kind: 'no-email', invoiceEmailTo },
     customer.fortnoxCustomerNumber === '' && { kind: 'no-accounting-number' },
     missing.length > 0 && { kind: 'company-not-whole', fields: missing },
   ];
   return remarks.filter((remark) => remark !== false);
+}
+
+/** Where to pay is needed once. */
+function missingOfCompany(company: Company): (keyof Company)[] {
+  const isPayable = [company.bankGiro, company.plusGiro, company.iban].some((account) => account !== '');
+  return [...neededOfCompany.filter((field) => company[field] === ''), ...(isPayable ? [] : ['bankGiro' as const])];
+}
+
+function isForeign({ countryCode, vatNumber }: Facts['customer']): boolean {
+  return countryCode !== homeCountry || (vatNumber !== '' && !vatNumber.startsWith(homeCountry));
+}
+
+function dated(
+  kind: 'future-work' | 'old-work',
+  all: Facts['workOrders'],
+  isOdd: (day: Day) => boolean,
+): InvoiceRemark | false {
+  const workOrders = all
+    .filter(({ verificationDate }) => isOdd(verificationDate))
+    .map(({ workOrderId, verificationDate }) => ({ workOrderId, verificationDate }));
+  return workOrders.length > 0 && { kind, workOrders };
 }
 
 function isWhole({ address1, postalCode, city }: InvoiceDocument['invoiceAddress']): boolean {

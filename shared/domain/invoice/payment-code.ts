@@ -1,9 +1,21 @@
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import type { Company } from '../../schemas/settings.ts';
 
 /** Whether the invoice can be paid by a QR code: something is to be paid, and it is known to whom and how. */
 export function hasPaymentCode({ invoiceType, sumTotalIncVat, company }: InvoiceDocument): boolean {
-  const { companyName, organisationNumber, bankGiro } = company;
-  return invoiceType === 'Debit' && sumTotalIncVat > 0 && [companyName, organisationNumber, bankGiro].every(Boolean);
+  const { companyName, organisationNumber } = company;
+  const isKnown = companyName !== '' && organisationNumber !== '' && paymentAccount(company) !== undefined;
+  return invoiceType === 'Debit' && sumTotalIncVat > 0 && isKnown;
+}
+
+/** Where to pay, as the format calls it: the bank giro before the others. */
+function paymentAccount({ bankGiro, plusGiro, iban }: Company): { pt: string; acc: string } | undefined {
+  const accounts = [
+    { pt: 'BG', acc: bankGiro },
+    { pt: 'PG', acc: plusGiro },
+    { pt: 'IBAN', acc: iban },
+  ];
+  return accounts.find(({ acc }) => acc !== '');
 }
 
 /**
@@ -21,8 +33,7 @@ export function paymentCodeText(document: InvoiceDocument): string {
     iref: ocr,
     ddt: compact(dueDate),
     due: sumTotalIncVat,
-    pt: 'BG',
-    acc: company.bankGiro,
+    ...paymentAccount(company),
     idt: compact(displayDate),
     vat: vatTotalRounded,
   };

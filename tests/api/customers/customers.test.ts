@@ -52,6 +52,20 @@ describe('a customer', () => {
     });
   });
 
+  it('is Swedish unless told, and its numbers are checked by the rules of its country', async () => {
+    expect(await makeCustomer(staff, { organisationNumber: '5555555555' })).toMatchObject({
+      organisationNumber: '555555-5555',
+      vatNumber: '',
+      countryCode: 'SE',
+      needsEInvoice: false,
+    });
+    const foreign = { organisationNumber: '995 525 828', vatNumber: 'no 995525828 mva', countryCode: 'NO' };
+    const customer = await makeCustomer(staff, { ...foreign, needsEInvoice: true });
+    expect(customer).toMatchObject({ ...foreign, vatNumber: 'NO995525828MVA', needsEInvoice: true });
+    const reply = await staff.call(updateCustomer, { params: customer, body: { ...customer, countryCode: 'SE' } });
+    expect(reply).toMatchObject({ status: 422, json: { errors: [{ field: 'organisationNumber' }] } });
+  });
+
   it('is made once for one key, however often it is sent', async () => {
     const body = { name: unique('En gång') };
     const idempotencyKey = newKey();

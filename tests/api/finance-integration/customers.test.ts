@@ -100,9 +100,13 @@ describe('customers of ours', () => {
     await once(socket, 'open');
 
     const ids: number[] = [];
+    const abroad = { vatNumber: 'NO995525828MVA', countryCode: 'NO' };
     for (const name of ['Alfa — Akustik', 'Beta "Ljud" AB', 'Gamma AB'])
       ids.push(
-        await make(name, { newMainAddress: { address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg' } }),
+        await make(name, {
+          ...(name === 'Gamma AB' && abroad),
+          newMainAddress: { address1: 'Provgatan 1', postalCode: '411 01', city: 'Göteborg' },
+        }),
       );
     const missing = await developer.result(createCustomersInFortnox);
     const chosen = missing.customers.filter(({ customerId }: { customerId: number }) => ids.includes(customerId));
@@ -131,6 +135,10 @@ describe('customers of ours', () => {
     expect(new Set(numbers).size).toBe(3);
     const there = await superAdmin.result(getFortnoxCustomer, { params: { customerNumber: numbers[0]! } });
     expect(there).toMatchObject({ name: 'Alfa – Akustik', city: 'Göteborg' });
+    const call = { event: 'Prov', method: 'GET', path: `/customers/${numbers[2]}` } as const;
+    expect(await callFortnox(call, { initials: '' })).toMatchObject({
+      Customer: { VATNumber: abroad.vatNumber, CountryCode: abroad.countryCode },
+    });
     socket.terminate();
   }, 120_000);
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomer, getCustomer } from '../../../shared/contract/customers.ts';
 import { createCreditInvoice, createFromProject, getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../../shared/contract/projects.ts';
+import { addDays, dayOf, yearOf } from '../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import {
@@ -105,6 +106,27 @@ describe('before a project is invoiced', () => {
       'no-email',
       'no-accounting-number',
     ]);
+  });
+
+  it('is told of work on odd days, of prices of another year, of VAT that may be wrong and of an e-invoice', async () => {
+    const { project, rate } = await makeInvoiceableProject(staff);
+    // In another year, whose list is not made yet.
+    const verificationDate = addDays(dayOf(new Date()), 400);
+    const { workOrderId } = await makeWorkOrder(staff, project.projectId, {
+      status: 'Registered',
+      verificationDate,
+      items: [{ productId: rate.productId, workedHours: 1, invoiceableHours: 1 }],
+    });
+    await changeCustomer(project, { organisationNumber: '212000-9010', vatNumber: 'DK13585628' });
+    const remarks = await remarksOf(project);
+    expect(remarks).toContainEqual({ kind: 'future-work', workOrders: [{ workOrderId, verificationDate }] });
+    expect(remarks).toContainEqual({
+      kind: 'earlier-prices',
+      products: ['Akustiker'],
+      listYears: [yearOf(dayOf(new Date()))],
+    });
+    expect(remarks).toContainEqual({ kind: 'foreign-customer', countryCode: '', vatNumber: 'DK13585628' });
+    expect(remarks).toContainEqual({ kind: 'needs-e-invoice' });
   });
 
   it('is refused like the preview where there is nothing to invoice', async () => {

@@ -68,6 +68,29 @@ describe('the settings of the firm', () => {
       expect(reply.json.errors.map((error: { field: string }) => error.field)).toEqual([field]);
     }
   });
+
+  it('take numbers with right check digits alone, and keep them in their usual form', async () => {
+    const before = await superAdmin.result(getSystemSettings);
+    const wrong = {
+      organisationNumber: '555555-5556',
+      vatNumber: 'SE555555555601',
+      bankGiro: '5050-1056',
+      plusGiro: '90 20 03-4',
+      iban: 'SE36 5000 0000 0549 1000 0003',
+    };
+    const reply = await superAdmin.call(saveSystemSettings, { body: { ...before, ...wrong } });
+    expect(reply.status).toBe(422);
+    expect(reply.json.errors.map((error: { field: string }) => error.field).sort()).toEqual(Object.keys(wrong).sort());
+    const saved = await superAdmin.result(saveSystemSettings, {
+      body: { ...before, bankGiro: '50501055', plusGiro: '9020033', iban: 'se3550000000054910000003' },
+    });
+    expect(saved).toMatchObject({
+      bankGiro: '5050-1055',
+      plusGiro: '90 20 03-3',
+      iban: 'SE35 5000 0000 0549 1000 0003',
+    });
+    await superAdmin.result(saveSystemSettings, { body: { ...before, version: saved.version } });
+  });
 });
 
 it('the client is told the version and who may recreate a PDF', async () => {

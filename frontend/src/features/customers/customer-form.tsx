@@ -5,12 +5,15 @@ import {
   defaultPaymentTermDays,
   type Customer,
 } from '../../../../shared/schemas/customer.ts';
+import { compareSwedish } from '../../../../shared/lib/text.ts';
+import { countryCodes, countryName } from '../../../../shared/text/countries.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -20,6 +23,10 @@ import { customersText as text } from '../../text/customers.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { MainAddressFields } from './main-address-fields.tsx';
 import { customerValues, emptyCustomer, type CustomerValues } from './customer-values.ts';
+
+const countries = countryCodes
+  .map((value) => ({ value, label: countryName(value) }))
+  .sort((a, b) => compareSwedish(a.label, b.label));
 
 /** The form of a new customer, or of one there is. */
 export function CustomerForm({ customer }: { customer: Customer | undefined }) {
@@ -62,6 +69,8 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
         </Wide>
         <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} required />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />
+        <SelectField form={form} name="countryCode" label={text.countryCode} options={countries} required />
+        <TextField form={form} name="vatNumber" label={text.vatNumber} />
         {customer && <TextField form={form} name="fortnoxCustomerNumber" label={text.fortnoxCustomerNumber} />}
         <Wide>
           <SwitchField form={form} name="paymentRemark" label={text.paymentRemark} />
@@ -72,6 +81,14 @@ export function CustomerForm({ customer }: { customer: Customer | undefined }) {
         <TextField form={form} name="costCenter" label={text.costCenter} />
         <Wide>
           <TextField form={form} name="invoiceText" label={text.invoiceText} />
+        </Wide>
+        <Wide>
+          <SwitchField
+            form={form}
+            name="needsEInvoice"
+            label={text.needsEInvoice}
+            description={text.needsEInvoiceHint}
+          />
         </Wide>
       </FieldGroup>
       <MainAddressFields form={form} customerId={customerId} />

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { newMainAddressSchema } from '../../../../shared/schemas/address.ts';
-import type { Customer } from '../../../../shared/schemas/customer.ts';
+import { type Customer, homeCountry } from '../../../../shared/schemas/customer.ts';
 
 type NewMainAddress = z.output<typeof newMainAddressSchema>;
 
@@ -15,6 +15,9 @@ export type CustomerValues = {
   paymentRemark: boolean;
   costCenter: string;
   organisationNumber: string;
+  vatNumber: string;
+  countryCode: string;
+  needsEInvoice: boolean;
   fortnoxCustomerNumber: string;
   version: number;
 };
@@ -37,6 +40,9 @@ export const emptyCustomer: Omit<CustomerValues, 'paymentTermDays'> = {
   paymentRemark: false,
   costCenter: '',
   organisationNumber: '',
+  vatNumber: '',
+  countryCode: homeCountry,
+  needsEInvoice: false,
   fortnoxCustomerNumber: '',
   version: 0,
 };

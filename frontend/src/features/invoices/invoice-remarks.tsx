@@ -2,6 +2,7 @@ import '@mantine/core/styles/List.css';
 import { Alert, Anchor, Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
@@ -46,15 +47,21 @@ function RemarkList({ remarks, customerId, projectId }: Remarks & { projectId: n
     <Alert color={isStopped ? 'red' : 'yellow'} icon={<IconAlertTriangle />} title={text.title} mb="md">
       <List size="sm">
         {remarks.map((remark) => {
-          const { sentence, target, label } = mendingOf(remark, { projectId, customerId });
+          const { sentence, links, rest } = mendingOf(remark, { projectId, customerId });
           return (
             <List.Item key={remark.kind}>
               {sentence}{' '}
-              {canOpen(target) && (
-                <Anchor component={Link} {...linkOf(target)} inherit>
-                  {label}
-                </Anchor>
-              )}
+              {links
+                .filter(({ target }) => canOpen(target))
+                .map(({ target, label }, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ', '}
+                    <Anchor component={Link} {...linkOf(target)} inherit>
+                      {label}
+                    </Anchor>
+                  </Fragment>
+                ))}
+              {rest}
             </List.Item>
           );
         })}

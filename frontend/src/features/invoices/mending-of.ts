@@ -1,33 +1,56 @@
+import type { Day } from '../../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice.ts';
 import { systemSettingsLabels } from '../../../../shared/text/field-labels.ts';
+import { countryName } from '../../../../shared/text/countries.ts';
 import { panels, paths } from '../../app/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { RowTarget } from '../../components/list/list-definition.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 
-type Mending = { sentence: string; target: RowTarget; label: string };
+type Mending = {
+  sentence: string;
+  links: readonly { target: RowTarget; label: string }[];
+  /** What is said of places beyond those that are linked to. */
+  rest?: string;
+};
 type Of = { projectId: number; customerId: number };
 
 /** What a remark says, and where it is mended. */
 export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
-  const atProject = { target: panels.project(projectId), label: text.editProject };
-  const atCustomer = { target: panels.customer(customerId), label: text.showCustomer };
-  const atPrices = { target: panels.projectPriceList(projectId), label: text.showPriceList };
+  const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
+  const atProject = link(panels.project(projectId), text.editProject);
+  const atCustomer = link(panels.customer(customerId), text.showCustomer);
+  const atPrices = link(panels.projectPriceList(projectId), text.showPriceList);
   switch (remark.kind) {
     case 'no-price':
       return { sentence: text.noPrice(remark.products), ...atPrices };
     case 'payment-remark':
       return { sentence: text.paymentRemark, ...atCustomer };
+    case 'foreign-customer': {
+      const country = remark.countryCode && countryName(remark.countryCode);
+      return { sentence: text.foreignCustomer(country, remark.vatNumber), ...atCustomer };
+    }
+    case 'needs-e-invoice':
+      return { sentence: text.needsEInvoice, ...atCustomer };
     case 'over-budget':
       return { sentence: text.overBudget(formatMoney(remark.total), formatMoney(remark.budget)), ...atProject };
     case 'no-address':
       return { sentence: text.noAddress, ...atProject };
     case 'address-not-whole':
-      return { sentence: text.addressNotWhole, target: panels.address(remark.addressId), label: text.editAddress };
+      return { sentence: text.addressNotWhole, ...link(panels.address(remark.addressId), text.editAddress) };
     case 'no-reference':
       return { sentence: text.noReference, ...atProject };
     case 'zero-price':
       return { sentence: text.zeroPrice(remark.texts), ...atPrices };
+    case 'earlier-prices':
+      return {
+        sentence: text.earlierPrices(remark.products, remark.listYears),
+        ...link(paths.defaultPriceLists, text.showDefaultPriceLists),
+      };
+    case 'future-work':
+      return { sentence: text.futureWork(remark.workOrders.length), ...atWorkOrders(remark.workOrders) };
+    case 'old-work':
+      return { sentence: text.oldWork(remark.workOrders.length), ...atWorkOrders(remark.workOrders) };
     case 'no-email':
       return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer };
     case 'no-accounting-number':
@@ -35,10 +58,23 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
     case 'company-not-whole':
       return {
         sentence: text.companyNotWhole(remark.fields.map((field) => labelOf(field))),
-        target: paths.systemSettings,
-        label: text.showSystemSettings,
+        ...link(paths.systemSettings, text.showSystemSettings),
       };
   }
+}
+
+const mostLinks = 5;
+
+/** By their days. */
+function atWorkOrders(
+  workOrders: readonly { workOrderId: number; verificationDate: Day }[],
+): Omit<Mending, 'sentence'> {
+  const links = workOrders.slice(0, mostLinks).map(({ workOrderId, verificationDate }) => ({
+    target: panels.workOrder({ workOrderId }),
+    label: verificationDate,
+  }));
+  const others = workOrders.length - links.length;
+  return { links, ...(others > 0 && { rest: text.otherWorkOrders(others) }) };
 }
 
 const labels: Partial<Record<string, string>> = systemSettingsLabels;

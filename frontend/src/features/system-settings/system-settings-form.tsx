@@ -43,6 +43,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
       logoUrl: { label: text.logo, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },
       secrets: { label: text.secrets, show: () => '' },
     },
+    read: (saved) => saved,
     latest: () => call(getSystemSettings, {}),
   });
   const { form } = record;
@@ -59,6 +60,8 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <TextField form={form} name="taxStatusText" label={text.taxStatusText} />
         <TextField form={form} name="companySeat" label={text.companySeat} />
         <TextField form={form} name="bankGiro" label={text.bankGiro} />
+        <TextField form={form} name="plusGiro" label={text.plusGiro} />
+        <TextField form={form} name="iban" label={text.iban} />
       </FieldGroup>
       <FieldGroup title={text.address} level={2}>
         <TextField form={form} name="companyAddress1" label={text.companyAddress1} />

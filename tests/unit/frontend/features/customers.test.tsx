@@ -29,6 +29,9 @@ const customer = {
   mainAddressId: null,
   costCenter: '',
   organisationNumber: '',
+  vatNumber: '',
+  countryCode: 'SE',
+  needsEInvoice: false,
 };
 
 function answer({ method, path }: Sent) {
@@ -141,6 +144,19 @@ describe('the customer panel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spara' }));
     expect(await screen.findByText('Fältet kan inte lämnas tomt.')).toBeTruthy();
     expect(log.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says at the field that a check digit is wrong, and sends nothing until it is right', async () => {
+    await open('Staff', '/customers?panel=customer%3A3');
+    const number = await screen.findByRole('textbox', { name: 'Organisationsnummer' });
+    await userEvent.type(number, '555555-5556');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText(/^Kontrollera numret\./)).toBeTruthy();
+    expect(log.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.type(number, '{Backspace}5');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await screen.findByText('Kund uppdaterad');
+    expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({ organisationNumber: '555555-5555' });
   });
 
   it('brings back what was typed before a reload', async () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, isDay } from '../../../../shared/lib/days.ts';
+import { aYearBefore, addDays, dayOf, isDay } from '../../../../shared/lib/days.ts';
 
 describe('a day', () => {
+  it('has the same day a year before, of a leap day the last of February', () => {
+    expect(['2026-11-22', '2028-02-29', '2029-02-28'].map(aYearBefore)).toEqual([
+      '2025-11-22',
+      '2027-02-28',
+      '2028-02-28',
+    ]);
+  });
+
   it.each([
     ['2026-01-01T22:59:59.999Z', '2026-01-01'],
     ['2026-01-01T23:00:00.000Z', '2026-01-02'],

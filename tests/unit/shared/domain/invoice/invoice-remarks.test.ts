@@ -23,10 +23,21 @@ const preview = {
   sumTotal: 1200,
   invoiceEmail: 'faktura@kund.example',
   company,
+  displayDate: '2026-11-22',
+};
+const customer = {
+  paymentRemark: false,
+  fortnoxCustomerNumber: '17',
+  organisationNumber: '',
+  vatNumber: '',
+  countryCode: 'SE',
+  needsEInvoice: false,
 };
 const facts = {
   unpricedProducts: [] as string[],
-  customer: { paymentRemark: false, fortnoxCustomerNumber: '17' },
+  earlierPrices: { products: [] as string[], listYears: [] as number[] },
+  workOrders: [{ workOrderId: 1, verificationDate: '2026-11-22' }],
+  customer,
   budgetOre: 0,
   invoicedOre: 0,
   addressId: 4 as number | null,
@@ -81,9 +92,7 @@ describe('invoiceRemarks', () => {
   });
 
   test('tells of a customer that the accounting does not know', () => {
-    expect(kinds({}, { customer: { paymentRemark: false, fortnoxCustomerNumber: '' } })).toEqual([
-      'no-accounting-number',
-    ]);
+    expect(kinds({}, { customer: { ...customer, fortnoxCustomerNumber: '' } })).toEqual(['no-accounting-number']);
   });
 
   test('names what the firm does not say of itself though the law wants it', () => {
@@ -92,10 +101,48 @@ describe('invoiceRemarks', () => {
     ]);
   });
 
+  test.each(['companySeat', 'taxStatusText'] as const)('names the firm’s %s where it is missing', (field) => {
+    expect(remarks({ company: { ...company, [field]: '' } })).toEqual([{ kind: 'company-not-whole', fields: [field] }]);
+  });
+
+  test.each([{ plusGiro: '90 20 03-3' }, { iban: 'SE35 5000 0000 0549 1000 0003' }])(
+    'takes %j for where to pay, as well as a bank giro',
+    (account) => {
+      expect(remarks({ company: { ...company, bankGiro: '', ...account } })).toEqual([]);
+    },
+  );
+
+  test.each([
+    [{ countryCode: 'NO' }, { kind: 'foreign-customer', countryCode: 'NO', vatNumber: '' }],
+    [{ vatNumber: 'DK13585628' }, { kind: 'foreign-customer', countryCode: '', vatNumber: 'DK13585628' }],
+    [{ vatNumber: 'SE555555555501' }, undefined],
+    [{ needsEInvoice: true }, { kind: 'needs-e-invoice' }],
+    [{ organisationNumber: '212000-9010' }, { kind: 'needs-e-invoice' }],
+    [{ organisationNumber: '555555-5555' }, undefined],
+  ])('says of a customer with %j that it is %j', (given, remark) => {
+    expect(remarks({}, { customer: { ...customer, ...given } })).toEqual(remark ? [remark] : []);
+  });
+
+  test.each([
+    ['2026-11-23', 'future-work'],
+    ['2026-11-22', undefined],
+    ['2025-11-22', undefined],
+    ['2025-11-21', 'old-work'],
+  ])('of work on %s says on 2026-11-22: %s', (verificationDate, kind) => {
+    const odd = { workOrderId: 7, verificationDate };
+    const workOrders = [{ workOrderId: 1, verificationDate: '2026-06-01' }, odd];
+    expect(remarks({}, { workOrders })).toEqual(kind ? [{ kind, workOrders: [odd] }] : []);
+  });
+
+  test('tells what is priced from the list of an earlier year', () => {
+    const of = { products: ['Akustiker'], listYears: [2025] };
+    expect(remarks({}, { earlierPrices: of })).toEqual([{ kind: 'earlier-prices', ...of }]);
+  });
+
   test('puts what stops the invoice first, and then what is gravest', () => {
     const given = {
       unpricedProducts: ['Restid'],
-      customer: { paymentRemark: true, fortnoxCustomerNumber: '' },
+      customer: { ...customer, paymentRemark: true, fortnoxCustomerNumber: '' },
       budgetOre: 1,
       addressId: null,
     };

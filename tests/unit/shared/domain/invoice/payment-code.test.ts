@@ -20,6 +20,16 @@ describe('the payment code of an invoice', () => {
     expect(code['acc']).toBe(document.company.bankGiro);
   });
 
+  it.each([
+    [{ bankGiro: '', plusGiro: '90 20 03-3' }, 'PG', '90 20 03-3'],
+    [{ bankGiro: '', iban: 'SE35 5000 0000 0549 1000 0003' }, 'IBAN', 'SE35 5000 0000 0549 1000 0003'],
+    [{ plusGiro: '90 20 03-3' }, 'BG', '5050-1055'],
+  ])('with %j is paid to %s %s', (accounts, pt, acc) => {
+    const paid = { ...document, company: { ...company, ...accounts } };
+    expect(hasPaymentCode(paid)).toBe(true);
+    expect(JSON.parse(paymentCodeText(paid))).toMatchObject({ pt, acc });
+  });
+
   it('is ASCII, whatever the firm is called, and says its name all the same', () => {
     const companyName = 'Åkes "Ljud" & Bön\u00a0AB – 𝄞';
     const text = paymentCodeText({ ...document, company: { ...company, companyName } });

@@ -1,0 +1,27 @@
+import { yearOf } from '../../lib/days.ts';
+import { compareSwedish } from '../../lib/text.ts';
+import { type PriceLists, resolvePrice } from '../prices.ts';
+import type { InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+import { quantityOf } from './invoice-lines.ts';
+
+export type EarlierPrices = { products: string[]; listYears: number[] };
+
+/** What is priced from the default list of an earlier year than that of the work, since the year's own list lacks it. */
+export function earlierPrices(
+  workOrders: readonly InvoicedWorkOrder[],
+  products: readonly InvoicedProduct[],
+  lists: PriceLists,
+): EarlierPrices {
+  const names = new Set<string>();
+  const years = new Set<number>();
+  for (const { verificationDate, items } of workOrders) {
+    const year = yearOf(verificationDate);
+    for (const item of items) {
+      const listYear = resolvePrice(lists, item.productId, year)?.sourceYear ?? year;
+      if (quantityOf(item) === 0 || listYear >= year) continue;
+      years.add(listYear);
+      names.add(products.find(({ productId }) => productId === item.productId)?.name ?? '');
+    }
+  }
+  return { products: [...names].sort(compareSwedish), listYears: [...years].sort((a, b) => a - b) };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { bankGiroOf, ibanOf, organisationNumberOf, plusGiroOf, vatNumberOf } from '../lib/official-numbers.ts';
+import { text } from './fields.ts';
+
+type UsualForm = (typed: string) => string | null;
+
+/** Checked by its check digits and kept in its usual form, or nothing. */
+const checked = (usualForm: UsualForm, message: string) =>
+  z._default(
+    text(40).check(
+      z.refine((typed) => typed === '' || usualForm(typed) !== null, message),
+      z.overwrite((typed) => usualForm(typed) ?? typed),
+    ),
+    '',
+  );
+
+/** In its usual form where it has one, else as it is: of another country, or stored before it was checked. */
+const asUsual = (usualForm: UsualForm, schema = z.string()) =>
+  z._default(schema.check(z.overwrite((value) => usualForm(value) ?? value)), '');
+
+export const wrongOrganisationNumber =
+  'Kontrollera numret. Det har tio siffror och den sista är en kontrollsiffra: 555555-5555.';
+
+export const organisationNumber = checked(organisationNumberOf, wrongOrganisationNumber);
+export const anyOrganisationNumber = asUsual(organisationNumberOf, text(20));
+export const vatNumber = checked(vatNumberOf, 'Kontrollera numret. Det börjar med landskod: SE555555555501.');
+export const bankGiro = checked(bankGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 5050-1055.');
+export const plusGiro = checked(plusGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 90 20 03-3.');
+export const iban = checked(
+  ibanOf,
+  'Kontrollera numret. Det har kontrollsiffror efter landskoden: SE35 5000 0000 0549 1000 0003.',
+);
+
+export const storedOrganisationNumber = asUsual(organisationNumberOf);
+export const storedVatNumber = asUsual(vatNumberOf);
+export const storedBankGiro = asUsual(bankGiroOf);
+export const storedPlusGiro = asUsual(plusGiroOf);
+export const storedIban = asUsual(ibanOf);
