@@ -1,5 +1,6 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
+import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import { commitCredit } from '../stores/credit-store.ts';
 import { getWholeInvoice } from '../stores/invoice-lines.ts';
 import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
@@ -38,21 +39,26 @@ export async function seedInvoices(
 }
 
 /** The credit of an invoice that can be credited. */
-async function creditInFull(invoiceId: number, now: Date): Promise<void> {
-  const debit = await getWholeInvoice(invoiceId);
+async function creditInFull(debitId: number, now: Date): Promise<void> {
+  const debit = await getWholeInvoice(debitId);
   if (creditRefusal(debit.data) !== undefined) return;
-  await commitCredit(new UnitOfWork(0), debit, { invoiceId: await nextNumber('invoice'), now }, () => undefined);
+  const invoiceId = await nextNumber('invoice');
+  await commitCredit(new UnitOfWork(0), debit, { invoiceId, now }, () => undefined);
+  await setStatus(invoiceId, 'Posted');
 }
 
 /** What time has made of an invoice. */
 async function settle(dice: Dice, invoiceId: number, today: string): Promise<void> {
-  const invoice = await getRecord('invoice', invoiceId);
-  const { dueDate } = invoice.data;
+  const { dueDate } = (await getRecord('invoice', invoiceId)).data;
   const status =
     dueDate < today
       ? dice.pick(['Paid', 'Paid', 'Paid', 'Overdue'] as const)
       : dice.pick(['Created', 'Sent', 'Posted'] as const);
-  if (status === 'Created') return;
+  if (status !== 'Created') await setStatus(invoiceId, status);
+}
+
+async function setStatus(invoiceId: number, status: InvoiceStatus): Promise<void> {
+  const invoice = await getRecord('invoice', invoiceId);
   const unit = new UnitOfWork(0);
   unit.save(invoice, { ...invoice.data, status });
   await unit.commit(null);

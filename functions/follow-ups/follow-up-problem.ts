@@ -1,8 +1,8 @@
 import type { FollowUp } from '../../shared/schemas/invoice.ts';
 
 type Details = Pick<FollowUp, 'needs'> & {
-  /** Nobody knows whether it was done, so nobody but a person may do it again. */
-  isUncertain?: boolean;
+  /** Why it is not tried again by itself; left out where it is. */
+  stops?: 'Uncertain' | 'Stopped';
   cause?: unknown;
 };
 
@@ -10,11 +10,11 @@ type Details = Pick<FollowUp, 'needs'> & {
 export class FollowUpProblem extends Error {
   override readonly name = 'FollowUpProblem';
   readonly needs: FollowUp['needs'];
-  readonly isUncertain: boolean;
+  readonly stops: Details['stops'];
 
-  constructor(sentence: string, { needs, isUncertain = false, cause }: Details) {
+  constructor(sentence: string, { needs, stops, cause }: Details) {
     super(sentence, { cause });
     this.needs = needs;
-    this.isUncertain = isUncertain;
+    this.stops = stops;
   }
 }

@@ -5,11 +5,13 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { actOnInvoice, createTheirInvoice, findByReference, findTheirInvoice } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { askForSettlement } from '../stores/follow-up-store.ts';
 import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
 import { findRecords } from '../stores/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
+import { problemOf } from './fortnox-problem.ts';
 
 /**
  * Whatever a try asks Fortnox to do, it asks within this time of its mark. With the time that Fortnox has to answer, it is
@@ -34,6 +36,8 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
     const their = await complete(await thereOrMade(invoice, patience), printedInvoice(invoice), patience);
     const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
     await setInvoiceStatus(invoice.id, status);
+    // Before the registering is over, so that it cannot be forgotten.
+    if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
     return 'done';
   } catch (error) {
     throw error instanceof FortnoxProblem ? problemOf(error) : error;
@@ -51,7 +55,7 @@ async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirI
     const numbers = [there!, ...others].map(({ documentNumber }) => documentNumber).join(', ');
     throw new FollowUpProblem(
       `Fakturan finns flera gånger i Fortnox (nummer ${numbers}). Makulera eller kreditera dem som är för mycket där.`,
-      { needs: null, isUncertain: true },
+      { needs: null, stops: 'Stopped' },
     );
   }
   // Lists tell neither VAT nor rounding.
@@ -62,16 +66,11 @@ async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirI
 async function make(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   const document = printedInvoice(invoice);
   const customerNumber = await customerNumberOf(document);
-  const credits = await creditedNumber(invoice, patience);
+  await requireDebitThere(invoice, patience);
   try {
-    return await createTheirInvoice(invoiceFields(document, customerNumber, credits), patience());
+    return await createTheirInvoice(invoiceFields(document, customerNumber), patience());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
-    // Whether a credit may name what it credits when it is made is not told by Fortnox' documentation.
-    const isUnknownField = error.fortnoxCode === 2001399;
-    if (credits !== undefined && isUnknownField) {
-      return createTheirInvoice(invoiceFields(document, customerNumber), patience());
-    }
     throw (await takenNumber(document, patience)) ?? error;
   }
 }
@@ -85,12 +84,12 @@ async function customerNumberOf({ customerId, customerName }: InvoiceDocument): 
 }
 
 /** What a credit credits must be there first. */
-async function creditedNumber({ data }: WholeInvoice, patience: Ask): Promise<string | undefined> {
+async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
-  if (invoiceType !== 'Credit' || refInvoiceId === null) return undefined;
+  if (invoiceType !== 'Credit' || refInvoiceId === null) return;
   const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
   const [there] = debit ? await findByReference(debit.data.invoiceCode, patience()) : [];
-  if (there) return there.documentNumber;
+  if (there) return;
   throw new FollowUpProblem('Fakturan som krediteras finns inte i Fortnox än. Krediten registreras efter den.', {
     needs: null,
   });
@@ -135,19 +134,4 @@ async function unless(
     if (now && (action === 'bookkeep' ? now.isBooked : now.isSent)) return now;
     throw error;
   }
-}
-
-const customerGone = [2000204, 2000433];
-const needsNewLink = ['not-connected', 'not-configured', 'link-ended', 'answer-lost'];
-
-function problemOf(error: FortnoxProblem): FollowUpProblem {
-  const again = error.isTransient ? `${error.message} Ett nytt försök görs automatiskt.` : error.message;
-  if (error.about && needsNewLink.includes(error.about)) {
-    return new FollowUpProblem(error.message, { needs: 'accounting-link', cause: error });
-  }
-  const isCustomer = error.fortnoxCode !== undefined && customerGone.includes(error.fortnoxCode);
-  return new FollowUpProblem(isCustomer ? error.message : again, {
-    needs: isCustomer ? 'customer-number' : null,
-    cause: error,
-  });
 }

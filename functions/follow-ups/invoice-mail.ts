@@ -24,7 +24,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
   if (followUp.sendingSince) {
     const age = Date.now() - Date.parse(followUp.sendingSince);
     if (age < sendingTakesAtMostMs) return 'left';
-    throw new FollowUpProblem(uncertain, { needs: null, isUncertain: true });
+    throw new FollowUpProblem(uncertain, { needs: null, stops: 'Uncertain' });
   }
   const settings = (await getSystemSettings()).data;
   const chosen = followUp.askedByUserId === 0 ? '' : (followUp.mail?.to ?? '');
@@ -46,7 +46,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
     });
   } catch (error) {
     if (error instanceof MailRefused) throw refusal(error, receivers.to);
-    throw new FollowUpProblem(uncertain, { needs: null, isUncertain: true, cause: error });
+    throw new FollowUpProblem(uncertain, { needs: null, stops: 'Uncertain', cause: error });
   }
   return 'done';
 }

@@ -13,12 +13,14 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
+import { settleCredit } from './credit-settlement.ts';
 
 /** What people read on the invoice where the task itself has no better words; the cause stands in the log. */
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
   mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
   accounting: 'Fakturan kunde inte registreras i Fortnox. Ett nytt försök görs automatiskt.',
+  settlement: 'Krediten kunde inte kvittas i Fortnox. Ett nytt försök görs automatiskt.',
 };
 
 /** 'left': another try is at it. */
@@ -33,6 +35,7 @@ const tasks: Record<FollowUpKind, Task> = {
   },
   mail: mailInvoice,
   accounting: registerInvoice,
+  settlement: settleCredit,
 };
 
 /** One try of a follow-up. A failure is kept on it, where people see it, and tried again later. */
@@ -45,9 +48,9 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
     outcome = await task(await getWholeInvoice(invoiceId), followUp);
   } catch (error) {
     log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
-    const { message, needs, isUncertain } = problemOf(error, followUp.kind);
-    const keep = isUncertain ? stopFollowUp : noteFollowUpError;
-    await keep(followUp, { lastError: message, needs });
+    const { message, needs, stops } = problemOf(error, followUp.kind);
+    const problem = { lastError: message, needs };
+    await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
     return;
   }
   // Where this fails, the mark that it was begun stays: what was done must not look as if it had failed.
@@ -55,8 +58,8 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
 }
 
 /** What is ours has words of its own. */
-function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'isUncertain'> {
+function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {
   if (error instanceof FollowUpProblem) return error;
   const message = error instanceof AppError ? error.message : failures[kind];
-  return { message, needs: null, isUncertain: false };
+  return { message, needs: null, stops: undefined };
 }

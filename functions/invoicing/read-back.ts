@@ -1,4 +1,4 @@
-import { type TheirInvoice, statusOf } from '../../shared/domain/fortnox/their-invoice.ts';
+import { type TheirInvoice, isUnsettledCredit, statusOf } from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
@@ -8,7 +8,10 @@ import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts
 import { log } from '../runtime/log.ts';
 import { updateIf } from '../stores/conditional-update.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
-import { keys } from '../stores/keys.ts';
+import { stoppedFollowUps, keysUnder } from '../stores/due.ts';
+import { askForSettlement } from '../stores/follow-up-store.ts';
+import { finishFollowUp } from '../stores/follow-up-try-store.ts';
+import { followUpPrefix, keys } from '../stores/keys.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { getItem } from '../stores/table.ts';
 
@@ -29,13 +32,17 @@ export async function readBack(now: Date): Promise<void> {
   const last = (await getItem(keys.fortnoxSync())) as { readAt?: number; wholeAt?: number } | undefined;
   const isWhole = now.getTime() - (last?.wholeAt ?? 0) >= wholeEveryMs;
   const own = new Map(invoiceStatuses(await freshReplica()).map((one) => [one.invoiceCode, one]));
+  const unsettled = await unsettledCredits();
   const since = formatInstant(new Date((last?.readAt ?? 0) - overlapMs).toISOString());
   const queries = isWhole ? [{}] : [{ lastmodified: since }, { filter: 'unpaidoverdue' }];
   let changed = 0;
   try {
     for (const query of queries) {
       for await (const their of listTheirInvoices('Läsa fakturastatus', query as Record<string, string>, patience)) {
-        if (await takeOver(their, own.get(their.reference), dayOf(now))) changed += 1;
+        const our = own.get(their.reference);
+        if (!our) continue;
+        if (await takeOver(their, our, dayOf(now))) changed += 1;
+        await noteSettlement(their, our.invoiceId, unsettled, now);
       }
     }
   } catch (error) {
@@ -52,8 +59,21 @@ export async function readBack(now: Date): Promise<void> {
   log('info', { event: 'invoice-status-read', changed, isWhole });
 }
 
-async function takeOver(their: TheirInvoice, own: ListedStatus | undefined, today: string): Promise<boolean> {
-  if (!own) return false;
+async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): Promise<boolean> {
   const status = (credited: boolean) => statusOf(their, today, { credited });
   return status(own.credited) === own.status ? false : setInvoiceStatus(own.invoiceId, status);
+}
+
+/** The ids of those that wait for a person to settle them. */
+async function unsettledCredits(): Promise<Set<number>> {
+  const stopped = await keysUnder(stoppedFollowUps);
+  return new Set(
+    stopped.filter(({ sk }) => sk === `${followUpPrefix}settlement`).map(({ pk }) => Number(pk.split('#')[1])),
+  );
+}
+
+/** A credit that somebody has settled there needs nobody to say so; one that nobody has asked about is asked about. */
+async function noteSettlement(their: TheirInvoice, invoiceId: number, unsettled: Set<number>, now: Date) {
+  if (isUnsettledCredit(their)) await askForSettlement(invoiceId, now);
+  else if (unsettled.has(invoiceId)) await finishFollowUp(invoiceId, 'settlement', now);
 }

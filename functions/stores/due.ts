@@ -11,6 +11,9 @@ export const waitingForAccounting = 'accounting';
 /** In the same index, by when it happened: mailings of invoices that somebody has to look at. */
 export const mailTrouble = 'mail-trouble';
 
+/** In the same index, by when it stopped: what is not tried again until a person has acted. */
+export const stoppedFollowUps = 'stopped';
+
 /** The keys of all that stands under one name in the index, oldest first. */
 export async function keysUnder(due: string): Promise<Key[]> {
   const keys: Key[] = [];

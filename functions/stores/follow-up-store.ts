@@ -1,17 +1,19 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUp, FollowUpKind, Mailing } from '../../shared/schemas/invoice.ts';
 import { environment } from '../runtime/environment.ts';
-import { dueShard, mailTrouble, waitingForAccounting } from './due.ts';
+import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from './due.ts';
 import { followUpPrefix, keys } from './keys.ts';
 import { getFortnoxConnection } from './settings-store.ts';
 import { type Item, findRecords, getItem, queryItems } from './table.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import { UnitOfWork } from './unit-of-work.ts';
 
 /** A follow-up as it is stored, beside its invoice. */
-export type StoredFollowUp = Omit<FollowUp, 'askedBy'> & {
+export type StoredFollowUp = Omit<FollowUp, 'askedBy' | 'doneBy'> & {
   invoiceId: number;
   /** 0 is the system. */
   askedByUserId: number;
+  /** Who said that it is done; 0 where nobody had to. */
+  doneByUserId: number;
   /** When a try began to send; there until it is known how that went. */
   sendingSince: string | null;
 };
@@ -46,6 +48,7 @@ export function stageFollowUp(
     askedAt: now.toISOString(),
     askedByUserId: userId,
     doneAt: null,
+    doneByUserId: 0,
     sendingSince: null,
     mail: kind === 'mail' ? mailingTo(to) : null,
     files: [],
@@ -64,12 +67,14 @@ export function mailingTo(to: string): Mailing {
 /** In the order they were asked for, each with who asked. */
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
-  const users = await findRecords(all.map(({ askedByUserId }) => ['user', askedByUserId] as const));
+  const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
+  const users = await findRecords(userIds.map((userId) => ['user', userId] as const));
   const isLinkMissing = all.some(needsLink) && !(await isLinked());
-  return all.map(({ askedByUserId, ...followUp }) => ({
+  return all.map(({ askedByUserId, doneByUserId, ...followUp }) => ({
     ...followUp,
     needs: needsLink(followUp) && !isLinkMissing ? null : followUp.needs,
     askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
+    doneBy: users.get('user', doneByUserId)?.data.initials ?? '',
   }));
 }
 
@@ -86,7 +91,7 @@ export async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]
   return items.map(followUpOf).sort((a, b) => order(a).localeCompare(order(b)));
 }
 
-const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3' };
+const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3', settlement: '4' };
 const order = ({ kind, askedAt }: StoredFollowUp) => `${kindOrder[kind]} ${askedAt}`;
 
 /** What was staged before there was mail has fewer fields. */
@@ -103,6 +108,7 @@ export function followUpOf(item: Item): StoredFollowUp {
     askedAt: stored.askedAt ?? stored.doneAt ?? new Date(0).toISOString(),
     askedByUserId: stored.askedByUserId ?? 0,
     doneAt: stored.doneAt,
+    doneByUserId: stored.doneByUserId ?? 0,
     sendingSince: stored.sendingSince ?? null,
     mail: stored.mail ?? null,
     files: stored.files ?? [],
@@ -155,6 +161,47 @@ export async function stageRetry(
         ':due': dueShard,
         ':now': now.toISOString(),
         ':seen': state,
+      },
+    },
+  });
+}
+
+/** What a credit still needs once it is registered; nothing where that has been asked for before. */
+export async function askForSettlement(invoiceId: number, now: Date): Promise<void> {
+  if (await findFollowUp(invoiceId, 'settlement')) return;
+  const unit = new UnitOfWork(0);
+  stageFollowUp(unit, { invoiceId, followUpId: 'settlement', kind: 'settlement', now });
+  await unit.commit(null);
+}
+
+/**
+ * Stages that a person has settled a credit against its debit in the accounting.
+ * @throws not_found
+ * @throws conflict where nobody is waited for
+ */
+export async function stageSettledCredit(unit: UnitOfWork, invoiceId: number, now: Date): Promise<void> {
+  const followUp = await findFollowUp(invoiceId, 'settlement');
+  if (!followUp) throw new AppError('not_found');
+  if (followUp.state === 'Done') throw new AppError('conflict', { message: 'Krediten är redan kvittad.' });
+  if (followUp.state !== 'Stopped') {
+    throw new AppError('conflict', { message: 'Klang kvittar krediten just nu. Vänta en stund.' });
+  }
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.followUp(invoiceId, 'settlement'),
+      UpdateExpression:
+        'SET #state = :done, doneAt = :now, doneByUserId = :user, lastError = :empty, needs = :null REMOVE due, dueAt',
+      ConditionExpression: '#state = :stopped AND due = :shard',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':done': 'Done',
+        ':stopped': 'Stopped',
+        ':shard': stoppedFollowUps,
+        ':now': now.toISOString(),
+        ':user': unit.userId,
+        ':empty': '',
+        ':null': null,
       },
     },
   });

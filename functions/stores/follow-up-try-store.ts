@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailing } from '../../shared/schemas/invoice.ts';
 import { updateIf } from './conditional-update.ts';
-import { dueShard, mailTrouble, waitingForAccounting } from './due.ts';
+import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from './due.ts';
 import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem } from './table.ts';
@@ -106,16 +106,20 @@ export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey
   });
 }
 
-/** Nobody knows whether it was done: it waits for news or for a person. */
-export async function stopFollowUp({ invoiceId, followUpId }: TryKey, problem: Problem): Promise<void> {
+/** 'Uncertain': nobody knows whether it was done. Either way it waits for a person, or for news. */
+export async function stopFollowUp(
+  { invoiceId, followUpId }: TryKey,
+  state: 'Uncertain' | 'Stopped',
+  problem: Problem,
+): Promise<void> {
   await update(keys.followUp(invoiceId, followUpId), {
     expression:
-      'SET #state = :uncertain, lastError = :error, needs = :needs, due = :trouble, dueAt = :now REMOVE sendingSince, sendingTry',
+      'SET #state = :stopped, lastError = :error, needs = :needs, due = :shard, dueAt = :now REMOVE sendingSince, sendingTry',
     condition: '#state = :pending',
     values: {
-      ':trouble': mailTrouble,
+      ':shard': state === 'Uncertain' ? mailTrouble : stoppedFollowUps,
       ':now': new Date().toISOString(),
-      ':uncertain': 'Uncertain',
+      ':stopped': state,
       ':pending': 'Pending',
       ':error': problem.lastError,
       ':needs': problem.needs,

@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
     name: 'sync-invoice-status',
     every: Duration.minutes(15),
     description: 'Reads from Fortnox what has become of invoices.',
-    grants: ['read-table', 'write-table', 'write-invoices', 'use-secrets'],
+    grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
   },
   {
     name: 'clean-logs',

@@ -240,6 +240,18 @@ export const settleMailTrouble = defineRoute({
   rights: ['write-invoices'],
 });
 
+export const settleCredit = defineRoute({
+  name: 'invoices/settle-credit',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/settle-credit',
+  role: 'Staff',
+  summary: 'Say that a credit has been settled against its debit in the accounting; who and when is kept.',
+  params: ofInvoice,
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
+});
+
 export const mailInvoiceAgain = defineRoute({
   name: 'invoices/mail-invoice-again',
   method: 'POST',
@@ -271,5 +283,6 @@ export const invoicesRoutes = [
   listMailTroubles,
   retryFollowUp,
   settleMailTrouble,
+  settleCredit,
   mailInvoiceAgain,
 ];

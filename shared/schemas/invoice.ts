@@ -86,11 +86,16 @@ export const invoiceDocumentSchema = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 
-export const followUpKinds = ['pdf', 'mail', 'accounting'] as const;
+/** 'settlement', of a credit alone: it and what it credits are settled against each other in the accounting. */
+export const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
-/** 'Uncertain': it began and nobody knows how it ended; a person decides whether to do it again. */
-export const followUpStates = ['Pending', 'Done', 'Uncertain'] as const;
+/**
+ * 'Uncertain': it began and nobody knows how it ended; a person decides whether to do it again.
+ * 'Stopped': trying again does not help until a person has acted.
+ */
+export const followUpStates = ['Pending', 'Done', 'Uncertain', 'Stopped'] as const;
+export type FollowUpState = (typeof followUpStates)[number];
 
 export const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
@@ -127,11 +132,13 @@ export const followUpSchema = z.object({
   attempts: z.int(),
   lastError: z.string(),
   /** What somebody must mend before it can be done; null where trying again may be enough. */
-  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number'])),
+  needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number', 'sums', 'settlement'])),
   askedAt: instant,
   /** Initials of who asked by hand; empty for what follows by itself. */
   askedBy: z.string(),
   doneAt: z.nullable(instant),
+  /** Initials of who said that it is done; empty for what was done by itself. */
+  doneBy: z.string(),
   /** Of mail alone. */
   mail: z.nullable(mailingSchema),
   /** Whether it is among the mailings that somebody has to look at. */

@@ -38,7 +38,7 @@ import {
 import { importFile } from '../support/project-import.ts';
 import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
 import { linkFortnox, newFortnoxCustomer } from '../support/fortnox-link.ts';
-import { setInvoiceStatus } from '../support/invoices.ts';
+import { leaveUnsettled, setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 
 type People = Record<Role, Api>;
@@ -523,6 +523,11 @@ export const callSamples: Record<string, Sample> = {
   'invoices/list-mail-troubles': nothing,
   'invoices/retry-follow-up': ofFailedMail,
   'invoices/settle-mail-trouble': ofBouncedMail,
+  'invoices/settle-credit': async (people) => {
+    const call = await ofInvoice(people);
+    await leaveUnsettled(Number(call.params!['invoiceId']));
+    return call;
+  },
   'invoices/mail-invoice-again': async (people) => ({
     ...(await ofInvoice(people)),
     body: { email: 'ekonomi@provkund.example' },

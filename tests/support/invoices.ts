@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../functions/runtime/environment.ts';
-import { dueShard } from '../../functions/stores/due.ts';
+import { dueShard, stoppedFollowUps } from '../../functions/stores/due.ts';
 import { keys } from '../../functions/stores/keys.ts';
 import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
 import { getRecord } from '../../functions/stores/table.ts';
@@ -59,4 +59,23 @@ export async function failFollowUp(invoiceId: number, followUpId: string, dueAt:
       },
     }),
   );
+}
+
+/** As if the credit of an invoice were registered and waited for a person to settle it. */
+export async function leaveUnsettled(invoiceId: number): Promise<void> {
+  useStack();
+  const Item = {
+    ...keys.followUp(invoiceId, 'settlement'),
+    invoiceId,
+    kind: 'settlement',
+    state: 'Stopped',
+    attempts: 1,
+    lastError: 'Kvitta krediten i Fortnox.',
+    needs: 'settlement',
+    askedAt: new Date().toISOString(),
+    doneAt: null,
+    due: stoppedFollowUps,
+    dueAt: new Date().toISOString(),
+  };
+  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
 }

@@ -109,5 +109,10 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Förfallodatum',
     advice: 'Kunden har fått datumet i Klang. Det i Fortnox avgör när fakturan räknas som förfallen.',
   },
+  unsettled: {
+    label: 'Okvittade krediter',
+    advice:
+      'Krediten står öppen i Fortnox. Lägg den och fakturan som den krediterar som slutbetalda där, under Fakturering, Inbetalningar.',
+  },
   status: { label: 'Status', advice: 'Hämtas automatiskt från Fortnox var femtonde minut.' },
 };

@@ -79,6 +79,13 @@ export const invoicesText = {
   failing: 'Försöker igen',
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',
+  settleCredit: 'Kvittad i Fortnox',
+  settleCreditQuestion: 'Är krediten kvittad i Fortnox?',
+  settleCreditMessage: (serialNumber: string) =>
+    `Kreditfaktura ${serialNumber} och fakturan som den krediterar ska vara slutbetalda där. Ditt namn och tiden sparas.`,
+  creditSettled: 'Krediten är kvittad',
+  creditNotSettled: 'Kunde inte spara att krediten är kvittad',
+  saidBy: (initials: string) => `av ${initials}`,
   waitsForLink: 'Väntar på koppling till Fortnox',
   editCustomer: 'Redigera kunden',
   showSystemSettings: 'Visa systeminställningarna',
@@ -123,4 +130,5 @@ export const followUpLabels: Record<FollowUpKind, string> = {
   pdf: 'PDF',
   mail: 'Mejl till kunden',
   accounting: 'Bokföring i Fortnox',
+  settlement: 'Kvitta i Fortnox',
 };

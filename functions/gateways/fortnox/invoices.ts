@@ -62,6 +62,12 @@ export async function actOnInvoice(
   return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
 }
 
+/** Says on a debit which credit it has. */
+export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
+  const body = { Invoice: { CreditInvoiceReference: credit } };
+  await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);
+}
+
 function whole(body: unknown): TheirInvoice {
   const invoice = readTheirInvoice(((body as { Invoice?: unknown } | undefined)?.Invoice ?? {}) as Fields);
   if (invoice.documentNumber === '') throw silence({ isUnknown: true });

@@ -15,7 +15,8 @@ import { idsAfter } from './ids-after.ts';
 import type { Mending, Step } from './mend.ts';
 
 const atATime = 50;
-const followUps: readonly FollowUpKind[] = ['pdf', 'mail', 'accounting'];
+/** What follows every invoice. */
+const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
 
 /** Holds what follows from each invoice against the invoice, which is never changed. */
 export const mendInvoices: Step = async (after, mending) => {
@@ -45,7 +46,7 @@ export const mendInvoices: Step = async (after, mending) => {
   return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
 };
 
-const words: Record<FollowUpKind, string> = {
+const words: Record<(typeof followUps)[number], string> = {
   pdf: 'PDF:en var inte beställd och görs nu.',
   accounting: 'registreringen i Fortnox var inte beställd och är det nu.',
   mail: 'det finns inget mejl till kunden. Skicka den från fakturan, om kunden inte har fått den.',
@@ -54,7 +55,7 @@ const words: Record<FollowUpKind, string> = {
 /** A PDF is made, and what is only in Klang is registered; but nobody is mailed an old invoice by a mending. */
 async function mendFollowUps(
   invoice: Stored<'invoice'>,
-  missing: readonly FollowUpKind[],
+  missing: readonly (typeof followUps)[number][],
   { userId, now }: Mending,
 ): Promise<Finding[]> {
   const { invoiceCode, projectId, status } = invoice.data;

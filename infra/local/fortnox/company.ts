@@ -23,6 +23,8 @@ export type CompanySettings = {
   currencies: string[];
   /** Nobody has told whether Fortnox's credit action copies ExternalInvoiceReference1. */
   creditCopiesReference: boolean;
+  /** Whether a debit takes the number of its credit, as the API's document says and public clients deny. */
+  takesCreditReference: boolean;
   nextCustomerNumber: number;
   nextDocumentNumber: number;
   nextVoucherNumber: number;
@@ -63,6 +65,7 @@ const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = 
   projects: [],
   currencies: ['SEK', 'EUR'],
   creditCopiesReference: true,
+  takesCreditReference: false,
   nextCustomerNumber: 1,
   nextDocumentNumber: 1,
   nextVoucherNumber: 1,
@@ -95,7 +98,8 @@ export class Company {
   }
 
   get settings(): CompanySettings {
-    return this.#companies.get(String(this.#tenant))!;
+    // What was kept before a setting came has its first value.
+    return { ...common, ...this.#companies.get(String(this.#tenant))! };
   }
 
   change(settings: Partial<CompanySettings>): void {

@@ -57,6 +57,7 @@ const schema = z.strictObject({
       costCenters: z.optional(z.array(z.string())),
       projects: z.optional(z.array(z.string())),
       creditCopiesReference: z.optional(z.boolean()),
+      takesCreditReference: z.optional(z.boolean()),
       nextDocumentNumber: z.optional(count),
     }),
   ),

@@ -24,7 +24,8 @@ export const firstOwnNumber = 900_001;
  * The firm's invoices as its accounting has them: like Klang's, but for a few, so that there is something to find when
  * they are reconciled.
  * @param numberOf a customer's number in Fortnox
- * @param changes by the place of the invoice among those that are registered, oldest first
+ * @param changes by the place of the debit among those that are registered, oldest first; where there are any, credits
+ * are not settled either
  */
 export function demoBooks(
   invoices: readonly DemoInvoice[],
@@ -32,15 +33,24 @@ export function demoBooks(
   changes: Record<number, Change> = demoDifferences,
 ): Booked[] {
   const registered = invoices.filter(({ status }) => status !== 'Created');
+  const [debits, credits] = [registered.filter(isDebit), registered.filter((one) => !isDebit(one))];
+  const settling: Step[] = Object.keys(changes).length === 0 ? ['pay'] : [];
   const last = Math.max(0, ...invoices.map(({ document }) => document.serialNumber));
-  return registered.flatMap(({ document, status }, index) => {
+  const differing = debits.flatMap(({ document, status }, index) => {
     const fields = invoiceFields(document, numberOf(document.customerId));
     const steps = stepsTo[status];
     const other = invoices.find((one) => one.document.customerId !== document.customerId)?.document.customerId;
     const another = numberOf(other ?? document.customerId);
     return (changes[index] ?? same)({ fields, steps }, { document, unknown: last + 500, another });
   });
+  const credited = credits.map(({ document, status }) => ({
+    fields: invoiceFields(document, numberOf(document.customerId)),
+    steps: [...stepsTo[status], ...settling],
+  }));
+  return [...differing, ...credited];
 }
+
+const isDebit = ({ document }: DemoInvoice) => document.invoiceType === 'Debit';
 
 type Around = {
   document: InvoiceDocument;

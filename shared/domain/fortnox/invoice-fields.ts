@@ -5,11 +5,8 @@ const longestDescription = 255;
 
 type Fields = Record<string, unknown>;
 
-/**
- * What is registered in Fortnox: our number, OCR and sums, with nothing left to what the customer's card there says.
- * @param credits the number in Fortnox of what a credit credits
- */
-export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, credits?: string): Fields {
+/** What is registered in Fortnox: our number, OCR and sums, with nothing left to what the customer's card there says. */
+export function invoiceFields(invoice: InvoiceDocument, customerNumber: string): Fields {
   const { invoiceAddress: address } = invoice;
   const fields: Fields = {
     CustomerNumber: customerNumber,
@@ -18,7 +15,6 @@ export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, 
     DueDate: invoice.dueDate,
     OCR: invoice.ocr,
     ExternalInvoiceReference1: invoice.invoiceCode,
-    CreditInvoiceReference: credits,
     YourReference: fortnoxText(invoice.customerReferenceName, 50),
     OurReference: fortnoxText(invoice.ourReferenceName, 50),
     YourOrderNumber: fortnoxText(invoice.costCenter, 30),

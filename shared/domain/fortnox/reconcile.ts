@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/format.ts';
 import type { InvoiceStatus } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
-import { type TheirInvoice, statusOf } from './their-invoice.ts';
+import { type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.ts';
 
 /** An invoice as lists know it. */
 export type OurInvoice = {
@@ -30,6 +30,7 @@ export const differenceKinds = [
   'invoiceDate',
   'dueDate',
   'status',
+  'unsettled',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -86,6 +87,7 @@ function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: s
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
+    [isUnsettledCredit(their), row('unsettled', money(our.toPayOre), money(their.balanceOre))],
     [status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
   ];
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);

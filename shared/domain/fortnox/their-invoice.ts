@@ -67,6 +67,11 @@ export function statusOf(their: TheirInvoice, today: string, own: { credited: bo
   return isLate && !own.credited ? 'Overdue' : 'Posted';
 }
 
+/** A credit that lies open, so that the customer's debit still looks unpaid. */
+export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isCancelled }: TheirInvoice): boolean {
+  return totalOre < 0 && balanceOre !== 0 && isBooked && !isCancelled;
+}
+
 type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
 
 /** @returns in words what differs to the öre; empty where nothing does */

@@ -32,6 +32,7 @@ type Look = { color: string; icon: typeof IconClock; label: string };
 
 function lookOf({ state, lastError, needs, mail }: FollowUp): Look {
   if (state === 'Uncertain') return { color: 'orange', icon: IconHelpCircle, label: text.uncertain };
+  if (state === 'Stopped') return { color: 'red', icon: IconAlertTriangle, label: text.needsYou };
   if (state === 'Done') {
     const label = mail ? deliveryLabels[mail.delivery] : text.done;
     if (mail?.delivery === 'Bounced') return { color: 'red', icon: IconMailX, label };

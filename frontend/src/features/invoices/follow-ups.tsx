@@ -13,7 +13,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 /** What follows the invoice, how far it has come, and what a person can do about it. */
 export function FollowUps({ invoice }: { invoice: Invoice }) {
-  const { retry, settle, mailAgain, busy } = useFollowUpActions(invoice);
+  const { retry, settle, settleCredit, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
   return (
     <>
@@ -25,12 +25,17 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
               <FollowUpBadge followUp={followUp} />
               {followUp.doneAt && (
                 <Text span size="sm" c="dimmed">
-                  {formatInstant(followUp.doneAt)}
+                  {formatInstant(followUp.doneAt)} {followUp.doneBy && text.saidBy(followUp.doneBy)}
                 </Text>
               )}
               {canRetry(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
                   {text.retry}
+                </Button>
+              )}
+              {followUp.needs === 'settlement' && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settleCredit()}>
+                  {text.settleCredit}
                 </Button>
               )}
               {followUp.isTrouble && (
@@ -65,7 +70,7 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
 
 /** What waits for its first try needs no help. */
 function canRetry({ state, lastError }: FollowUp): boolean {
-  return state === 'Uncertain' || (state === 'Pending' && lastError !== '');
+  return state === 'Uncertain' || state === 'Stopped' || (state === 'Pending' && lastError !== '');
 }
 
 function isMailed(followUps: readonly FollowUp[]): boolean {

@@ -26,7 +26,8 @@ export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
       </Anchor>
     );
   }
-  if (!canOpen(paths.systemSettings)) return null;
+  const isMendedThere = needs === 'settlement' || needs === 'sums';
+  if (isMendedThere || !canOpen(paths.systemSettings)) return null;
   return (
     <Anchor component={Link} to={paths.systemSettings} inherit>
       {text.showSystemSettings}

@@ -1,4 +1,9 @@
-import { mailInvoiceAgain, retryFollowUp, settleMailTrouble } from '../../../../shared/contract/invoices.ts';
+import {
+  mailInvoiceAgain,
+  retryFollowUp,
+  settleCredit,
+  settleMailTrouble,
+} from '../../../../shared/contract/invoices.ts';
 import { email } from '../../../../shared/schemas/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -15,6 +20,14 @@ export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail
     success: mailTroublesText.settled,
     failure: mailTroublesText.notSettled,
   });
+
+  const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
+
+  async function sayCreditSettled() {
+    const message = text.settleCreditMessage(serialNumberPadded);
+    if (!(await confirm({ title: text.settleCreditQuestion, message, verb: text.settleCredit }))) return;
+    await settlingCredit.save({ params: { invoiceId } }).catch(() => {});
+  }
 
   async function settle({ followUpId }: FollowUp) {
     await settling.save({ params: { invoiceId, followUpId } }).catch(() => {});
@@ -42,7 +55,8 @@ export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail
     await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
   }
 
-  return { retry, settle, mailAgain, busy: retrying.saving || mailing.saving || settling.saving };
+  const busy = retrying.saving || mailing.saving || settling.saving || settlingCredit.saving;
+  return { retry, settle, settleCredit: sayCreditSettled, mailAgain, busy };
 }
 
 function lastReceiver(followUps: readonly FollowUp[]): string {

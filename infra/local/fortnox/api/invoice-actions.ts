@@ -51,6 +51,20 @@ function settle(company: Company, credit: Invoice, clock: Clock): Invoice {
   );
 }
 
+/** The debit says which credit it has; two that are bookkept are settled against each other at once. */
+export function linkCredit(
+  company: Company,
+  { debit, credit }: { debit: Invoice; credit: Invoice },
+  clock: Clock,
+): Invoice {
+  refuseWhen(!credit.isCredit || credit.credits !== '', 'Fakturan är ingen kredit, eller har redan en debet.');
+  refuseWhen(debit.isCredit || debit.creditedBy !== '', 'Fakturan är en kredit, eller redan krediterad.');
+  const linked = save(company, credit, { credits: debit.number }, clock);
+  save(company, debit, { creditedBy: credit.number }, clock);
+  if (debit.isBooked && credit.isBooked) settle(company, linked, clock);
+  return findInvoice(company, debit.number);
+}
+
 /** What the bank's file does in the real one: lowers the balance, and sets the day when nothing is left. */
 export function pay(company: Company, invoice: Invoice, ore: number, clock: Clock, day = clock.today()): Invoice {
   refuseWhen(!invoice.isBooked, 'Fakturan är inte bokförd.');

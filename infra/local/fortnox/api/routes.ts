@@ -11,7 +11,7 @@ import {
   updateCustomer,
   type Customer,
 } from './customer.ts';
-import { bookkeep, cancel, credit, externalPrint } from './invoice-actions.ts';
+import { bookkeep, cancel, credit, externalPrint, linkCredit } from './invoice-actions.ts';
 import { invoiceFilters, invoiceItem, invoiceView } from './invoice-view.ts';
 import { createInvoice, findInvoice, updateInvoice, type Invoice } from './invoice.ts';
 import { listOf } from './lists.ts';
@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     method: 'PUT',
     path: /^\/invoices\/([^/]+)$/,
     scope: 'invoice',
-    run: (call) => ok(shownInvoice(call, updateInvoice(call.company, call.id, envelope(call, 'Invoice'), call.clock))),
+    run: (call) => ok(shownInvoice(call, changeInvoice(call, envelope(call, 'Invoice')))),
   },
   ...Object.entries(actions).map(([name, action]) => ({
     method: 'PUT',
@@ -97,6 +97,18 @@ export const routes: readonly Route[] = [
       ok(shownInvoice(call, action(call.company, findInvoice(call.company, call.id), call.clock))),
   })),
 ];
+
+function changeInvoice({ company, id, clock }: ApiCall, input: unknown): Invoice {
+  const named = namedCredit(input);
+  if (named === undefined || !company.settings.takesCreditReference) return updateInvoice(company, id, input, clock);
+  return linkCredit(company, { debit: findInvoice(company, id), credit: findInvoice(company, named) }, clock);
+}
+
+/** The number of a credit, where nothing but that is written. */
+function namedCredit(input: unknown): string | undefined {
+  const { CreditInvoiceReference: named, ...others } = (input ?? {}) as Record<string, unknown>;
+  return typeof named === 'string' && Object.keys(others).length === 0 ? named : undefined;
+}
 
 function envelope({ body }: ApiCall, name: string): unknown {
   if (typeof body === 'object' && body !== null && Object.keys(body).join() === name) {

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { type OurInvoice, reconcile } from '../../../../../shared/domain/fortnox/reconcile.ts';
 import { type TheirInvoice, readTheirInvoice } from '../../../../../shared/domain/fortnox/their-invoice.ts';
 import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
+import { formatMoney } from '../../../../../shared/lib/format.ts';
 
 const today = '2026-11-20';
+
+/** Each fifth is a credit. */
+const isCredit = (serialNumber: number) => serialNumber % 5 === 0;
 
 const our = (serialNumber: number): OurInvoice => ({
   invoiceId: serialNumber,
   invoiceCode: `26-0001-${padSerialNumber(serialNumber)}`,
   customerName: `Kund ${serialNumber}`,
   serialNumber,
-  status: 'Posted',
+  status: isCredit(serialNumber) ? 'Paid' : 'Posted',
   credited: false,
-  toPayOre: 12_300 * serialNumber * (serialNumber % 5 === 0 ? -1 : 1),
+  toPayOre: 12_300 * serialNumber * (isCredit(serialNumber) ? -1 : 1),
   displayDate: '2026-11-20',
   dueDate: '2026-12-20',
   fortnoxCustomerNumber: '12',
@@ -28,7 +32,7 @@ const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoi
     DueDate: one.dueDate,
     Booked: true,
     Total: one.toPayOre / 100,
-    Balance: one.toPayOre / 100,
+    Balance: isCredit(one.serialNumber) ? 0 : one.toPayOre / 100,
   }),
   ...changes,
 });
@@ -49,6 +53,17 @@ describe('the reconciliation', () => {
     ).toEqual([]);
   });
 
+  it('has a row for a credit as long as it lies open in the books', () => {
+    const credit = our(10);
+    const settled = there(credit);
+    const open = { ...settled, balanceOre: settled.totalOre };
+    expect(reconcile([credit], [settled], today)).toEqual([]);
+    expect(reconcile([{ ...credit, status: 'Posted' }], [open], today)).toMatchObject([
+      { kind: 'unsettled', invoiceId: 10, theirs: formatMoney(credit.toPayOre / 100) },
+    ]);
+    expect(reconcile([{ ...credit, status: 'Sent' }], [{ ...open, isBooked: false }], today)).toEqual([]);
+  });
+
   it('finds each of 20 differences, once', () => {
     const changes: Partial<TheirInvoice>[] = [
       { totalOre: 1 },
@@ -59,8 +74,8 @@ describe('the reconciliation', () => {
       { customerNumber: '13' },
       { invoiceDate: '2026-11-19' },
       { isBooked: false },
-      { isCancelled: true },
       { balanceOre: 0 },
+      { isCancelled: true },
       { documentNumber: '900001' },
       { documentNumber: '900002' },
     ];

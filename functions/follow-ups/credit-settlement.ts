@@ -1,0 +1,59 @@
+import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
+import { findByReference, findTheirInvoice, nameCredit } from '../gateways/fortnox/invoices.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import type { WholeInvoice } from '../stores/invoice-lines.ts';
+import { findRecords } from '../stores/table.ts';
+import { FollowUpProblem } from './follow-up-problem.ts';
+import { problemOf } from './fortnox-problem.ts';
+
+const patience: Patience = { initials: '', patienceMs: 30_000 };
+
+/**
+ * Settles a registered credit against its debit: by naming it on the debit, where Fortnox takes that, else by a person.
+ * Fortnox' own action that credits would link the two, but gives the credit a number of its own series.
+ */
+export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
+  try {
+    return await settle(credit);
+  } catch (error) {
+    throw error instanceof FortnoxProblem ? problemOf(error) : error;
+  }
+}
+
+async function settle({ data }: WholeInvoice): Promise<'done'> {
+  const [credit] = await findByReference(data.invoiceCode, patience);
+  if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
+  if (isSettled(credit)) return 'done';
+  const debit = await debitOf(data.refInvoiceId);
+  if (debit && debit.balanceOre > 0 && (await isNamed(debit, credit))) return 'done';
+  throw new FollowUpProblem(askToSettle(credit, debit), { needs: 'settlement', stops: 'Stopped' });
+}
+
+const isSettled = ({ balanceOre, isCancelled }: TheirInvoice) => isCancelled || balanceOre === 0;
+
+async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | undefined> {
+  const debit = (await findRecords([['invoice', refInvoiceId]])).get('invoice', refInvoiceId);
+  return debit && (await findByReference(debit.data.invoiceCode, patience))[0];
+}
+
+/** The field is in the API's document and read-only in public clients, and what is bookkept may not be changed. */
+async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
+  try {
+    await nameCredit(debit.documentNumber, credit.documentNumber, patience);
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
+    return false;
+  }
+  const now = await findTheirInvoice(credit.documentNumber, patience);
+  return now !== undefined && isSettled(now);
+}
+
+function askToSettle(credit: TheirInvoice, debit: TheirInvoice | undefined): string {
+  const number = credit.documentNumber;
+  if (!debit) return `Kvitta kredit ${number} i Fortnox. Fakturan som den krediterar finns inte där.`;
+  if (debit.balanceOre <= 0) {
+    return `Faktura ${debit.documentNumber} är redan betald i Fortnox. Betala tillbaka kredit ${number}, eller kvitta den mot en annan faktura där.`;
+  }
+  return `Kvitta kredit ${number} mot faktura ${debit.documentNumber} i Fortnox: lägg båda som slutbetalda under Fakturering, Inbetalningar.`;
+}
