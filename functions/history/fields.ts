@@ -260,6 +260,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     companyWeb: as.text(systemSettingsLabels.companyWeb),
     logoUrl: as.picture(systemSettingsLabels.logo),
     latePaymentText: as.text(systemSettingsLabels.latePaymentText),
+    firstInvoiceNumber: as.number(systemSettingsLabels.firstInvoiceNumber),
     emailFrom: as.text(systemSettingsLabels.emailFrom),
     emailFromName: as.text(systemSettingsLabels.emailFromName),
     invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),

@@ -89,6 +89,15 @@ export function referenceAction(key: Key, by: number): Action {
   };
 }
 
+/** Makes a series that nobody has taken a number of go on after another number; 0 is no item at all. */
+export function moveSeries(key: Key, last: number, to: number): Action {
+  const { Put } = takeNumber(key, last);
+  const put = { ...Put!, Item: { ...key, value: to } };
+  if (to > 0) return { Put: put };
+  const { Item: _Item, ...rest } = put;
+  return { Delete: { ...rest, Key: key } };
+}
+
 /** Takes the number after the last one of an unbroken series, unless somebody else has. */
 export function takeNumber(key: Key, last: number): Action {
   return {

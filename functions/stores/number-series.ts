@@ -1,8 +1,37 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { padSerialNumber } from '../../shared/domain/invoice/invoice-number.ts';
 import { numberSeries } from '../../shared/domain/invoice/number-series.ts';
 import type { Day } from '../../shared/lib/days.ts';
 import type { InvoiceType, NumberSeries } from '../../shared/schemas/invoice.ts';
+import { moveSeries } from './actions.ts';
 import { invoiceSeries } from './invoice-store.ts';
+import { keys } from './keys.ts';
+import { getSystemSettings } from './settings-store.ts';
 import { lastNumber, findRecords } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** @param first what the settings say that the series begins with */
+export async function seriesHasBegun(first: number): Promise<boolean> {
+  return (await lastNumber(invoiceSeries)) >= first;
+}
+
+/**
+ * Makes the series begin with another number, as long as no invoice has taken one: an invoice that is made meanwhile
+ * makes the commit a `Contention`.
+ * @throws series_begun
+ */
+export async function stageFirstNumber(
+  unit: UnitOfWork,
+  { before, first, series = invoiceSeries }: { before: number; first: number; series?: string },
+): Promise<void> {
+  if (before === first) return;
+  const last = await lastNumber(series);
+  if (last >= before) {
+    const message = `Serien har börjat och är framme vid ${padSerialNumber(last)}, så första fakturanumret kan inte ändras.`;
+    throw new AppError('series_begun', { fields: [{ field: 'firstInvoiceNumber', message }] });
+  }
+  unit.add(moveSeries(keys.counter(series), before - 1, first - 1));
+}
 
 type Numbered = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
@@ -20,8 +49,9 @@ export async function readNumberSeries(readReplica: () => Promise<readonly Numbe
   const unknownIds = Array.from({ length: lastId }, (_, index) => index + 1).filter((id) => !knownIds.has(id));
   const found = await findRecords(unknownIds.map((id) => ['invoice', id] as const));
   const late = unknownIds.flatMap((id) => found.get('invoice', id)?.data ?? []);
+  const { data: settings } = await getSystemSettings();
   return numberSeries(
     [...known, ...late].filter(({ serialNumber }) => serialNumber <= lastTaken),
-    lastTaken,
+    { beginsAt: settings.firstInvoiceNumber, lastTaken },
   );
 }

@@ -54,12 +54,14 @@ export async function readSecret(field: SecretField): Promise<string | undefined
 export function systemSettingsView(
   { data, version }: Stored<'system-settings'>,
   secrets: Data<'system-secrets'>,
+  hasBegun: boolean,
 ): SystemSettings {
   const states = secretFields.map((field) => [field, stateOf(secrets[field])]);
   const expiresAt = secrets.fortnoxAccessToken?.expiresAt;
   return {
     ...data,
     secrets: Object.fromEntries(states) as SystemSettings['secrets'],
+    seriesHasBegun: hasBegun,
     tokenExpiryDisplay: expiresAt ? formatInstant(expiresAt) : '',
     version,
   };

@@ -19,6 +19,7 @@ export const errors = {
   price_missing: [409, 'Pris saknas.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
   quarantined: [409, 'Filen är spärrad: viruskontrollen fann något skadligt i den.'],
+  series_begun: [409, 'Första fakturanumret kan inte ändras: serien har börjat.'],
   not_creditable: [409, 'Fakturan kan inte krediteras.'],
   fortnox_not_linked: [409, 'Klang är inte kopplat till Fortnox.'],
   fortnox_refused: [409, 'Fortnox godtog inte uppgifterna.'],

@@ -49,6 +49,18 @@ export const disconnectFortnox = defineRoute({
   rights: ['use-secrets'],
 });
 
+export const proposeFirstInvoiceNumber = defineRoute({
+  name: 'finance-integration/propose-first-invoice-number',
+  method: 'GET',
+  path: '/finance-integration/propose-first-invoice-number',
+  role: 'SuperAdmin',
+  summary:
+    'The first number that Klang’s invoices can begin with beside those in Fortnox, and the last one there (0: none).',
+  result: z.object({ last: z.int(), proposed: z.int() }),
+  errors: ['fortnox_not_linked'],
+  rights: ['write-table', 'use-secrets'],
+});
+
 export const listConnectionLog = defineRoute({
   name: 'finance-integration/list-connection-log',
   method: 'GET',
@@ -153,6 +165,7 @@ export const financeIntegrationRoutes = [
   testConnection,
   setFortnoxActivationCode,
   disconnectFortnox,
+  proposeFirstInvoiceNumber,
   listConnectionLog,
   cleanConnectionLog,
   getFortnoxCustomers,

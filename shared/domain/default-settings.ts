@@ -20,6 +20,7 @@ export const defaultSystemSettings: SystemSettingsFields = {
   logoUrl: '',
   latePaymentText:
     'Vid försenad betalning debiteras dröjsmålsränta med 8 %. Anmärkningar mot fakturan önskas inom 8 dagar.',
+  firstInvoiceNumber: 1,
   emailFrom: '',
   emailFromName: '',
   invoiceEmailTo: '',

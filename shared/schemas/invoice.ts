@@ -255,6 +255,8 @@ export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWor
 
 /** The numbers of all invoices: one unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({
+  /** What the settings say that the first invoice has. */
+  beginsAt: z.int(),
   /** Null before the first invoice. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),

@@ -36,7 +36,13 @@ export const companySchema = z.object({
 });
 export type Company = z.output<typeof companySchema>;
 
+const lastFirstNumber = 9_999_999;
+
 export const systemSettingsFieldsSchema = z.extend(companySchema, {
+  firstInvoiceNumber: z._default(
+    z.int('Ange ett helt tal.').check(z.minimum(1, 'Minst 1.'), z.maximum(lastFirstNumber, 'Högst sju siffror.')),
+    1,
+  ),
   emailFrom: optionalEmail,
   emailFromName: optionalText(100),
   invoiceEmailTo: optionalEmail,
@@ -106,6 +112,8 @@ export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
 
 export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
   secrets: z.object(each(secretFields, secretStateSchema)),
+  /** An invoice has been made: the series has begun and begins where it does. */
+  seriesHasBegun: z.boolean(),
   /** Until when the access token holds, as people read it; empty where there is none. */
   tokenExpiryDisplay: z.string(),
   version: z.int(),

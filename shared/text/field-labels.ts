@@ -138,6 +138,7 @@ export const systemSettingsLabels = {
   companyWeb: 'Webbplats',
   logo: 'Logotyp',
   latePaymentText: 'Text om sen betalning',
+  firstInvoiceNumber: 'Första fakturanumret',
   emailFrom: 'Avsändarens e-postadress',
   emailFromName: 'Avsändarens namn',
   invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',

@@ -202,6 +202,7 @@ export const callSamples: Record<string, Sample> = {
 
   'finance-integration/test-connection': nothing,
   'finance-integration/disconnect-fortnox': nothing,
+  'finance-integration/propose-first-invoice-number': linked(nothing),
   'finance-integration/list-connection-log': nothing,
   'finance-integration/clean-connection-log': nothing,
   'dev/get-project-import': nothing,

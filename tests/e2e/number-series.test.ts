@@ -7,6 +7,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 
 const whole = {
+  beginsAt: 1,
   first: 1,
   last: 3,
   lastTaken: 3,

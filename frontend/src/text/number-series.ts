@@ -4,8 +4,9 @@ import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.t
 /** Texts of the series of invoice numbers. */
 export const numberSeriesText = {
   empty: 'Serien har inte börjat',
-  emptyHint: 'Den första fakturan får det första numret.',
+  emptyHint: (beginsAt: number) => `Den första fakturan får nummer ${padSerialNumber(beginsAt)}.`,
   series: 'Serien',
+  beginsAt: 'Börjar på',
   first: 'Första',
   last: 'Sista',
   count: 'Antal',
@@ -27,6 +28,12 @@ export const numberSeriesText = {
       ? padSerialNumber(from)
       : `${padSerialNumber(from)}–${padSerialNumber(to)} (${formatNumber(to - from + 1)} nummer)`,
 
+  whereItBegins: 'Var serien börjar',
+  howBegun: (beginsAt: number) =>
+    `Serien börjar på ${padSerialNumber(beginsAt)}. En firma som redan fakturerar i Fortnox börjar ovanför sitt sista nummer där, för våra fakturor får samma nummer i Fortnox som här. Därifrån följer numren på varandra utan luckor.`,
+  canBeChanged: 'Numret är en inställning tills den första fakturan är skapad.',
+  cannotBeChanged: 'Numret ligger fast sedan den första fakturan skapades.',
+  showSystemSettings: 'Visa systeminställningarna',
   about: 'Vad en lucka skulle betyda',
   howTaken:
     'Fakturor och kreditfakturor delar en serie. Numret tas i samma steg som fakturan sparas: ett försök som misslyckas tar inget nummer, en förhandsgranskning har inget, och en faktura kan varken ändras eller raderas. Därför ska serien alltid ha 0 luckor.',

@@ -1,9 +1,11 @@
 import { getSystemSettings as contract } from '../../../shared/contract/settings.ts';
 import { route } from '../../runtime/route.ts';
+import { seriesHasBegun } from '../../stores/number-series.ts';
 import { systemSettingsView } from '../../stores/secret-store.ts';
 import { getSystemSecrets, getSystemSettings } from '../../stores/settings-store.ts';
 
 export const handler = route(contract, async () => {
   const [settings, secrets] = await Promise.all([getSystemSettings(), getSystemSecrets()]);
-  return systemSettingsView(settings, secrets.data);
+  const hasBegun = await seriesHasBegun(settings.data.firstInvoiceNumber);
+  return systemSettingsView(settings, secrets.data, hasBegun);
 });

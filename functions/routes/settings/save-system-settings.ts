@@ -1,16 +1,23 @@
 import { saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
 import { route } from '../../runtime/route.ts';
+import { requireFreeInFortnox } from '../../invoicing/numbers-in-fortnox.ts';
+import { seriesHasBegun, stageFirstNumber } from '../../stores/number-series.ts';
 import { type SecretChanges, saveSecrets, systemSettingsView } from '../../stores/secret-store.ts';
 import { getSystemSettings, saveSettings } from '../../stores/settings-store.ts';
 import { requireVersion } from '../../stores/version.ts';
 
-export const handler = route(saveSystemSettings, async ({ body, unit }) => {
+export const handler = route(saveSystemSettings, async ({ body, unit, user }) => {
   const settings = await getSystemSettings();
   await requireVersion(settings, body.version);
   const { version: _version, ...given } = body;
+  const before = settings.data.firstInvoiceNumber;
+  const first = given.firstInvoiceNumber;
+  const hasBegun = await seriesHasBegun(before);
+  await stageFirstNumber(unit, { before, first });
+  if (first !== before) await requireFreeInFortnox(first, user);
   const secrets = await saveSecrets(unit, changesIn(given));
-  return systemSettingsView(saveSettings(unit, settings, withoutSecrets(given)), secrets);
+  return systemSettingsView(saveSettings(unit, settings, withoutSecrets(given)), secrets, hasBegun);
 });
 
 type Given = { [Field in GivenSecretField]?: string | null | undefined };

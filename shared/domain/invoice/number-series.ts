@@ -6,14 +6,18 @@ type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: D
 /**
  * What a series of invoice numbers holds, and what it lacks.
  * @param invoices those whose numbers are not above `lastTaken`, in any order
- * @param lastTaken the last number that was given out; 0 before the first
+ * @param lastTaken the last number that was given out; below `beginsAt` before the first
  */
-export function numberSeries(invoices: readonly Numbered[], lastTaken: number): NumberSeries {
+export function numberSeries(
+  invoices: readonly Numbered[],
+  { beginsAt, lastTaken }: { beginsAt: number; lastTaken: number },
+): NumberSeries {
   const numbers = [...new Set(invoices.map(({ serialNumber }) => serialNumber))].sort((a, b) => a - b);
-  const missing = gapsIn(numbers, lastTaken);
+  const missing = gapsIn([beginsAt - 1, ...numbers], lastTaken);
   return {
     first: numbers[0] ?? null,
     last: numbers.at(-1) ?? null,
+    beginsAt,
     lastTaken,
     ...counted(invoices),
     gaps: missing.reduce((sum, { from, to }) => sum + to - from + 1, 0),
@@ -40,7 +44,7 @@ function byYear(invoices: readonly Numbered[]): NumberSeries['years'] {
     .sort((a, b) => b.year - a.year);
 }
 
-/** The runs of numbers that nothing bears, from the first in the series to the last that was given out. */
+/** The runs of numbers that nothing bears, after the first of these to the last that was given out. */
 function gapsIn(numbers: readonly number[], lastTaken: number): NumberSeries['missing'] {
   const following = [...numbers.slice(1), lastTaken + 1];
   return numbers.flatMap((number, index) => {

@@ -26,17 +26,18 @@ export function NumberSeriesPage() {
 }
 
 function Series({ series }: { series: NumberSeries }) {
-  const { first, last } = series;
+  const { first, last, beginsAt } = series;
   return (
     <>
       {first === null || last === null ? (
-        <Notice title={text.empty} hint={text.emptyHint} />
+        <Notice title={text.empty} hint={text.emptyHint(beginsAt)} />
       ) : (
         <>
           <Section title={text.series}>
             <SeriesVerdict series={series} first={first} last={last} />
             <Facts
               facts={[
+                { label: text.beginsAt, value: padSerialNumber(series.beginsAt) },
                 { label: text.first, value: <InvoiceLink number={first} /> },
                 { label: text.last, value: <InvoiceLink number={last} /> },
                 { label: text.count, value: formatNumber(series.count) },
@@ -52,6 +53,17 @@ function Series({ series }: { series: NumberSeries }) {
           </Section>
         </>
       )}
+      <Section title={text.whereItBegins}>
+        <div className={classes['about']}>
+          <p>{text.howBegun(beginsAt)}</p>
+          <p>
+            {first === null ? text.canBeChanged : text.cannotBeChanged}{' '}
+            <Anchor component={Link} to={paths.systemSettings} inherit>
+              {text.showSystemSettings}
+            </Anchor>
+          </p>
+        </div>
+      </Section>
       <Section title={text.about}>
         <div className={classes['about']}>
           <p>{text.howTaken}</p>

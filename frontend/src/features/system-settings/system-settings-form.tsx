@@ -16,6 +16,7 @@ import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
+import { FirstNumberField } from './first-number-field.tsx';
 import { FortnoxButtons } from './fortnox-buttons.tsx';
 import { MessageLogButton } from './message-log-button.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -76,6 +77,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <Wide>
           <LogoField form={form} />
         </Wide>
+        <FirstNumberField form={form} settings={settings} />
         <Wide>
           <TextAreaField form={form} name="latePaymentText" label={text.latePaymentText} maxLength={500} />
         </Wide>

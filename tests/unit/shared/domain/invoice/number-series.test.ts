@@ -12,7 +12,8 @@ const debit = numbered('Debit');
 const credit = numbered('Credit');
 
 it('has neither first nor last before the first invoice', () => {
-  expect(numberSeries([], 0)).toEqual({
+  expect(numberSeries([], { beginsAt: 1, lastTaken: 0 })).toEqual({
+    beginsAt: 1,
     first: null,
     last: null,
     lastTaken: 0,
@@ -27,7 +28,7 @@ it('has neither first nor last before the first invoice', () => {
 });
 
 it('counts debits and credits in one series, which may begin anywhere', () => {
-  expect(numberSeries([credit(103), debit(101), debit(102)], 103)).toMatchObject({
+  expect(numberSeries([credit(103), debit(101), debit(102)], { beginsAt: 101, lastTaken: 103 })).toMatchObject({
     first: 101,
     last: 103,
     count: 3,
@@ -38,7 +39,7 @@ it('counts debits and credits in one series, which may begin anywhere', () => {
 });
 
 it('tells of numbers in the midst and at the end that nothing bears, and of one that two bear', () => {
-  expect(numberSeries([debit(1), debit(4), debit(4), debit(6)], 8)).toMatchObject({
+  expect(numberSeries([debit(1), debit(4), debit(4), debit(6)], { beginsAt: 1, lastTaken: 8 })).toMatchObject({
     gaps: 5,
     missing: [
       { from: 2, to: 3 },
@@ -49,15 +50,25 @@ it('tells of numbers in the midst and at the end that nothing bears, and of one 
   });
 });
 
+it('lacks its first number where another one is the first that an invoice has', () => {
+  expect(numberSeries([debit(1003)], { beginsAt: 1001, lastTaken: 1003 })).toMatchObject({
+    beginsAt: 1001,
+    first: 1003,
+    gaps: 2,
+    missing: [{ from: 1001, to: 1002 }],
+  });
+  expect(numberSeries([], { beginsAt: 1001, lastTaken: 1000 })).toMatchObject({ gaps: 0, missing: [] });
+});
+
 it('accounts for every number from the first to the last that was given out', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }), (numbers) => {
+    fc.property(fc.uniqueArray(fc.integer({ min: 5, max: 200 }), { minLength: 1 }), (numbers) => {
       const lastTaken = Math.max(...numbers);
-      const { count, gaps, first, missing } = numberSeries(
+      const { count, gaps, missing } = numberSeries(
         numbers.map((number) => debit(number)),
-        lastTaken,
+        { beginsAt: 5, lastTaken },
       );
-      expect(count + gaps).toBe(lastTaken - first! + 1);
+      expect(count + gaps).toBe(lastTaken - 5 + 1);
       for (const { from, to } of missing) {
         for (let number = from; number <= to; number += 1) expect(numbers).not.toContain(number);
       }
@@ -73,7 +84,7 @@ it('is told year by year, the newest first', () => {
     debit(3, '2026-01-01'),
     debit(5, '2026-02-01'),
   ];
-  expect(numberSeries(invoices, 5).years).toEqual([
+  expect(numberSeries(invoices, { beginsAt: 1, lastTaken: 5 }).years).toEqual([
     { year: 2026, first: 3, last: 5, count: 3, debits: 2, credits: 1 },
     { year: 2025, first: 1, last: 2, count: 2, debits: 2, credits: 0 },
   ]);

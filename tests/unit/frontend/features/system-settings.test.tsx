@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { defaultSystemSettings } from '../../../../shared/domain/default-settings.ts';
+import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { secretFields } from '../../../../shared/schemas/settings.ts';
+import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
+
+const { keepSession } = await import('../../../../frontend/src/api/session.ts');
+const { SystemSettingsPage } =
+  await import('../../../../frontend/src/features/system-settings/system-settings-page.tsx');
+
+const secret = { isSet: true, lastFour: '', expiresAt: null };
+const settings = (given: object) => ({
+  ...defaultSystemSettings,
+  secrets: Object.fromEntries(secretFields.map((field) => [field, secret])),
+  tokenExpiryDisplay: '',
+  seriesHasBegun: false,
+  version: 3,
+  ...given,
+});
+
+async function open(given: object): Promise<Sent[]> {
+  const log = serve(({ method, path, body }) => {
+    if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
+    if (path.endsWith('/propose-first-invoice-number')) return { body: { result: { last: 1204, proposed: 1205 } } };
+    if (method === 'POST') return { body: { result: settings({ ...(body as object), version: 4 }) } };
+    return { body: { result: settings(given) } };
+  });
+  keepSession({
+    token: 't',
+    userId: 1,
+    initials: 'AB',
+    firstName: 'A',
+    lastName: 'B',
+    role: 'SuperAdmin',
+    expiresAt: '',
+  });
+  await renderPage(<SystemSettingsPage />, '/settings/system-settings');
+  return log;
+}
+
+describe('the first invoice number', () => {
+  it('is proposed by what Fortnox has, and typed over', async () => {
+    const log = await open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Föreslå efter Fortnox' }));
+    await screen.findByDisplayValue('1205');
+    const shown = screen.getByRole('textbox', { name: 'Första fakturanumret' });
+    await userEvent.clear(shown);
+    await userEvent.type(shown, '2001');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() =>
+      expect(log.find(({ method }) => method === 'POST')?.body).toMatchObject({ firstInvoiceNumber: 2001 }),
+    );
+  });
+
+  it('stands fast once the series has begun', async () => {
+    await open({ firstInvoiceNumber: 1001, seriesHasBegun: true });
+    await screen.findByText('Serien har börjat, så numret kan inte ändras.');
+    expect(screen.queryByRole('textbox', { name: 'Första fakturanumret' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Föreslå efter Fortnox' })).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { firstFreeNumber } from '../../../../../shared/domain/fortnox/free-numbers.ts';
+
+const to = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+test.each([
+  [1, [], 1],
+  [1, to(1204), 1205],
+  [1205, to(1204), 1205],
+  [1000, to(1204), 1205],
+  [1, [500, 9, 1204], 1205],
+  // Their own series goes on far above ours.
+  [1, [900_001], 1],
+  [1, [...to(30), 900_001, 900_002], 31],
+  [899_999, [900_001, 900_002], 900_003],
+])('from %i beside %j is %i', (from, taken, free) => {
+  expect(firstFreeNumber(from, taken)).toBe(free);
+});
