@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, requiredText } from '../schemas/fields.ts';
-import { pin, sessionSchema } from '../schemas/user.ts';
+import { pin, typablePin } from '../schemas/pin.ts';
+import { sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,7 +11,7 @@ export const logIn = defineRoute({
   path: '/auth',
   role: 'public',
   summary: 'Log in with initials and PIN; answers a bearer token that lasts 12 hours.',
-  body: z.object({ initials: requiredText(20), password: requiredText(200) }),
+  body: z.object({ initials: requiredText(20), password: typablePin }),
   result: sessionSchema,
   errors: ['wrong_login', 'too_many_attempts'],
 });

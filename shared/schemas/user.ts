@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { roles } from '../contract/route.ts';
 import { pageSizes } from '../domain/user-settings.ts';
 import { email, id, optionalEmail, optionalText, requiredText, text } from './fields.ts';
+import { pin } from './pin.ts';
 import { workOrderStatuses } from '../domain/work-order-status.ts';
-
-/** 6 to 64 characters and not a trivial run or repeat ('111111', '123456', 'abcdef'). */
-export const pin = z.string('Ange en PIN.').check(
-  z.minLength(6, 'PIN ska ha minst 6 tecken.'),
-  z.maxLength(64, 'PIN får ha högst 64 tecken.'),
-  z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),
-);
 
 export const initialsShape = /^[\p{L}\d]{1,6}$/u;
 
@@ -71,11 +65,3 @@ export const userSettingsSchema = z.object({
   workOrderAllShows: z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;
-
-function isTrivial(value: string): boolean {
-  const steps = new Set<number>();
-  for (let index = 1; index < value.length; index += 1)
-    steps.add(value.charCodeAt(index) - value.charCodeAt(index - 1));
-  const [step] = steps;
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
-}

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { resetPassword } from '../../../../shared/contract/auth.ts';
-import { pin } from '../../../../shared/schemas/user.ts';
+import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as fields from '../../../../shared/schemas/fields.ts';
-import { initials, pin } from '../../../../shared/schemas/user.ts';
+import { initials } from '../../../../shared/schemas/user.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
-
-describe('a PIN', () => {
-  it.each(['111111', '123456', '654321', 'abcdef', 'kort5', 'x'.repeat(65)])('is not %j', (value) => {
-    expect(accepts(pin, value)).toBe(false);
-  });
-
-  it.each(['tallbarr', '112233', 'åäöåäö', '12345-'])('may be %j', (value) => {
-    expect(accepts(pin, value)).toBe(true);
-  });
-});
 
 describe('money', () => {
   it.each([0, 0.01, 1234.56, 999_999_999.99])('takes %d kronor', (value) => {

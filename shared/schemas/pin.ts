@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/**
+ * What can be a PIN at all, for choosing one and for logging in alike: what is chosen can always be typed again. No
+ * blanks around it, which nobody sees, and nothing that keyboards and forms drop on the way.
+ */
+export const typablePin = z.string('Ange en PIN.').check(
+  z.minLength(1, 'Ange en PIN.'),
+  z.maxLength(64, 'PIN får ha högst 64 tecken.'),
+  z.refine((value) => value === value.trim(), 'PIN kan inte börja eller sluta med blanksteg.'),
+  z.refine((value) => !/\p{C}/u.test(value), 'PIN innehåller tecken som inte kan användas.'),
+);
+
+/** Not a trivial run or repeat ('111111', '123456', 'abcdef'). */
+export const pin = typablePin.check(
+  z.minLength(6, 'PIN ska ha minst 6 tecken.'),
+  z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),
+);
+
+function isTrivial(value: string): boolean {
+  const steps = new Set<number>();
+  for (let index = 1; index < value.length; index += 1)
+    steps.add(value.charCodeAt(index) - value.charCodeAt(index - 1));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
