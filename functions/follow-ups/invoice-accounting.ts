@@ -35,7 +35,7 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
   try {
     const their = await complete(await thereOrMade(invoice, patience), printedInvoice(invoice), patience);
     const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
-    await setInvoiceStatus(invoice.id, status);
+    await setInvoiceStatus(invoice.id, status, their.balanceOre);
     // Before the registering is over, so that it cannot be forgotten.
     if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
     return 'done';

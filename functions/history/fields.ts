@@ -206,6 +206,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     costCenter: as.text(projectLabels.costCenter),
     invoiceMessage: as.markup(projectLabels.invoiceMessage),
     status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
+    balance: as.kronor(invoiceLabels.balance),
     credited: as.flag(invoiceLabels.credited),
   },
   product: {

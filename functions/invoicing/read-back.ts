@@ -61,7 +61,8 @@ export async function readBack(now: Date): Promise<void> {
 
 async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): Promise<boolean> {
   const status = (credited: boolean) => statusOf(their, today, { credited });
-  return status(own.credited) === own.status ? false : setInvoiceStatus(own.invoiceId, status);
+  const isSame = status(own.credited) === own.status && their.balanceOre === own.balanceOre;
+  return isSame ? false : setInvoiceStatus(own.invoiceId, status, their.balanceOre);
 }
 
 /** The ids of those that wait for a person to settle them. */

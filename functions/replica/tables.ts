@@ -215,6 +215,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       sum_total_ore: integer((invoice) => toOre(invoice.sumTotal)),
       vat_ore: integer((invoice) => printedSums(invoice).vatOre),
       to_pay_ore: integer((invoice) => printedSums(invoice).toPayOre),
+      /** Rows from before it was read back have none. */
+      balance_ore: integer(({ balance }) => (typeof balance === 'number' ? toOre(balance) : null)),
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),
       invoice_code: text((invoice) => invoice.invoiceCode),

@@ -50,6 +50,7 @@ export async function commitCredit(
     stageInvoice(unit, invoiceId, {
       ...document,
       status: 'Created',
+      balance: null,
       credited: false,
       workOrderIds: debit.data.workOrderIds,
       refInvoiceId: debit.id,

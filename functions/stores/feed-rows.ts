@@ -59,6 +59,7 @@ export const feedFields = {
     'sumTotal',
     'vatTotalRounded',
     'sumTotalIncVat',
+    'balance',
   ],
   'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };

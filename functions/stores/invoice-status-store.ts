@@ -1,3 +1,4 @@
+import { toKronor } from '../../shared/lib/money.ts';
 import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import { getRecord } from './table.ts';
 import { Contention, pause } from './contention.ts';
@@ -6,20 +7,22 @@ import { UnitOfWork } from './unit-of-work.ts';
 const mostAttempts = 20;
 
 /**
- * Gives an invoice the status that Fortnox says; nothing is written where it has it.
+ * Gives an invoice the status and the balance that Fortnox says; nothing is written where it has them.
  * @param statusOf given whether the invoice is credited now
  * @returns whether it was changed
  */
 export async function setInvoiceStatus(
   invoiceId: number,
   statusOf: (credited: boolean) => InvoiceStatus,
+  balanceOre: number,
 ): Promise<boolean> {
+  const balance = toKronor(balanceOre);
   for (let attempt = 0; ; attempt += 1) {
     const invoice = await getRecord('invoice', invoiceId);
     const status = statusOf(invoice.data.credited);
-    if (status === invoice.data.status) return false;
+    if (status === invoice.data.status && balance === invoice.data.balance) return false;
     const unit = new UnitOfWork(0);
-    unit.save(invoice, { ...invoice.data, status });
+    unit.save(invoice, { ...invoice.data, status, balance });
     try {
       await unit.commit(null);
       return true;

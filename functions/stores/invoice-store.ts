@@ -146,6 +146,7 @@ export async function commitInvoice(
     stageInvoice(unit, invoiceId, {
       ...document,
       status: 'Created',
+      balance: null,
       credited: false,
       workOrderIds: workOrders.map(({ id }) => id),
       refInvoiceId: null,

@@ -171,6 +171,7 @@ const workOrder = z.object({
 /** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
 const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   status: z.enum(invoiceStatuses),
+  balance: z._default(z.nullable(z.number()), null),
   credited: z.boolean(),
   workOrderIds: z.array(id),
   refInvoiceId: ref,
@@ -259,6 +260,6 @@ export type Stored<K extends Kind = Kind> = {
 export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
   // A credit of it is made later.
   invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
-    (field) => !['status', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
+    (field) => !['status', 'balance', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
   ),
 };

@@ -32,6 +32,9 @@ export const invoiceColumns = [
   'displayDate',
   'dueDate',
   'sumTotal',
+  'vatTotalRounded',
+  'sumTotalIncVat',
+  'balance',
 ] as const;
 
 export const listInvoices = defineRoute({

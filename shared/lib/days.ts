@@ -26,6 +26,11 @@ export function aYearBefore(day: Day): Day {
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
 }
 
+/** @returns whole days from one day to another; negative where the other is earlier */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+}
+
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf, yearOf } from './days.ts';
+import { addDays, type Day, daysBetween, weekdayOf, yearOf } from './days.ts';
 
 /**
  * The public holidays of Sweden by lagen (1989:253) om allmänna helgdagar, and the three eves that semesterlagen
@@ -46,8 +46,7 @@ function saturdayName(day: Day): string | undefined {
 }
 
 function daysFromEaster(day: Day): number {
-  const between = Date.parse(`${day}T12:00:00Z`) - Date.parse(`${easterSunday(yearOf(day))}T12:00:00Z`);
-  return Math.round(between / 86_400_000);
+  return daysBetween(easterSunday(yearOf(day)), day);
 }
 
 /** By the Gregorian reckoning (Meeus, Jones and Butcher). */

@@ -170,6 +170,8 @@ export type MailTrouble = z.output<typeof mailTroubleSchema>;
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
+  /** What is left to pay by the accounting; null until it has told. */
+  balance: z.nullable(signedKronor),
   credited: z.boolean(),
   /** The invoice that `refSerialNumberPadded` is the number of. */
   refInvoiceId: z.nullable(id),
@@ -197,6 +199,9 @@ export const invoiceRowSchema = z.pick(invoiceSchema, {
   displayDate: true,
   dueDate: true,
   sumTotal: true,
+  vatTotalRounded: true,
+  sumTotalIncVat: true,
+  balance: true,
   version: true,
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;

@@ -116,7 +116,11 @@ export const invoiceLabels = {
   status: 'Status',
   date: 'Datum',
   dueDate: 'Förfaller',
+  daysLate: 'Dagar sen',
   sum: 'Summa exkl. moms',
+  vat: 'Moms',
+  total: 'Summa inkl. moms',
+  balance: 'Obetalt',
   credited: 'Krediterad',
 } as const;
 

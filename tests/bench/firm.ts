@@ -168,6 +168,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       sumTotal,
       vatTotalRounded: sumTotal / 4,
       sumTotalIncVat: sumTotal + sumTotal / 4,
+      balance: null,
     });
   });
   return rows;

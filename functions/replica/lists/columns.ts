@@ -34,6 +34,11 @@ export function kronor(sql: string): Column<number> {
   return { sql, read: (ore: number) => ore / 100 };
 }
 
+/** The same where it may be unknown. */
+export function knownKronor(sql: string): Column<number | null> {
+  return { sql, read: (ore: number | null) => (ore === null ? null : ore / 100) };
+}
+
 export function json<Field>(sql: string): Column<Field> {
   return { sql, read: (value: string) => JSON.parse(value) as Field };
 }

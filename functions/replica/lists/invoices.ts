@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
 import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { InvoiceRow, InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
-import { code, flag, kronor, number, sortedText, text } from './columns.ts';
+import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
@@ -29,6 +29,9 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
     displayDate: text('i.display_date'),
     dueDate: text('i.due_date'),
     sumTotal: kronor('i.sum_total_ore'),
+    vatTotalRounded: kronor('i.vat_ore'),
+    sumTotalIncVat: kronor('i.to_pay_ore'),
+    balance: knownKronor('i.balance_ore'),
     version: number('i.version'),
   },
   filters: {
@@ -63,13 +66,19 @@ export function invoicedOre(db: Database, projectId: number): number {
   )!.total;
 }
 
-export type ListedStatus = { invoiceId: number; invoiceCode: string; status: InvoiceStatus; credited: boolean };
+export type ListedStatus = {
+  invoiceId: number;
+  invoiceCode: string;
+  status: InvoiceStatus;
+  credited: boolean;
+  balanceOre: number | null;
+};
 
 /** How every invoice stands, to be compared with the accounting. */
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
     .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
-      'SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited FROM invoice',
+      'SELECT id AS invoiceId, invoice_code AS invoiceCode, status, credited, balance_ore AS balanceOre FROM invoice',
       [],
     )
     .map((one) => ({ ...one, credited: one.credited === 1 }));

@@ -11,6 +11,7 @@ import {
   createCreditInvoice,
   createFromProject,
   downloadInvoice,
+  listInvoices,
   getInvoice,
   recreateInvoicePdf,
   retryFollowUp,
@@ -185,6 +186,30 @@ describe('an invoice', { timeout: patience }, () => {
     await firm.control({ pay: { documentNumber: String(paid!.serialNumber) } });
     await firm.stack.invoke('jobs/sync-invoice-status');
     expect((await read(paid!.invoiceId)).status).toBe('Paid');
+  });
+
+  it('gets what is left to pay of it, which the ledger shows beside VAT and total', async () => {
+    const project = await prepare(3);
+    const made = await invoice(project);
+    expect(made.balance).toBeNull();
+    const [registered] = await settled([made]);
+    expect(registered!.balance).toBe(registered!.sumTotalIncVat);
+    await firm.control({ pay: { documentNumber: String(made.serialNumber), amount: 1000.5 } });
+    await firm.stack.invoke('jobs/sync-invoice-status');
+    const row = async () =>
+      (await staff.result(listInvoices, { query: { serialNumber: made.serialNumberPadded } })).items[0];
+    const expected = {
+      status: 'Posted',
+      dueDate: made.dueDate,
+      vatTotalRounded: made.vatTotalRounded,
+      sumTotalIncVat: made.sumTotalIncVat,
+      balance: made.sumTotalIncVat - 1000.5,
+    };
+    expect(await row()).toMatchObject(expected);
+    // Reading the same again writes nothing.
+    const { version } = await row();
+    await firm.stack.invoke('jobs/sync-invoice-status');
+    expect(await row()).toMatchObject({ ...expected, version });
   });
 });
 

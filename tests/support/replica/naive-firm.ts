@@ -111,7 +111,7 @@ export class NaiveFirm {
 
   invoices(): InvoiceRow[] {
     return this.#living('invoice').map(({ id, version, data }) => {
-      const { customerId: _, vatTotalRounded: __, sumTotalIncVat: ___, ...shown } = data;
+      const { customerId: _, ...shown } = data;
       return { invoiceId: id, version, ...shown };
     });
   }

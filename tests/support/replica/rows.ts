@@ -85,6 +85,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     sumTotal: 0,
     vatTotalRounded: 0,
     sumTotalIncVat: 0,
+    balance: null,
   },
   'user-settings': {
     itemsPerPageProjects: 20,

@@ -31,6 +31,9 @@ type Props<Row> = {
 /** Shorter lists are drawn whole: searching the page and printing then find every row. */
 const drawnWhole = 200;
 
+/** With so many, they stand closer. */
+const manyColumns = 12;
+
 const features = tableFeatures({});
 export type TableModel<Row extends object> = Model<typeof features, Row>;
 
@@ -60,9 +63,10 @@ export function DataTable<Row extends object>({
   const byKey = new Map(list.columns.map((column) => [column.key, column]));
   const hasIcons = actions.some((action) => action.inRow);
 
-  const widths = list.columns.map((column) => ({ key: column.key, rem: widthOf(column) }));
+  const widths = list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide }));
   const iconsRem = actions.filter((action) => action.inRow).length * 1.5 + 1.5;
-  const leastRem = widths.reduce((sum, { rem = sharedWidth }) => sum + rem, hasIcons ? iconsRem : 0);
+  const narrow = widths.filter(({ wide }) => !wide);
+  const leastRem = narrow.reduce((sum, { rem = sharedWidth }) => sum + rem, hasIcons ? iconsRem : 0);
 
   function openMenu(event: React.MouseEvent) {
     const opener = (event.target as Element).closest<HTMLElement>('[data-index]');
@@ -91,12 +95,13 @@ export function DataTable<Row extends object>({
       <table
         className={classes['table']}
         style={{ '--least-width': `${leastRem}rem` } as React.CSSProperties}
+        data-dense={list.columns.length >= manyColumns || undefined}
         aria-label={list.label}
         aria-rowcount={rows.length + 1}
       >
         <colgroup>
-          {widths.map(({ key, rem }) => (
-            <col key={key} style={rem === undefined ? undefined : { width: `${rem}rem` }} />
+          {widths.map(({ key, rem, wide }) => (
+            <col key={key} data-wide={wide} style={rem === undefined ? undefined : { width: `${rem}rem` }} />
           ))}
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
         </colgroup>

@@ -13,7 +13,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
   const Arrow = isSorted && sort.descending ? IconArrowUp : IconArrowDown;
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={direction} data-align={alignOf(column)}>
+    <th scope="col" aria-sort={direction} data-align={alignOf(column)} data-wide={column.wide}>
       {isSortable ? (
         <button
           type="button"

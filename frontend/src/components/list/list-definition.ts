@@ -32,6 +32,10 @@ export type Column<Row> = {
   card?: (row: Row) => readonly string[];
   /** A width in rem for what should not stretch. */
   width?: number;
+  /** Shown where the screen is wide; a spreadsheet has it always. */
+  wide?: boolean;
+  /** Said beside the value: '12 d'. */
+  note?: (row: Row) => string | undefined;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
 
 export type Filter = {

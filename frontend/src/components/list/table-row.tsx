@@ -35,6 +35,7 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           data-label={column.label}
           data-card={isOnCard(column, row, columnIndex) || undefined}
           data-align={alignOf(column)}
+          data-wide={column.wide}
           title={hintOf(column, row)}
         >
           {columnIndex === 0 && warning !== undefined && (
@@ -52,12 +53,13 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           ) : (
             <Cell column={column} row={row} />
           )}
+          {column.note && <Note>{column.note(row)}</Note>}
           {columnIndex === 0 && warning !== undefined && (
             <span className={classes['warningWord']} aria-hidden>
               {warning}
             </span>
           )}
-          {columnIndex === 0 && note !== undefined && <span className={classes['state']}>{note}</span>}
+          {columnIndex === 0 && <Note>{note}</Note>}
         </td>
       ))}
       {actions && (
@@ -67,6 +69,10 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
       )}
     </tr>
   );
+}
+
+function Note({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <span className={classes['state']}>{children}</span>;
 }
 
 function isOnCard<Row>({ important = false, card }: Column<Row>, row: Row, index: number): boolean {

@@ -1,9 +1,30 @@
+import { daysLate } from '../../../../shared/domain/invoice/days-late.ts';
+import { dayOf } from '../../../../shared/lib/days.ts';
+import { formatMoney } from '../../../../shared/lib/format.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
+
+const lateOf = (row: InvoiceRow) => daysLate(row, dayOf(new Date()));
+
+const isPartPaid = ({ balance, sumTotalIncVat }: InvoiceRow) =>
+  balance !== null && balance !== 0 && balance !== sumTotalIncVat;
+
+/** The status is the accounting's: a credited invoice may well be overdue by it. */
+function noteOf(row: InvoiceRow): string | undefined {
+  if (row.credited) return text.credited;
+  const late = lateOf(row);
+  const notes = [...(isPartPaid(row) ? [text.partPaid] : []), ...(late === null ? [] : [text.late(late)])];
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
+
+function totalOnCard(row: InvoiceRow): string[] {
+  const left = isPartPaid(row) && row.balance !== null ? [text.left(formatMoney(row.balance))] : [];
+  return [formatMoney(row.sumTotalIncVat), ...left];
+}
 
 export const invoicesList: ListDefinition<InvoiceRow> = {
   id: 'invoices',
@@ -15,23 +36,36 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       key: 'serialNumber',
       label: text.serialNumber,
       value: (row) => row.serialNumberPadded,
-      width: 9.75,
+      width: 5.5,
       link: (row) => panels.invoice(row.invoiceId),
     },
-    { key: 'projectCode', label: text.projectCode, width: 6 },
+    { key: 'projectCode', label: text.projectCode, width: 4.75 },
     { key: 'objectName', label: text.objectName },
     { key: 'customerName', label: text.customer, important: true },
-    { key: 'projectOwnerUserInitials', label: text.owner, width: 6 },
-    { key: 'invoiceType', label: text.type, width: 7, value: (row) => invoiceTypeLabels[row.invoiceType] },
+    { key: 'projectOwnerUserInitials', label: text.owner, width: 5 },
+    { key: 'invoiceType', label: text.type, width: 6.5, value: (row) => invoiceTypeLabels[row.invoiceType] },
     {
       key: 'refSerialNumberPadded',
       label: text.refersTo,
-      width: 5,
+      width: 4,
       link: (row) => (row.refInvoiceId === null ? undefined : panels.invoice(row.refInvoiceId)),
     },
-    { key: 'status', label: text.status, format: 'badge', badge: statusBadge, important: true, width: 9 },
-    { key: 'displayDate', label: text.date, format: 'day', width: 6.5 },
-    { key: 'sumTotal', label: text.sum, format: 'money', important: true, width: 10 },
+    {
+      key: 'status',
+      label: text.status,
+      format: 'badge',
+      badge: statusBadge,
+      important: true,
+      width: 12.25,
+      note: noteOf,
+    },
+    { key: 'displayDate', label: text.date, format: 'day', width: 6 },
+    { key: 'dueDate', label: text.dueDate, format: 'day', width: 6 },
+    { key: 'daysLate', label: text.daysLate, format: 'number', sortable: false, wide: true, width: 5, value: lateOf },
+    { key: 'sumTotal', label: text.sum, format: 'money', width: 7 },
+    { key: 'vatTotalRounded', label: text.vat, format: 'money', wide: true, width: 6.25 },
+    { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
+    { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
   ],
   filters: [
     { key: 'serialNumber', label: text.serialNumber, kind: 'text', primary: true },
@@ -41,8 +75,6 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'invoiceType', label: text.type, kind: 'select', options: optionsOf(invoiceTypeLabels) },
     { key: 'status', label: text.status, kind: 'select', options: optionsOf(invoiceStatusLabels), primary: true },
   ],
-  // The status is the accounting's: a credited invoice may well be overdue by it.
-  note: (row) => (row.credited ? text.credited : undefined),
   defaultSort: { column: 'serialNumber', descending: true },
   empty: { title: text.noInvoices, hint: text.noInvoicesHint },
 };

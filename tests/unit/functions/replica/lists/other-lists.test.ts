@@ -215,6 +215,9 @@ describe('the list of invoices', () => {
       refSerialNumberPadded: '000001',
       invoiceType: 'Credit',
       sumTotal: -500,
+      sumTotalIncVat: -625,
+      vatTotalRounded: -125,
+      balance: -125.5,
       customerName: 'Åre Hotell',
     }),
   ];
@@ -249,6 +252,17 @@ describe('the list of invoices', () => {
     Object.assign(old.data, { vatTotalRounded: undefined, sumTotalIncVat: undefined });
     const fed = [row('invoice', 1, { sumTotal: 1000, vatTotalRounded: 120, sumTotalIncVat: 1120 }), old];
     expect(invoicesToReconcile(replicaOf(fed)).map(({ toPayOre }) => toPayOre)).toEqual([112_000, 125_000]);
+  });
+
+  it('has VAT, total and what is left to pay, also of rows from before the feed carried them', () => {
+    const { vatTotalRounded, sumTotalIncVat, balance, ...older } = rows[0]!.data as unknown as Record<string, unknown>;
+    expect([vatTotalRounded, sumTotalIncVat, balance]).toEqual([0, 0, null]);
+    const db = replicaOf([{ ...rows[0]!, data: older }, rows[2]!]);
+    const { items } = listInvoices(db, read(invoices.listInvoices.query!, { orderByColumn: 'balance' }), anybody);
+    expect(items.map((one) => [one.vatTotalRounded, one.sumTotalIncVat, one.balance])).toEqual([
+      [308.64, 1543, null],
+      [-125, -625, -125.5],
+    ]);
   });
 });
 

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { sheetOfList } from '../../../../frontend/src/components/list/sheet-of-list.ts';
+import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';
+import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
+
+vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+
+const row: InvoiceRow = {
+  invoiceId: 7,
+  invoiceCode: '26-0042-000007',
+  serialNumber: 7,
+  serialNumberPadded: '000007',
+  refSerialNumberPadded: '',
+  refInvoiceId: null,
+  invoiceType: 'Debit',
+  status: 'Overdue',
+  credited: false,
+  projectId: 1,
+  projectCode: '26-0042',
+  projectOwnerUserInitials: 'AL',
+  objectName: 'Kv. Måsen',
+  customerName: 'Provkund AB',
+  displayDate: '2026-10-01',
+  dueDate: '2026-10-31',
+  sumTotal: 1000.5,
+  vatTotalRounded: 250.13,
+  sumTotalIncVat: 1251,
+  balance: 1251,
+  version: 1,
+};
+const noteOf = (changes: Partial<InvoiceRow>) =>
+  invoicesList.columns.find(({ key }) => key === 'status')!.note!({ ...row, ...changes });
+
+it('says beside the status how late an invoice is, and whether some of it is paid', () => {
+  expect(noteOf({})).toBe('22 d');
+  expect(noteOf({ balance: 251 })).toBe('Delbetald 22 d');
+  expect(noteOf({ status: 'Posted', balance: 251 })).toBe('Delbetald');
+  expect(noteOf({ status: 'Posted', balance: null })).toBeUndefined();
+  expect(noteOf({ status: 'Paid', balance: 0 })).toBeUndefined();
+  expect(noteOf({ credited: true })).toBe('Krediterad');
+});
+
+it('exports due date, days late, VAT, total with VAT and what is left, whatever the screen has room for', () => {
+  const { columns, rows } = sheetOfList(invoicesList, [row, { ...row, status: 'Sent', balance: null }]);
+  const cell = (heading: string, index = 0) => rows[index]![columns.findIndex((one) => one.heading === heading)];
+  const headings = ['Förfaller', 'Dagar sen', 'Summa exkl. moms', 'Moms', 'Summa inkl. moms', 'Obetalt'];
+  expect(headings.map((heading) => cell(heading))).toEqual(['2026-10-31', 22, 1000.5, 250.13, 1251, 1251]);
+  expect([cell('Dagar sen', 1), cell('Obetalt', 1)]).toEqual([null, null]);
+  expect(columns.filter(({ isSummed }) => isSummed).map(({ heading }) => heading)).toEqual(headings.slice(2));
+});
