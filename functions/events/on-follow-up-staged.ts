@@ -1,10 +1,14 @@
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { sendResetLink } from '../follow-ups/send-reset-link.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { followUpPrefix } from '../stores/keys.ts';
+import { followUpPrefix, resetRequestKey } from '../stores/keys.ts';
 
 type Image = Record<string, AttributeValue>;
 
-/** The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones. */
+/**
+ * The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones.
+ * Links for new PINs, which calls ask for and do not wait for.
+ */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const staged = new Map<number, string[]>();
   for (const record of event.Records) {
@@ -14,7 +18,16 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     const followUpId = record.dynamodb!.Keys!['sk']!.S!.slice(followUpPrefix.length);
     staged.set(invoiceId, [...(staged.get(invoiceId) ?? []), followUpId]);
   }
-  await Promise.all([...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds)));
+  const now = new Date();
+  await Promise.all([
+    ...[...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds)),
+    ...event.Records.flatMap(resetRequestIn).map((request) => sendResetLink(request, now)),
+  ]);
+}
+
+function resetRequestIn({ eventName, dynamodb }: DynamoDBRecord) {
+  if (eventName !== 'INSERT' || dynamodb?.Keys?.['sk']?.S !== resetRequestKey) return [];
+  return [{ requestId: dynamodb.NewImage!['requestId']!.S!, email: dynamodb.NewImage!['email']!.S! }];
 }
 
 function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolean {

@@ -42,6 +42,8 @@ export const keys = {
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
+  /** That a reset link was asked for, until it is answered. */
+  resetRequest: (requestId: string): Key => ({ pk: `RESET_REQUEST#${requestId}`, sk: resetRequestKey }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
   hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
   /** That somebody read another's time log; instants sort as text. */
@@ -90,6 +92,7 @@ export const keys = {
 export const invoicePrefix = 'INVOICE#';
 export const claimKey = 'CLAIM';
 export const demoSeedKey = 'SEED';
+export const resetRequestKey = 'RESET_REQUEST';
 export const sessionKey = 'SESSION';
 export const logEntryPrefix = 'LOG#';
 export const batchPrefix = 'BATCH#';

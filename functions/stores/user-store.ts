@@ -16,11 +16,13 @@ const folded = {
   email: (value: string) => value.trim().toLowerCase(),
 };
 const uniqueFields = ['initials', 'email'] as const;
+/** No record has it. */
+const nobody = 0;
 
 async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
   const guard = await getItem(keys.unique(scopes[field], folded[field](value)));
-  if (!guard) return undefined;
-  const user = await findRecord('user', guard['id'] as number);
+  // The same reads for nobody: how long it takes tells nothing.
+  const user = await findRecord('user', (guard?.['id'] as number | undefined) ?? nobody);
   return user && !user.deleted ? user : undefined;
 }
 

@@ -6,7 +6,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followUpPrefix } from '../../functions/stores/keys.ts';
+import { followUpPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
 
@@ -49,7 +49,8 @@ export class EventsStack extends Stack {
 
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',
-      description: 'Makes the first try of what a new invoice needs, and tries what somebody asks for.',
+      description:
+        'Makes the first try of what a new invoice needs, tries what somebody asks for, and mails links for new PINs.',
       folder,
       environment,
       timeout: Duration.minutes(5),
@@ -75,6 +76,10 @@ export class EventsStack extends Stack {
         onFailure,
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: followUp } }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { sk: { S: FilterRule.isEqual(resetRequestKey) } } },
+          }),
           // Asked for by hand: as if never tried.
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('MODIFY'),

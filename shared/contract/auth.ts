@@ -34,7 +34,6 @@ export const requestReset = defineRoute({
   body: z.object({ email }),
   result: done,
   errors: ['too_many_attempts'],
-  rights: ['send-mail'],
 });
 
 export const resetPassword = defineRoute({

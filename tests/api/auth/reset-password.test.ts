@@ -21,9 +21,10 @@ async function newestLinkTo(address: string): Promise<string | undefined> {
 }
 
 async function askForLink(): Promise<string> {
+  const before = await newestLinkTo(greta.email);
   await anonymous().result(requestReset, { body: { email: greta.email }, headers: headers() });
+  await expect.poll(() => newestLinkTo(greta.email), { timeout: 60_000 }).not.toBe(before);
   const link = await newestLinkTo(greta.email);
-  expect(link).toBeDefined();
   return link!.split('/')[1]!;
 }
 

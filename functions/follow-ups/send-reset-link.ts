@@ -1,0 +1,21 @@
+import { resetMail } from '../../shared/mail/reset-mail.ts';
+import { sendMail } from '../gateways/mail.ts';
+import { environment } from '../runtime/environment.ts';
+import { removeResetRequest } from '../stores/reset-request-store.ts';
+import { createResetToken } from '../stores/reset-store.ts';
+import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { findUserByEmail } from '../stores/user-store.ts';
+
+/** Mails a link to the user who has the address, if anybody has; apart from the call, whose time would tell. */
+export async function sendResetLink({ requestId, email }: { requestId: string; email: string }, now: Date) {
+  const user = await findUserByEmail(email);
+  if (user) {
+    const unit = new UnitOfWork(0);
+    const secret = createResetToken(unit, user, now);
+    await unit.commit(null);
+    const { email: to, firstName, phone: mobilePhone } = user.data;
+    const link = `${environment.siteUrl()}/reset-password/${secret}`;
+    await sendMail({ kind: 'Reset', to, mobilePhone, ...resetMail(firstName, link) });
+  }
+  await removeResetRequest(requestId);
+}

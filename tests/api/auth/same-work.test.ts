@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { freeInitials } from '../../support/builders.ts';
+
+/** What somebody who measures answers could tell apart: the requests that a call makes to the table and other services. */
+
+Object.assign(process.env, inject('stack').environment);
+const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
+const handlers = {
+  auth: (await import('../../../functions/routes/auth/log-in.ts')).handler,
+  'generate-reset-password-token': (await import('../../../functions/routes/auth/request-reset.ts')).handler,
+};
+
+let sent: string[] = [];
+beforeAll(() => {
+  dynamodb().middlewareStack.add(
+    (next, context) => async (args) => {
+      sent.push(String(context['commandName']));
+      return next(args);
+    },
+    { step: 'initialize', name: 'heard' },
+  );
+});
+
+/** @returns the status, and the requests in their order */
+async function work(path: keyof typeof handlers, body: object) {
+  sent = [];
+  const event = {
+    version: '2.0',
+    headers: { 'x-forwarded-for': `192.0.2.${randomInt(1, 255)}, ${randomUUID()}` },
+    requestContext: { http: { sourceIp: '127.0.0.1', method: 'POST', path: `/v1/${path}` } },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+  const answer = await handlers[path](event as never, { awsRequestId: randomUUID() } as Context);
+  return { status: (answer as { statusCode: number }).statusCode, sent };
+}
+
+it('a login that fails does the same work for initials that somebody has and for others', async () => {
+  const known = await work('auth', { initials: 'HÖ', password: 'fel gissning' });
+  const unknown = await work('auth', { initials: freeInitials(), password: 'fel gissning' });
+  expect(known.status).toBe(401);
+  expect(unknown).toEqual(known);
+});
+
+it('asking for a link does the same work for an address that somebody has and for others', async () => {
+  const known = await work('generate-reset-password-token', { email: 'hugo.oberg@klang.example' });
+  const unknown = await work('generate-reset-password-token', { email: `ingen${randomInt(1_000_000)}@klang.example` });
+  expect(known.status).toBe(200);
+  expect(unknown).toEqual(known);
+});
