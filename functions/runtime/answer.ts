@@ -7,8 +7,23 @@ export type Answer = APIGatewayProxyStructuredResultV2;
 /** Answers are personal and change all the time. */
 const always = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
 
+/** Lambda's limit for an answer, less what stands around the body. */
+const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
+
+/** @throws too_large where Lambda would not hand the answer over */
 export function resultAnswer(result: unknown, headers: Record<string, string> = {}): Answer {
-  return { statusCode: 200, headers: { ...always, ...headers }, body: JSON.stringify({ result }) };
+  const body = JSON.stringify({ result });
+  if (answerBytes(body) > mostAnswerBytes) {
+    throw new AppError('too_large', {
+      message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.',
+    });
+  }
+  return { statusCode: 200, headers: { ...always, ...headers }, body };
+}
+
+/** The body's bytes as Lambda counts them: as text within JSON. Short ones are below the limit in any case. */
+function answerBytes(body: string): number {
+  return body.length < mostAnswerBytes / 6 ? body.length : Buffer.byteLength(JSON.stringify(body));
 }
 
 /** A file, or where it is fetched. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choiceQuery } from './choices.ts';
 import {
   addressEditSchema,
   addressSchema,
@@ -38,8 +39,10 @@ export const getAllAddresses = defineRoute({
   method: 'GET',
   path: '/addresses/get-all',
   role: 'Staff',
-  summary: 'All addresses for a selector.',
+  summary: 'All addresses for a selector, or those that a search finds.',
+  query: choiceQuery,
   result: z.array(addressSchema),
+  errors: ['too_large'],
 });
 
 export const getAddress = defineRoute({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choiceQuery } from './choices.ts';
 import {
   contactEditSchema,
   contactFieldsSchema,
@@ -50,8 +51,10 @@ export const getAllContacts = defineRoute({
   method: 'GET',
   path: '/contacts/get-all',
   role: 'Staff',
-  summary: 'All persons for a selector.',
+  summary: 'All persons for a selector, or those that a search finds.',
+  query: choiceQuery,
   result: z.array(contactRowSchema),
+  errors: ['too_large'],
 });
 
 export const getContact = defineRoute({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choiceQuery } from './choices.ts';
 import {
   customerEditSchema,
   customerFieldsSchema,
@@ -37,8 +38,10 @@ export const getAllCustomers = defineRoute({
   method: 'GET',
   path: '/customers/get-all',
   role: 'Staff',
-  summary: 'All customers for a selector.',
+  summary: 'All customers for a selector, or those that a search finds.',
+  query: choiceQuery,
   result: z.array(customerOptionSchema),
+  errors: ['too_large'],
 });
 
 export const getCustomer = defineRoute({

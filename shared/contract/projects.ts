@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choiceQuery } from './choices.ts';
 import { flag, id, requiredText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {
@@ -61,8 +62,10 @@ export const getAllProjects = defineRoute({
   method: 'GET',
   path: '/projects/get-all',
   role: 'Staff',
-  summary: 'All active projects for a selector.',
+  summary: 'All active projects for a selector, or those that a search finds.',
+  query: choiceQuery,
   result: z.array(projectOptionSchema),
+  errors: ['too_large'],
 });
 
 export const getProject = defineRoute({

@@ -110,28 +110,26 @@ describe('a list on a phone', () => {
   });
 });
 
-describe('a selector of more than a hundred', () => {
-  test('says how many there are, and finds the rest by typing without accents', async ({ openPage }) => {
+describe('a selector of more than fifty', () => {
+  test('says that there are more, and finds the rest by typing without accents', async ({ openPage }) => {
     const mark = unique('Ängö');
-    await inParallel(numbers(101), 8, (index) => makeCustomer(staff, { name: `${mark} ${index}` }));
+    await inParallel(numbers(51), 8, (index) => makeCustomer(staff, { name: `${mark} ${index}` }));
     const page = await openPage({ as: 'Staff', path: paths.projects });
     await page.getByRole('button', { name: 'Skapa nytt projekt' }).click();
     const panel = page.getByRole('dialog');
     const field = panel.getByRole('combobox', { name: 'Kund', exact: true });
     await field.fill(mark.toLowerCase().replace('ängö', 'ango'));
     const options = panel.getByRole('option');
-    await expect.poll(() => options.count()).toBe(101);
-    const more = options.last();
-    expect(await more.textContent()).toBe('Visar 100 av 101. Skriv för att hitta fler.');
+    const more = panel.getByRole('option', { name: 'Visar de första 50. Skriv för att hitta fler.' });
+    await more.waitFor();
+    expect(await options.count()).toBe(52);
     expect(await more.getAttribute('aria-disabled')).toBe('true');
     await expectAxeClean(page);
     await more.scrollIntoViewIfNeeded();
     await screenshot(page, 'Väljare med fler');
 
-    await field.fill(`${mark} 100`);
-    await expect.poll(() => options.count()).toBe(1);
-    await field.press('ArrowDown');
+    await field.fill(`${mark} 49`);
     await field.press('Enter');
-    expect(await field.inputValue()).toBe(`${mark} 100`);
+    await expect.poll(() => field.inputValue()).toBe(`${mark} 49`);
   });
 });

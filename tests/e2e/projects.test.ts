@@ -168,12 +168,12 @@ describe('the project panel', () => {
 
     const page = await openPage({ as: 'Staff' });
     allowErrors(page, /503/, /Upptaget/);
-    await page.route('**/v1/contacts/get-all', (route) =>
+    await page.route('**/v1/users/get-all', (route) =>
       route.fulfill({ status: 503, json: { message: 'Upptaget.' } }),
     );
     await page.goto(overList(paths.projects, panels.project()));
     await said(page, 'Något gick fel, se konsolen').waitFor();
-    await page.unroute('**/v1/contacts/get-all');
+    await page.unroute('**/v1/users/get-all');
     await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).waitFor({ state: 'detached' });
   });

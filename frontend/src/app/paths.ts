@@ -50,10 +50,10 @@ export const paths = {
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 
 /** What a new person starts from; its company is a proposal. */
-type ContactStart = { customerId: number; projectId?: number; company?: string };
+type ContactStart = { customerId?: number; projectId?: number; company?: string; name?: string };
 
 /** What a new address starts from. A given customer stays; a project gets it linked. */
-type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number };
+type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number; name?: string };
 
 type WorkOrderStart = { status?: SelectableStatus } & (
   | { workOrderId: number }
@@ -62,7 +62,11 @@ type WorkOrderStart = { status?: SelectableStatus } & (
 
 /** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
 export const panels = {
-  customer: (id?: number): PanelAddress => ({ name: 'customer', id }),
+  customer: (id?: number, start?: { name: string }): PanelAddress => ({
+    name: 'customer',
+    id,
+    ...(start && { args: start }),
+  }),
   user: (id?: number): PanelAddress => ({ name: 'user', id }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number): PanelAddress => ({ name: 'product', id }),

@@ -15,6 +15,11 @@ export function contains(column: string, source?: string): (text: string) => Con
   return (text) => containsWords(column, wordsOf(text), source);
 }
 
+/** The same of a folded expression. */
+export function containsIn(folded: string): (text: string) => Condition | undefined {
+  return (text) => hasWords(folded, wordsOf(text));
+}
+
 /**
  * The same by an FTS5 trigram index, which finds words of three letters or more; shorter ones are looked for in the
  * text itself.
@@ -56,7 +61,11 @@ function wordsOf(text: string): string[] {
 }
 
 function containsWords(column: string, words: string[], source?: string): Condition | undefined {
+  return hasWords(`${column}_fold`, words, source);
+}
+
+function hasWords(folded: string, words: string[], source?: string): Condition | undefined {
   if (words.length === 0) return undefined;
-  const sql = words.map(() => `instr(${column}_fold, ?) > 0`).join(' AND ');
+  const sql = words.map(() => `instr(${folded}, ?) > 0`).join(' AND ');
   return { sql, values: words, ...(source === undefined ? {} : { source }) };
 }

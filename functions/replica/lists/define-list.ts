@@ -43,8 +43,8 @@ export type Asker = { userId: number };
 export type List<Row, Query> = {
   /** A page of the rows that the query asks for, with exact totals. A page beyond the end is answered as the last. */
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
-  /** Every row that fulfils the conditions, in the list's own order. */
-  all(db: Database, conditions?: readonly Condition[]): Row[];
+  /** Every row that fulfils the conditions, in the list's own order; at most so many where a limit is given. */
+  all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
 };
 
 type Order = { by: string; descending: boolean };
@@ -147,9 +147,9 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return ids.map((one) => found.get(one) as Row);
   }
 
-  function all(db: Database, conditions: readonly Condition[] = []): Row[] {
+  function all(db: Database, conditions: readonly Condition[] = [], limit = 0): Row[] {
     const inOrder = { by: order.column, descending: order.descending === true };
-    return rowsOf(db, find(db, [always, ...conditions], inOrder, { size: 0, offset: 0 }));
+    return rowsOf(db, find(db, [always, ...conditions], inOrder, { size: limit, offset: 0 }));
   }
 
   return { page, all };

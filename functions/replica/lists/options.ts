@@ -3,17 +3,16 @@ import type { getAllProjects } from '../../../shared/contract/projects.ts';
 import type { ResultOf, Route } from '../../../shared/contract/route.ts';
 import type { getAllTags } from '../../../shared/contract/tags.ts';
 import type { getAllUsers } from '../../../shared/contract/users.ts';
-import type { Address } from '../../../shared/schemas/address.ts';
-import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
 import { contactList } from './contacts.ts';
 import { flag, lookedUpText, number, sortedText } from './columns.ts';
+import { defineChoices } from './choices.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
-/** What selectors choose from: every living record of a kind, in its list's default order. */
+/** What selectors choose from: the living records of a kind, in its list's default order. */
 
 type OptionOf<R extends Route> = ResultOf<R> extends (infer Option)[] ? Option : never;
 
@@ -84,10 +83,42 @@ const tags = defineList<OptionOf<typeof getAllTags>, WholeQuery<'name'>>({
 });
 
 export const allCustomers = customers.all;
+
+export const customerChoices = defineChoices({
+  list: customers,
+  id: 'c.id',
+  idField: 'customerId',
+  folded: 'c.name_fold',
+  recent: 'SELECT p.customer_id AS id FROM own JOIN project p ON p.id = own.id ORDER BY p.id DESC',
+});
+
 /** Active ones. */
-export const allProjects = projects.all;
+export const projectChoices = defineChoices({
+  list: projects,
+  id: 'p.id',
+  idField: 'projectId',
+  folded: `(p.project_code_fold || ' ' || coalesce(c.name_fold, '') || ' ' || coalesce(o.formatted_fold, ''))`,
+  recent: 'SELECT id FROM own ORDER BY id DESC',
+});
+
+export const contactChoices = defineChoices({
+  list: contactList,
+  id: 'c.id',
+  idField: 'contactId',
+  folded: `(c.full_name_fold || ' ' || c.free_text_fold)`,
+  recent: `SELECT main_contact_id AS id, p.id AS place FROM own JOIN project p ON p.id = own.id
+    UNION ALL SELECT contact_id, own.id FROM own JOIN project_contact ON project_id = own.id ORDER BY place DESC`,
+});
+
+export const addressChoices = defineChoices({
+  list: addressList,
+  id: 'a.id',
+  idField: 'addressId',
+  folded: `(a.formatted_fold || ' ' || coalesce(c.name_fold, ''))`,
+  recent: `SELECT object_address_id AS id, p.id AS place FROM own JOIN project p ON p.id = own.id
+    UNION ALL SELECT invoice_address_id, p.id FROM own JOIN project p ON p.id = own.id ORDER BY place DESC`,
+});
+
 export const allUsers = users.all;
 export const allTags = tags.all;
-export const allContacts: (db: Database) => ContactRow[] = contactList.all;
-export const allAddresses: (db: Database) => Address[] = addressList.all;
 export const allProducts: (db: Database) => Product[] = productList.all;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 
 /** What a field is called, and how its value reads. */
-export type FieldWords = { label: string; show: (value: unknown) => string };
+export type FieldWords = { label: string; show: (value: unknown) => React.ReactNode };
 
 /** The fields of a form by their paths, for telling of them elsewhere than where they stand. */
 export type FieldRegistry = Map<string, FieldWords>;

@@ -1,9 +1,9 @@
-import './field-styles.ts';
-import { MultiSelect } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
-import { keepEnter, searchedByTyping, searchFieldStyles, type Option } from './options.ts';
+import { MultiChoice } from './multi-choice.tsx';
+import { findOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
@@ -26,32 +26,48 @@ export function MultiSelectField<Values>({
       .filter(Boolean)
       .join(', '),
   );
-  const [search, setSearch] = useState('');
   const chosen = (initial as (string | number)[] | undefined) ?? [];
   if (useReadOnly(readOnly)) {
     const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');
     return <ReadOnlyValue label={label}>{labels.join(', ')}</ReadOnlyValue>;
   }
   return (
-    <MultiSelect
+    <ListedChoices
       key={key}
       {...input}
       label={label}
       withAsterisk={required}
-      data={options.map((option) => ({ ...option, value: String(option.value) }))}
-      defaultValue={chosen.map(String)}
-      clearable
-      hidePickedOptions
-      {...searchedByTyping}
-      searchValue={search}
-      onSearchChange={setSearch}
-      styles={searchFieldStyles(search)}
+      options={options}
+      initial={chosen}
       error={error}
-      onKeyDown={keepEnter}
-      onChange={(texts) =>
-        change(texts.map((text) => options.find(({ value }) => String(value) === text)?.value ?? text))
-      }
+      onPicked={change}
       {...rest}
+    />
+  );
+}
+
+type ListedProps = Pick<MultiSelectProps, 'label' | 'withAsterisk' | 'error' | 'placeholder' | 'description'> & {
+  options: readonly Option[];
+  initial: readonly Option['value'][];
+  onPicked: (values: Option['value'][]) => void;
+};
+
+/** Keeps the choices itself, by their values: what they are called may come later. */
+function ListedChoices({ options, initial, onPicked, ...rest }: ListedProps) {
+  const [values, setValues] = useState(initial);
+  const [typed, setTyped] = useState('');
+  return (
+    <MultiChoice
+      {...rest}
+      picked={values.map((value) => options.find((option) => option.value === value) ?? { value, label: '' })}
+      typed={typed}
+      onType={setTyped}
+      {...findOptions(options, typed)}
+      nothingFoundMessage="Inga träffar"
+      onPick={(next) => {
+        setValues(next);
+        onPicked(next);
+      }}
     />
   );
 }

@@ -7,6 +7,13 @@ export type Option = { value: string | number; label: string; disabled?: boolean
 /** Shown at a time in a selector; typing narrows the rest. */
 export const shownOptions = 100;
 
+/** The options that a text finds, as many as are shown; all of them while nothing is typed. */
+export function findOptions(options: readonly Option[], typed: string | undefined) {
+  const folded = fold(typed ?? '');
+  const hits = folded === '' ? options : inOrder(options, folded);
+  return { hits: hits.slice(0, shownOptions), more: moreLabel(hits.length) };
+}
+
 /** Every word of the search, without regard to case and accents; what begins with it comes first. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const all = options as ComboboxItem[];
@@ -46,10 +53,10 @@ export function takeOnTab(event: React.KeyboardEvent<HTMLInputElement>): void {
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
 }
 
-function inOrder(options: readonly ComboboxItem[], folded: string): ComboboxItem[] {
+function inOrder<One extends { label: string }>(options: readonly One[], folded: string): One[] {
   const words = folded.split(' ');
-  const first: ComboboxItem[] = [];
-  const rest: ComboboxItem[] = [];
+  const first: One[] = [];
+  const rest: One[] = [];
   for (const option of options) {
     const text = foldedLabel(option.label);
     if (words.every((word) => text.includes(word))) (text.startsWith(folded) ? first : rest).push(option);
@@ -72,6 +79,13 @@ function foldedLabel(label: string): string {
 
 /** Not to be chosen: says that there are more. */
 function moreOption(shown: number, all: number): ComboboxItem {
-  const label = `Visar ${formatNumber(shown)} av ${formatNumber(all)}. Skriv för att hitta fler.`;
-  return { value: 'more', label, disabled: true };
+  return { value: 'more', label: moreThan(shown, all), disabled: true };
+}
+
+function moreLabel(all: number): string | undefined {
+  return all > shownOptions ? moreThan(shownOptions, all) : undefined;
+}
+
+function moreThan(shown: number, all: number): string {
+  return `Visar ${formatNumber(shown)} av ${formatNumber(all)}. Skriv för att hitta fler.`;
 }

@@ -1,9 +1,8 @@
-import './field-styles.ts';
-import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { ChoiceInput, type ChoiceProps } from './choice-input.tsx';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
-import { keepEnter, searchedByTyping, type Option } from './options.ts';
+import { findOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
@@ -11,12 +10,13 @@ type Props<Values> = FieldProps<Values> & {
   /** Offers to choose none (null). */
   clearable?: boolean;
   placeholder?: string;
+  create?: ChoiceProps['create'];
   /** What an id that is not among the options (a deleted record) shows. */
   missingLabel?: string;
   onChosen?: (value: string | number | null) => void;
 };
 
-/** One of many, found by typing. The form gets the option's value, or null. */
+/** One of many, found by typing. The form gets the option's value, null, or the text that is no choice. */
 export function SelectField<Values>({
   form,
   name,
@@ -39,40 +39,52 @@ export function SelectField<Values>({
     return <ReadOnlyValue label={label}>{all.find(({ value }) => value === initial)?.label}</ReadOnlyValue>;
   }
   return (
-    <ChosenSelect
+    <ListedChoice
       key={key}
       {...input}
       label={label}
       withAsterisk={required}
-      data={all.map((option) => ({ ...option, value: String(option.value) }))}
-      initial={initial === null || initial === undefined ? null : String(initial)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      clearable={clearable}
-      allowDeselect={clearable}
-      {...searchedByTyping}
-      checkIconPosition="right"
       error={error}
-      onKeyDown={keepEnter}
-      onChange={(chosen) => {
-        const value = all.find((option) => String(option.value) === chosen)?.value ?? null;
-        change(value);
-        onChosen?.(value);
+      options={all}
+      initial={initial ?? null}
+      clearable={clearable}
+      onText={change}
+      onChosen={(option, isOther) => {
+        change(option?.value ?? null);
+        if (isOther) onChosen?.(option?.value ?? null);
       }}
       {...rest}
     />
   );
 }
 
-/** Keeps the choice itself: without a value of its own the selector forgets what is being typed when its options change. */
-function ChosenSelect({ initial, onChange, ...rest }: SelectProps & { initial: string | null }) {
-  const [chosen, choose] = useState(initial);
+type ListedProps = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more' | 'onChoose'> & {
+  options: readonly Option[];
+  initial: string | number | null;
+  onText: (text: string) => void;
+  /** @param isOther whether another one than before was chosen */
+  onChosen: (option: Option | null, isOther: boolean) => void;
+};
+
+/** Keeps the choice itself, by its value: what it is called may come later. */
+function ListedChoice({ options, initial, onText, onChosen, ...rest }: ListedProps) {
+  const [value, setValue] = useState(initial);
+  const isText = typeof initial === 'string' && initial !== '' && !options.some((option) => option.value === initial);
+  const [typed, setTyped] = useState(isText ? initial : undefined);
   return (
-    <Select
+    <ChoiceInput
       {...rest}
-      value={chosen}
-      onChange={(value, option) => {
-        choose(value);
-        onChange?.(value, option);
+      chosen={options.find((option) => option.value === value) ?? null}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        if (text !== undefined) onText(text);
+      }}
+      {...findOptions(options, typed)}
+      onChoose={(option) => {
+        setValue(option?.value ?? null);
+        onChosen(option, (option?.value ?? null) !== value);
       }}
     />
   );

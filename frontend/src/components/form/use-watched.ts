@@ -7,6 +7,12 @@ export function useWatched<Values, Name extends keyof Values & string>(form: For
   return form.useWatchValue(name as never);
 }
 
+/** The id that a selector has chosen; null while it has none, or text that is no choice. */
+export function useWatchedId<Values>(form: FormOf<Values>, name: keyof Values & string): number | null {
+  const value: unknown = useWatched(form, name);
+  return typeof value === 'number' ? value : null;
+}
+
 /** One of a list of values as it is being typed; undefined when there is none at the index. */
 export function useWatchedItem<Values, Name extends keyof Values & string>(
   form: FormOf<Values>,

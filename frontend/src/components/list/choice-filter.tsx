@@ -1,7 +1,8 @@
 import '../form/field-styles.ts';
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { searchedByTyping, searchFieldStyles } from '../form/options.ts';
+import { ChoiceInput } from '../form/choice-input.tsx';
+import { findOptions, keepEnter, searchedByTyping, searchFieldStyles, takeOnTab } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
 
 type Props = {
@@ -23,9 +24,14 @@ export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props)
     data: filter.options.map((option) => ({ ...option, value: String(option.value) })),
     ...searchedByTyping,
     clearable: true,
+    selectFirstOptionOnChange: true,
+    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
+      keepEnter(event);
+      takeOnTab(event);
+    },
   };
   return filter.kind === 'select' ? (
-    <Select {...common} value={value === '' ? null : value} onChange={(next) => onChange(next ?? '')} />
+    <OneOf filter={filter} value={value} onChange={onChange} naming={naming} />
   ) : (
     <MultiSelect
       {...common}
@@ -34,6 +40,21 @@ export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props)
         : { searchValue: search, onSearchChange: setSearch, styles: searchFieldStyles(search) })}
       value={chosen}
       onChange={(next) => onChange(next.join(','))}
+    />
+  );
+}
+
+function OneOf({ filter, value, onChange, naming }: Omit<Props, 'inline'>) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <ChoiceInput
+      {...naming}
+      chosen={filter.options.find((option) => String(option.value) === value) ?? null}
+      typed={typed}
+      onType={setTyped}
+      {...findOptions(filter.options, typed)}
+      clearable
+      onChoose={(option) => onChange(option === null ? '' : String(option.value))}
     />
   );
 }

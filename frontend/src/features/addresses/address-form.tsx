@@ -1,15 +1,16 @@
 import { getAddress } from '../../../../shared/contract/addresses.ts';
-import { getAllCustomers } from '../../../../shared/contract/customers.ts';
 import { addressEditSchema, addressFieldsSchema, type Address } from '../../../../shared/schemas/address.ts';
 import { call } from '../../api/call.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
+import { customerOption, customerSearch } from '../../app/searches.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
+import { useNamed } from '../../components/form/option-search.ts';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { useWatched } from '../../components/form/use-watched.ts';
+import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
@@ -25,7 +26,6 @@ export function AddressForm({ address, start }: Props) {
   const panelStack = usePanels();
   const addressId = address?.addressId;
   const { save, saving } = useSaveAddress(addressId, start.projectId);
-  const customers = useRoute(getAllCustomers, {}, { staleTime: 5 * 60_000 });
   const draft = addressId === undefined ? place.key : `address:${addressId}`;
 
   const record = useRecordForm<typeof addressEditSchema | typeof addressFieldsSchema, AddressValues, Address>({
@@ -40,8 +40,8 @@ export function AddressForm({ address, start }: Props) {
   });
   const { form } = record;
   const type = useWatched(form, 'addressType');
-  const customerId = useWatched(form, 'customerId');
-  const customerName = customers.data?.find((customer) => customer.customerId === customerId)?.name;
+  const customerId = useWatchedId(form, 'customerId');
+  const [customer] = useNamed(customerSearch, customerId === null ? [] : [customerId]);
   const isCustomerGiven = !address && start.customerId !== null;
 
   return (
@@ -55,15 +55,15 @@ export function AddressForm({ address, start }: Props) {
       }}
     >
       <FieldGroup>
-        <SelectField
+        <SearchField
           form={form}
           name="customerId"
           label={text.customer}
           required
           readOnly={isCustomerGiven}
           autoFocus={!address && !isCustomerGiven}
-          options={(customers.data ?? []).map((customer) => ({ value: customer.customerId, label: customer.name }))}
-          {...(address && { missingLabel: address.customerName })}
+          search={customerSearch}
+          {...(address && { current: customerOption({ ...address, name: address.customerName }) })}
         />
         <SelectField form={form} name="addressType" label={text.addressType} options={optionsOf(addressTypeLabels)} />
         <Wide>
@@ -72,7 +72,7 @@ export function AddressForm({ address, start }: Props) {
             name="name"
             label={addressNameLabel(type)}
             autoFocus={Boolean(address) || isCustomerGiven}
-            placeholder={type === 'InvoiceAddress' ? (customerName ?? '') : ''}
+            placeholder={type === 'InvoiceAddress' ? (customer?.label ?? '') : ''}
           />
         </Wide>
         <TextField form={form} name="address1" label={text.address1} required />

@@ -17,7 +17,9 @@ export function AddressPanel({ id, args }: PanelProps) {
       title={text.edit}
       failure={text.notRead}
     >
-      {(address) => <AddressForm address={address} start={{ customerId, addressType, projectId }} />}
+      {(address) => (
+        <AddressForm address={address} start={{ customerId, addressType, projectId, name: args['name'] ?? '' }} />
+      )}
     </RecordPanel>
   );
 }

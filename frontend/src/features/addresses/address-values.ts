@@ -4,10 +4,15 @@ import type { Address, AddressFields, AddressType } from '../../../../shared/sch
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };
 
 /** A new address that is made for a project is linked to it. */
-export type AddressStart = { customerId: number | null; addressType: AddressType; projectId: number | null };
+export type AddressStart = {
+  customerId: number | null;
+  addressType: AddressType;
+  projectId: number | null;
+  name: string;
+};
 
-export function emptyAddress({ customerId, addressType }: AddressStart): AddressValues {
-  return { customerId, addressType, name: '', address1: '', address2: '', postalCode: '', city: '', version: 0 };
+export function emptyAddress({ customerId, addressType, name }: AddressStart): AddressValues {
+  return { customerId, addressType, name, address1: '', address2: '', postalCode: '', city: '', version: 0 };
 }
 
 export function addressValues(address: Address): AddressValues {

@@ -1,44 +1,32 @@
 import { getContact } from '../../../../shared/contract/contacts.ts';
-import { contactEditSchema, contactFieldsSchema, type Contact } from '../../../../shared/schemas/contact.ts';
+import { getAllProjects } from '../../../../shared/contract/projects.ts';
+import {
+  contactEditSchema,
+  contactFieldsSchema,
+  type Contact,
+  type Participation,
+} from '../../../../shared/schemas/contact.ts';
 import { call } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
-import { Delayed } from '../../components/delayed.tsx';
+import type { ProjectChoice } from '../../app/searches.ts';
 import { FormTabs } from '../../components/form/form-tabs.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
-import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { FailureNotice, FieldsSkeleton } from '../../components/query-view.tsx';
 import { contactsText as text } from '../../text/contacts.ts';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactProjectRows } from './contact-project-rows.ts';
 import { ContactProjects } from './contact-projects.tsx';
 import { contactValues, emptyContact, type ContactStart, type ContactValues } from './contact-values.ts';
-import { useContactChoices, type ContactChoices } from './use-contact-choices.ts';
 import { useSaveContact } from './use-save-contact.ts';
 
 type Props = { contact: Contact | undefined; start: ContactStart };
 
-/** The panel of a new person, or of one there is, once its selectors can be filled. */
+/** The form of a new person, or of one there is. */
 export function ContactForm({ contact, start }: Props) {
-  const { choices, failed } = useContactChoices();
-  if (choices) return <ReadyForm contact={contact} start={start} choices={choices} />;
-  return (
-    <Panel title={contact ? text.edit : text.addNew}>
-      {failed?.error ? (
-        <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <Delayed>
-          <FieldsSkeleton />
-        </Delayed>
-      )}
-    </Panel>
-  );
-}
-
-function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoices }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const contactId = contact?.contactId;
@@ -53,10 +41,7 @@ function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoice
     words: {
       selectedProjects: {
         label: text.projects,
-        show: (ids) =>
-          (ids as number[])
-            .map((id) => choices.projects.find(({ projectId }) => projectId === id)?.projectCode ?? String(id))
-            .join(', '),
+        show: (ids) => <ProjectCodes ids={ids as number[]} stored={contact?.participantInProjects ?? []} />,
       },
     },
     failure: contact ? text.notUpdated : text.notCreated,
@@ -66,7 +51,9 @@ function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoice
   });
   const { form } = record;
   const selected = useWatched(form, 'selectedProjects');
-  const projects = contactProjectRows(selected, contact?.participantInProjects ?? [], choices.projects);
+  const stored = contact?.participantInProjects ?? [];
+  const added = useAddedProjects(selected, stored);
+  const projects = contactProjectRows(selected, stored, added);
 
   return (
     <FormPanel
@@ -84,17 +71,29 @@ function ReadyForm({ contact, start, choices }: Props & { choices: ContactChoice
           {
             key: 'overview',
             label: text.overview,
-            content: <ContactOverview form={form} customers={choices.customers} />,
+            content: <ContactOverview form={form} />,
           },
           {
             key: 'projects',
             label: text.projects,
             count: projects.length,
             fields: ['selectedProjects'],
-            content: <ContactProjects form={form} rows={projects} projects={choices.projects} />,
+            content: <ContactProjects form={form} rows={projects} />,
           },
         ]}
       />
     </FormPanel>
   );
+}
+
+/** What the projects are called that are selected and not stored yet. */
+function useAddedProjects(selected: readonly number[], stored: readonly Participation[]): readonly ProjectChoice[] {
+  const ids = selected.filter((id) => !stored.some(({ projectId }) => projectId === id));
+  const added = useRoute(getAllProjects, { query: { ids: ids.join(',') } }, { enabled: ids.length > 0 });
+  return ids.length > 0 ? (added.data ?? []) : [];
+}
+
+function ProjectCodes({ ids, stored }: { ids: readonly number[]; stored: readonly Participation[] }) {
+  const known = [...stored, ...useAddedProjects(ids, stored)];
+  return ids.map((id) => known.find(({ projectId }) => projectId === id)?.projectCode ?? id).join(', ');
 }

@@ -1,15 +1,15 @@
+import { customerSearch } from '../../app/searches.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
-import { MultiSelectField } from '../../components/form/multi-select-field.tsx';
+import { MultiSearchField } from '../../components/form/multi-search-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { contactsText as text } from '../../text/contacts.ts';
 import type { ContactValues } from './contact-values.ts';
-import type { ContactChoices } from './use-contact-choices.ts';
 
-type Props = { form: FormOf<ContactValues>; customers: ContactChoices['customers'] };
+type Props = { form: FormOf<ContactValues> };
 
 /** Who a person is, how to reach it, and whose it is. */
-export function ContactOverview({ form, customers }: Props) {
+export function ContactOverview({ form }: Props) {
   return (
     <FieldGroup>
       <TextField form={form} name="firstName" label={text.firstName} required autoFocus />
@@ -22,12 +22,7 @@ export function ContactOverview({ form, customers }: Props) {
       <TextField form={form} name="mobilePhone" label={text.mobilePhone} />
       <TextField form={form} name="phone" label={text.phone} />
       <Wide>
-        <MultiSelectField
-          form={form}
-          name="selectedCustomers"
-          label={text.customers}
-          options={customers.map(({ customerId, name }) => ({ value: customerId, label: name }))}
-        />
+        <MultiSearchField form={form} name="selectedCustomers" label={text.customers} search={customerSearch} />
       </Wide>
     </FieldGroup>
   );

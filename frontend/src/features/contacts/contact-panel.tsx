@@ -9,6 +9,7 @@ export function ContactPanel({ id, args }: PanelProps) {
     customerId: Number(args['customerId']) || null,
     projectId: Number(args['projectId']) || null,
     company: args['company'] ?? '',
+    name: args['name'] ?? '',
   };
   return (
     <RecordPanel

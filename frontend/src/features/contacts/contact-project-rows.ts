@@ -1,25 +1,23 @@
 import type { Participation } from '../../../../shared/schemas/contact.ts';
 import { panels } from '../../app/paths.ts';
+import type { ProjectChoice } from '../../app/searches.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
-import type { ContactChoices } from './use-contact-choices.ts';
-
-type Choice = ContactChoices['projects'][number];
 
 /** A project of a person with what the person is to it. */
-export type ContactProjectRow = Choice & { roles: string[]; active: boolean };
+export type ContactProjectRow = ProjectChoice & { roles: string[]; active: boolean };
 
 /**
  * The projects a person will be in when it is saved: those that are selected and those it is the orderer of.
  * @param saved what is stored
- * @param choices every project that can be chosen
+ * @param chosen what is known of the projects that are selected
  */
 export function contactProjectRows(
   selected: readonly number[],
   saved: readonly Participation[],
-  choices: readonly Choice[],
+  chosen: readonly ProjectChoice[],
 ): ContactProjectRow[] {
-  const added = choices
+  const added = chosen
     .filter(({ projectId }) => selected.includes(projectId) && !saved.some((one) => one.projectId === projectId))
     .map((choice) => ({ ...choice, roles: [text.willBeLinked], active: true }));
   const kept = saved
@@ -30,11 +28,6 @@ export function contactProjectRows(
       return { ...project, roles: roles.filter((role) => role !== false) };
     });
   return [...added, ...kept];
-}
-
-/** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': found by any of it. */
-export function projectLabel({ projectCode, customerName, addressFormatted }: Choice): string {
-  return [projectCode, customerName, addressFormatted].filter(Boolean).join(', ');
 }
 
 export const contactProjectsList: ListDefinition<ContactProjectRow> = {

@@ -1,24 +1,22 @@
 import { IconUnlink } from '@tabler/icons-react';
+import { projectSearch } from '../../app/searches.ts';
 import { bind, type FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
-import { LinkSelect } from '../../components/list/link-select.tsx';
+import { LinkSearch } from '../../components/list/link-select.tsx';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
-import { contactProjectsList, projectLabel, type ContactProjectRow } from './contact-project-rows.ts';
+import { contactProjectsList, type ContactProjectRow } from './contact-project-rows.ts';
 import classes from './contact-projects.module.css';
 import type { ContactValues } from './contact-values.ts';
-import type { ContactChoices } from './use-contact-choices.ts';
 
 type Props = {
   form: FormOf<ContactValues>;
   rows: readonly ContactProjectRow[];
-  /** Every project that can be linked. */
-  projects: ContactChoices['projects'];
 };
 
 /** The projects a person is in: each opens in a panel above, and links are saved with the person. */
-export function ContactProjects({ form, rows, projects }: Props) {
+export function ContactProjects({ form, rows }: Props) {
   const selected = useWatched(form, 'selectedProjects');
   const { error, input } = bind({ form, name: 'selectedProjects' });
   const select = (projectIds: number[]) => form.setFieldValue('selectedProjects', projectIds);
@@ -37,11 +35,10 @@ export function ContactProjects({ form, rows, projects }: Props) {
   return (
     <>
       <div className={classes['add']}>
-        <LinkSelect
+        <LinkSearch
           label={text.linkProject}
-          options={projects
-            .filter(({ projectId }) => !selected.includes(projectId))
-            .map((project) => ({ value: project.projectId, label: projectLabel(project) }))}
+          search={projectSearch}
+          linkedIds={selected}
           nothing={text.nothingMore}
           error={error}
           input={input}

@@ -4,13 +4,14 @@ import type { Contact, contactEditSchema } from '../../../../shared/schemas/cont
 /** What the form of a person holds. */
 export type ContactValues = z.output<typeof contactEditSchema> & { selectedProjects: number[] };
 
-/** What a new person starts from: the customer and the project it is made for. */
-export type ContactStart = { customerId: number | null; projectId: number | null; company: string };
+/** What a new person starts from: the customer and the project it is made for, and the name that was looked for. */
+export type ContactStart = { customerId: number | null; projectId: number | null; company: string; name: string };
 
-export function emptyContact({ customerId, projectId, company }: ContactStart): ContactValues {
+export function emptyContact({ customerId, projectId, company, name }: ContactStart): ContactValues {
+  const [firstName = '', ...lastNames] = name.split(' ');
   return {
-    firstName: '',
-    lastName: '',
+    firstName,
+    lastName: lastNames.join(' '),
     freeText: company,
     role: '',
     email: '',

@@ -1,6 +1,5 @@
-import { createContact, getAllContacts, updateContact } from '../../../../shared/contract/contacts.ts';
-import type { Contact, ContactFields, ContactRow } from '../../../../shared/schemas/contact.ts';
-import { keyOf, queryClient } from '../../api/query-client.ts';
+import { createContact, updateContact } from '../../../../shared/contract/contacts.ts';
+import type { Contact, ContactFields } from '../../../../shared/schemas/contact.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
@@ -16,17 +15,8 @@ export function useSaveContact(contactId: number | undefined) {
         ? await create.save({ body })
         : await update.save({ params: { contactId }, body: { ...body, version } });
     if (contactId === undefined && saved.selectedProjects.length > 0) toast.success(text.linked);
-    showAmongChoices(saved);
     return saved;
   }
 
   return { save, saving: create.saving || update.saving };
-}
-
-/** It can be chosen at once wherever persons are. */
-function showAmongChoices(saved: Contact): void {
-  queryClient.setQueryData<ContactRow[]>(
-    keyOf(getAllContacts, {}),
-    (known) => known && [...known.filter((contact) => contact.contactId !== saved.contactId), saved],
-  );
 }

@@ -28,19 +28,19 @@ const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => compareSwedish(a.label, b.label));
 
-/** The form of a new customer, or of one there is. */
-export function CustomerForm({ customer }: { customer: Customer | undefined }) {
+/** The form of a new customer, or of one there is. @param name what a new one was looked for by */
+export function CustomerForm({ customer, name }: { customer: Customer | undefined; name: string }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const create = useSave(createCustomer, { success: text.created, silent: true });
   const update = useSave(updateCustomer, { success: text.updated, silent: true });
   const customerId = customer?.customerId;
-  const draft = `customer:${customerId ?? 'new'}`;
+  const draft = customerId === undefined ? place.key : `customer:${customerId}`;
 
   const record = useRecordForm<typeof customerEditSchema | typeof customerFieldsSchema, CustomerValues, Customer>({
     draft,
     schema: customer ? customerEditSchema : customerFieldsSchema,
-    values: customer ? customerValues(customer) : { ...emptyCustomer, paymentTermDays: defaultPaymentTermDays },
+    values: customer ? customerValues(customer) : { ...emptyCustomer, name, paymentTermDays: defaultPaymentTermDays },
     save: (body, values) =>
       customerId === undefined
         ? create.save({ body })

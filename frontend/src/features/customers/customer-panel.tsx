@@ -4,7 +4,7 @@ import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { customersText as text } from '../../text/customers.ts';
 import { CustomerForm } from './customer-form.tsx';
 
-export function CustomerPanel({ id }: PanelProps) {
+export function CustomerPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getCustomer}
@@ -12,7 +12,7 @@ export function CustomerPanel({ id }: PanelProps) {
       input={id === undefined ? undefined : { params: { customerId: id } }}
       title={text.edit}
     >
-      {(customer) => <CustomerForm customer={customer} />}
+      {(customer) => <CustomerForm customer={customer} name={args['name'] ?? ''} />}
     </RecordPanel>
   );
 }

@@ -8,13 +8,14 @@ import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
+import { customerOption } from '../../app/searches.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
-import { SelectField } from '../../components/form/select-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { useWatched } from '../../components/form/use-watched.ts';
+import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
@@ -75,7 +76,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
     }),
   });
   const { form } = record;
-  const defaultPriceOf = useDefaultPrices(useWatched(form, 'customerId'));
+  const defaultPriceOf = useDefaultPrices(useWatchedId(form, 'customerId'));
 
   return (
     <FormPanel
@@ -94,11 +95,12 @@ export function CustomerPriceListForm({ list, products }: Props) {
       }
     >
       <FieldGroup>
-        <SelectField
+        <SearchField
           form={form}
           name="customerId"
           label={text.customer}
-          options={customers}
+          search={customers}
+          {...(list && { current: customerOption({ ...list, name: list.customerName }) })}
           placeholder={text.chooseCustomer}
           required
           autoFocus
@@ -115,7 +117,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
 type EffectProps = { form: FormOf<CustomerPriceListValues>; products: readonly PricedProduct[] };
 
 function CustomerPriceEffect({ form, products }: EffectProps) {
-  const customerId = useWatched(form, 'customerId');
+  const customerId = useWatchedId(form, 'customerId');
   const lines = linesToSave(products, useWatched(form, 'prices'), { areAllNeeded: false });
   const body = lines && customerId !== null ? { customerId, lines } : undefined;
   return <PriceEffect route={previewCustomerPrices} body={body} />;

@@ -1,20 +1,20 @@
 import { listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
-import { getAllCustomers } from '../../../../shared/contract/customers.ts';
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
-import type { Option } from '../../components/form/options.ts';
+import { type CustomerChoice, customerOption, customerSearch } from '../../app/searches.ts';
+import type { OptionSearch } from '../../components/form/option-search.ts';
 import { customerPriceListsText as text } from '../../text/price-lists.ts';
 
 /** Whom a price list can be for: a customer that has one already cannot be chosen. @param list the one that is edited */
-export function useCustomerChoices(list: CustomerPriceList | undefined): readonly Option[] {
+export function useCustomerChoices(list: CustomerPriceList | undefined): OptionSearch {
   const isNew = list === undefined;
-  const customers = useRoute(getAllCustomers, {}, { enabled: isNew });
   const lists = useRoute(listCustomerPriceLists, { query: { itemsPerPage: 0 } }, { enabled: isNew, silent: true });
-  if (!isNew) return [{ value: list.customerId, label: list.customerName }];
-  const taken = new Set(lists.data?.items.map(({ customerId }) => customerId));
-  return (customers.data ?? []).map(({ customerId, name }) =>
-    taken.has(customerId)
-      ? { value: customerId, label: text.hasList(name), disabled: true }
-      : { value: customerId, label: name },
-  );
+  const taken = new Set(isNew ? lists.data?.items.map(({ customerId }) => customerId) : []);
+  return {
+    ...customerSearch,
+    option: (customer: CustomerChoice) =>
+      taken.has(customer.customerId)
+        ? { value: customer.customerId, label: text.hasList(customer.name), disabled: true }
+        : customerOption(customer),
+  };
 }

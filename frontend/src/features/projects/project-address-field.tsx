@@ -5,7 +5,7 @@ import { panels } from '../../app/paths.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { useWatched } from '../../components/form/use-watched.ts';
+import { useWatchedId } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { addressOptions } from './address-options.ts';
@@ -31,7 +31,7 @@ type Props = {
 /** One of the customer's addresses, or a new one made in a panel above. */
 export function ProjectAddressField({ form, kind, current }: Props) {
   const { name, type, label, addNew } = kinds[kind];
-  const customerId = useWatched(form, 'customerId');
+  const customerId = useWatchedId(form, 'customerId');
   const panelStack = usePanels();
   const addresses = useRoute(
     getCustomerAddresses,
@@ -39,10 +39,9 @@ export function ProjectAddressField({ form, kind, current }: Props) {
     { enabled: customerId !== null, keepPrevious: false },
   );
 
-  async function addAddress(chosenId: number) {
-    const added = (await panelStack.open(panels.address(undefined, { customerId: chosenId, addressType: type }))) as
-      | Address
-      | undefined;
+  async function addAddress(chosenId: number, typed?: string) {
+    const start = { customerId: chosenId, addressType: type, ...(typed !== undefined && { name: typed }) };
+    const added = (await panelStack.open(panels.address(undefined, start))) as Address | undefined;
     if (added && form.getValues().customerId === added.customerId) form.setFieldValue(name, added.addressId);
   }
 
@@ -59,6 +58,9 @@ export function ProjectAddressField({ form, kind, current }: Props) {
         options={addressOptions(customerId === null ? [] : (addresses.data ?? []), type)}
         clearable
         placeholder={placeholderOf(kind, customerId)}
+        {...(customerId !== null && {
+          create: { label: text.createAddress, onCreate: (typed: string) => void addAddress(customerId, typed) },
+        })}
         {...(current && { missingLabel: current.formatted })}
       />
     </CreateBeside>

@@ -44,7 +44,7 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
   const panelStack = usePanels();
   const record = useProjectRecord(project, as);
   const { form } = record;
-  const { customer, hasRemark, propose } = useChosenCustomer(form, choices.customers);
+  const { customer, propose } = useChosenCustomer(form);
 
   return (
     <FormPanel
@@ -62,7 +62,7 @@ function ReadyForm({ project, as, choices }: Props & { choices: ProjectChoices }
         form={form}
         project={project}
         choices={choices}
-        hasRemark={hasRemark}
+        customer={customer}
         onCustomerChosen={(customerId) => void propose(customerId)}
       />
       <FieldGroup title={text.addresses}>

@@ -1,18 +1,22 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { paths } from '../../app/paths.ts';
+import { panels, paths } from '../../app/paths.ts';
+import { customerOption, customerSearch } from '../../app/searches.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MultiSelectField } from '../../components/form/multi-select-field.tsx';
 import { MoneyField } from '../../components/form/number-field.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { OrdererField } from './orderer-field.tsx';
-import { customerOptions, tagOptions, userOptions } from './project-options.ts';
+import { tagOptions, userOptions } from './project-options.ts';
 import type { ProjectValues } from './project-values.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
@@ -20,28 +24,38 @@ type Props = {
   form: FormOf<ProjectValues>;
   project: Project | undefined;
   choices: ProjectChoices;
-  /** The chosen customer has a remark on its payments. */
-  hasRemark: boolean;
+  /** The chosen one. */
+  customer: Customer | undefined;
   onCustomerChosen: (customerId: number | null) => void;
 };
 
 /** Whose project it is, who works with it, and what it may cost. */
-export function ProjectMainFields({ form, project, choices, hasRemark, onCustomerChosen }: Props) {
+export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
+  const panelStack = usePanels();
+
+  async function addCustomer(name: string) {
+    const added = (await panelStack.open(panels.customer(undefined, { name }))) as Customer | undefined;
+    if (!added) return;
+    form.setFieldValue('customerId', added.customerId);
+    onCustomerChosen(added.customerId);
+  }
+
   return (
     <FieldGroup>
       {project && <ProjectCode project={project} />}
       <SwitchField form={form} name="active" label={text.active} />
       <Wide>
-        <SelectField
+        <SearchField
           form={form}
           name="customerId"
           label={text.customer}
           required
           autoFocus
-          options={customerOptions(choices.customers)}
-          onChosen={(customerId) => onCustomerChosen(customerId as number | null)}
-          {...(project && { missingLabel: project.customerName })}
-          {...(hasRemark && { description: <RemarkWarning /> })}
+          search={customerSearch}
+          onChosen={onCustomerChosen}
+          create={{ label: text.createCustomer, onCreate: (name) => void addCustomer(name) }}
+          {...(project && { current: customerOption({ ...project, name: project.customerName }) })}
+          {...(customer?.paymentRemark && { description: <RemarkWarning /> })}
         />
       </Wide>
       <SelectField
@@ -60,7 +74,7 @@ export function ProjectMainFields({ form, project, choices, hasRemark, onCustome
         options={userOptions(choices.users)}
         {...(project && { missingLabel: project.projectReviewerUserInitials })}
       />
-      <OrdererField form={form} project={project} choices={choices} />
+      <OrdererField form={form} project={project} company={customer?.name} />
       <MoneyField form={form} name="budget" label={text.budget} />
       <Wide>
         <MultiSelectField form={form} name="tagIds" label={text.tags} options={tagOptions(choices.tags)} />

@@ -13,7 +13,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { listProjectsRequest } from './list-projects-request.ts';
 import { projectsList, type ProjectsView } from './projects-list.ts';
-import { useProjectChoices } from './use-project-choices.ts';
+import { useTags } from './use-project-choices.ts';
 
 const actions: RowAction<ProjectRow>[] = [
   editAction((row) => panels.project(row.projectId)),
@@ -28,9 +28,8 @@ export const ReviewerHomePage = () => <Projects view="reviewer" />;
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';
   const panelStack = usePanels();
-  // The panel's selectors are read with the list, so that it opens at once.
-  const { tags } = useProjectChoices();
-  const list = projectsList(view, tags);
+  const tags = useTags();
+  const list = projectsList(view, tags.data ?? []);
   const defaultFilter = defaultFilterOf(view, initials);
   const { isDefaultFilter } = useListState(list, defaultFilter);
   useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);

@@ -5,21 +5,19 @@ import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
-import { useWatched } from '../../components/form/use-watched.ts';
+import { useWatchedId } from '../../components/form/use-watched.ts';
 import type { ProjectValues } from './project-values.ts';
-import type { ProjectChoices } from './use-project-choices.ts';
 
 type ChosenCustomer = {
   /** Its texts stand in for what the project leaves empty. */
   customer: Customer | undefined;
-  hasRemark: boolean;
   /** Takes over from a newly chosen customer: its payment terms, and its invoice address when there is one alone. */
   propose: (customerId: number | null) => Promise<void>;
 };
 
 /** The customer chosen in a project's form. */
-export function useChosenCustomer(form: FormOf<ProjectValues>, customers: ProjectChoices['customers']): ChosenCustomer {
-  const customerId = useWatched(form, 'customerId');
+export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
+  const customerId = useWatchedId(form, 'customerId');
   const customer = useRoute(
     getCustomer,
     { params: { customerId: customerId ?? 0 } },
@@ -48,9 +46,5 @@ export function useChosenCustomer(form: FormOf<ProjectValues>, customers: Projec
     }
   }
 
-  return {
-    customer: customer.data,
-    hasRemark: customers.some((option) => option.customerId === customerId && option.paymentRemark),
-    propose,
-  };
+  return { customer: customer.data, propose };
 }

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { getAllContacts } from '../../../../shared/contract/contacts.ts';
-import { getAllCustomers } from '../../../../shared/contract/customers.ts';
 import { getAllTags } from '../../../../shared/contract/tags.ts';
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -10,17 +8,15 @@ import { projectsText as text } from '../../text/projects.ts';
 /** Changes reach it through the hub; the time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
-/** Everything a project's selectors choose among. */
+export const useTags = () => useRoute(getAllTags, {}, fresh);
+
+/** What a project's selectors choose among, but for what is searched as one types. */
 export function useProjectChoices() {
-  const customers = useRoute(getAllCustomers, {}, fresh);
   const users = useRoute(getAllUsers, {}, fresh);
-  const contacts = useRoute(getAllContacts, {}, fresh);
-  const tags = useRoute(getAllTags, {}, fresh);
-  const all = [customers, users, contacts, tags];
+  const tags = useTags();
+  const all = [users, tags];
   return {
-    customers: customers.data ?? [],
     users: users.data ?? [],
-    contacts: contacts.data ?? [],
     tags: tags.data ?? [],
     /** Each has come, or will not. */
     isReady: all.every(({ data, error }) => data !== undefined || error),

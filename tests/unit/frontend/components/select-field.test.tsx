@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useForm } from '@mantine/form';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,12 +58,43 @@ describe('a field that chooses one of many', () => {
     expect(field.value).toBe('Åkerlund Bygg AB');
   });
 
-  it('forgets the typed words when it is left, and the choice when it is cleared', async () => {
-    const field = await show({ first: customers, customerId: 1 });
+  it('takes the first hit by Enter, and by Tab on the way to the next field', async () => {
+    const field = await show({ first: customers, customerId: null });
+    await userEvent.type(field, 'gra{Enter}');
+    expect(field.value).toBe('Granström Fastigheter');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: 2 });
     await userEvent.clear(field);
-    await userEvent.type(field, 'gra');
+    await userEvent.type(field, 'åke');
     await userEvent.tab();
     expect(field.value).toBe('Åkerlund Bygg AB');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: 1 });
+  });
+
+  it('moves from the first hit by the arrows', async () => {
+    const field = await show({ first: customers, customerId: null });
+    await userEvent.type(field, 'r');
+    await waitFor(() => expect(document.querySelector('[data-combobox-selected]')).not.toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(field.value).toBe('Granström Fastigheter');
+  });
+
+  it('keeps what matches nothing, says so, and gives the form what it refuses', async () => {
+    const field = await show({ first: customers, customerId: 1 });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Nya Kons');
+    await userEvent.tab();
+    expect(field.value).toBe('Nya Kons');
+    expect(screen.getByText('Inga träffar på ”Nya Kons”.')).toBeTruthy();
+    expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: 'Nya Kons' });
+  });
+
+  it('leaves the choice alone when nothing was typed, and forgets it when it is cleared', async () => {
+    const field = await show({ first: customers, customerId: 1 });
+    onChange.mockClear();
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(field.value).toBe('Åkerlund Bygg AB');
+    expect(onChange).not.toHaveBeenCalled();
     await userEvent.click(document.querySelector('.mantine-InputClearButton-root')!);
     expect(field.value).toBe('');
     expect(onChange.mock.lastCall?.[0]).toEqual({ customerId: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, fileAnswer } from '../../../../functions/runtime/answer.ts';
+import { errorAnswer, fileAnswer, resultAnswer } from '../../../../functions/runtime/answer.ts';
 import { environment } from '../../../../functions/runtime/environment.ts';
 import { AppError, fieldError } from '../../../../shared/contract/errors.ts';
 
@@ -38,4 +38,24 @@ it('gives a file in what a function may answer, and says that a larger one is to
   const most = environment.mostFileBytes();
   expect(answer(most).body!.length).toBeLessThan(6 * 1024 * 1024);
   expect(() => answer(most + 1)).toThrow('Filen blir för stor.');
+});
+
+describe('an answer', () => {
+  const mostBytes = 6 * 1024 * 1024;
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index, name: 'Örnen "Öst"' }));
+
+  it('that Lambda hands over is given whole', () => {
+    const answer = resultAnswer(rows(100_000));
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(mostBytes);
+    expect(read(answer).result).toHaveLength(100_000);
+  });
+
+  it('that is more than Lambda hands over is refused with a sentence', () => {
+    // Within JSON each quotation mark takes two bytes: this body alone is below the limit.
+    const many = rows(130_000);
+    expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThan(mostBytes);
+    expect(() => resultAnswer(many)).toThrow(
+      expect.objectContaining({ code: 'too_large', message: expect.stringContaining('för lång för att hämtas hel') }),
+    );
+  });
 });

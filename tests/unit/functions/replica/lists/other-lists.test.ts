@@ -285,21 +285,21 @@ describe('what selectors choose from', () => {
   ]);
 
   it('is every living record in order', () => {
-    expect(options.allCustomers(db)).toEqual([
+    expect(options.customerChoices(db, {}, anybody)).toEqual([
       { customerId: 2, name: 'Alm AB', paymentRemark: false },
       { customerId: 1, name: 'Öst AB', paymentRemark: true },
     ]);
-    expect(options.allProjects(db)).toEqual([
+    expect(options.projectChoices(db, {}, anybody)).toEqual([
       { projectId: 3, projectCode: '26-0003', customerName: 'Alm AB', addressFormatted: '' },
       { projectId: 1, projectCode: '26-0001', customerName: 'Öst AB', addressFormatted: '' },
     ]);
-    expect(options.allContacts(db).map(({ fullName }) => fullName)).toEqual(['Anna Öst', 'Örjan Alm']);
+    expect(options.contactChoices(db, {}, anybody).map(({ fullName }) => fullName)).toEqual(['Anna Öst', 'Örjan Alm']);
     expect(options.allUsers(db)).toEqual([
       { userId: 2, initials: 'BB', firstName: 'Anna', lastName: 'Alm' },
       { userId: 1, initials: 'ÅS', firstName: 'Anna', lastName: 'Alm' },
     ]);
     expect(options.allTags(db).map(({ name }) => name)).toEqual(['Akut', 'Östra']);
     expect(options.allProducts(db).map(({ name }) => name)).toEqual(['Konsult']);
-    expect(options.allAddresses(db).map(({ name }) => name)).toEqual(['Örnen']);
+    expect(options.addressChoices(db, {}, anybody).map(({ name }) => name)).toEqual(['Örnen']);
   });
 });

@@ -1,0 +1,219 @@
+import './field-styles.ts';
+import { Combobox, InputBase, OptionsDropdown, type InputBaseProps, useCombobox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { fold } from '../../../../shared/lib/text.ts';
+import type { Option } from './options.ts';
+
+export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus' | 'size'> & {
+  size?: 'xs' | 'sm';
+  placeholder?: string | undefined;
+  'aria-label'?: string;
+  chosen: Option | null;
+  /** What is being typed; undefined while the field shows what is chosen. */
+  typed: string | undefined;
+  onType: (text: string | undefined) => void;
+  /** What the typed text finds, the best first. */
+  hits: readonly Option[];
+  /** Said below the hits: that there are more. */
+  more?: string | undefined;
+  /** The hits are not yet those of the typed text. */
+  isWaiting?: boolean;
+  /** In place of 'Inga träffar'. */
+  nothingFound?: string | undefined;
+  clearable?: boolean;
+  onChoose: (option: Option | null) => void;
+  onOpen?: (() => void) | undefined;
+  /** Offers to make a record of what is typed. */
+  create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
+  dropdownProps?: object;
+  renderOption?: (option: Option) => React.ReactNode;
+};
+
+const moreValue = 'more';
+const createValue = 'create';
+const noHits = 'Inga träffar';
+
+/**
+ * A field that finds one of many by typing: the first hit is active, Enter and Tab take it. Text that is no choice stays
+ * when the field is left, with a message.
+ */
+export function ChoiceInput({
+  chosen,
+  typed,
+  onType,
+  hits,
+  more,
+  isWaiting = false,
+  nothingFound = noHits,
+  clearable = false,
+  onChoose,
+  onOpen,
+  create,
+  error,
+  dropdownProps,
+  renderOption,
+  ...rest
+}: ChoiceProps) {
+  const [isFocused, setFocused] = useState(false);
+  /** Enter or Tab came before the answer: what it is to take. */
+  const wanted = useRef<'first' | 'only'>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      onOpen?.();
+      if (typed === undefined) combobox.updateSelectedOptionIndex('active', { scrollIntoView: true });
+    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const text = typed?.trim() ?? '';
+  const isSearch = text !== '';
+  const shown = [
+    ...hits.map((option) => ({ ...option, value: String(option.value) })),
+    ...(more === undefined ? [] : [{ value: moreValue, label: more, disabled: true }]),
+    ...(create && isSearch && !isWaiting ? [{ value: createValue, label: create.label(text) }] : []),
+  ];
+  const first = hits.find(({ disabled }) => !disabled);
+
+  // The list stands in the page a moment after it opened.
+  const { dropdownOpened, selectFirstOption } = combobox;
+  const signature = hits.map(({ value }) => value).join(' ');
+  useEffect(() => {
+    if (!dropdownOpened || !isSearch || isWaiting) return undefined;
+    const timer = setTimeout(selectFirstOption);
+    return () => clearTimeout(timer);
+  }, [dropdownOpened, isSearch, isWaiting, text, signature, selectFirstOption]);
+
+  function choose(option: Option | null) {
+    wanted.current = undefined;
+    onType(undefined);
+    onChoose(option);
+    combobox.closeDropdown();
+  }
+
+  /** @returns whether there was something to take */
+  function take(which: 'first' | 'only'): boolean {
+    const same = hits.find(({ label, disabled }) => !disabled && fold(label) === fold(text));
+    const option = which === 'first' ? first : (same ?? (hits.length === 1 ? first : undefined));
+    if (option) choose(option);
+    return option !== undefined;
+  }
+
+  const takeWanted = useRef(take);
+  useEffect(() => {
+    takeWanted.current = take;
+  });
+  useEffect(() => {
+    if (isWaiting || wanted.current === undefined) return;
+    takeWanted.current(wanted.current);
+    wanted.current = undefined;
+  }, [isWaiting]);
+
+  function submit(value: string) {
+    if (value === createValue && create) {
+      combobox.closeDropdown();
+      create.onCreate(text);
+      return;
+    }
+    const option = hits.find((one) => String(one.value) === value);
+    if (option) choose(option);
+  }
+
+  function handleKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (event.ctrlKey || event.metaKey) return;
+    // What is marked belongs to an earlier text.
+    if (isSearch && isWaiting) combobox.resetSelectedOption();
+    const isMarked = dropdownOpened && combobox.getSelectedOptionIndex() >= 0;
+    if (event.key === 'Enter') {
+      // Enter takes what is shown and does not send the form; the list takes what is marked by itself.
+      if (dropdownOpened || isSearch) event.preventDefault();
+      if (isSearch && isWaiting) wanted.current = 'first';
+      else if (!isMarked && isSearch) take('first');
+      return;
+    }
+    if (isSearch && isWaiting) wanted.current = 'first';
+    else if (isMarked && first) combobox.clickSelectedOption();
+    else if (isSearch) take('first');
+  }
+
+  function leave() {
+    setFocused(false);
+    combobox.closeDropdown();
+    if (typed === undefined || wanted.current) return;
+    if (text === '') choose(clearable ? null : chosen);
+    else if (isWaiting) wanted.current = 'only';
+    else take('only');
+  }
+
+  const isLeft = isSearch && !isFocused && !isWaiting;
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      {...(rest.size && { size: rest.size })}
+      onOptionSubmit={submit}
+      {...dropdownProps}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          {...rest}
+          ref={input}
+          component="input"
+          autoComplete="off"
+          value={typed ?? chosen?.label ?? ''}
+          error={isLeft ? leftMessage(text, first !== undefined, nothingFound) : error}
+          rightSectionPointerEvents={clearable && chosen ? 'auto' : 'none'}
+          rightSection={
+            clearable && chosen ? (
+              <Combobox.ClearButton aria-label="Töm" onClear={() => choose(null)} />
+            ) : (
+              <Combobox.Chevron error={error} />
+            )
+          }
+          onChange={(event) => {
+            wanted.current = undefined;
+            onType(event.currentTarget.value);
+            combobox.resetSelectedOption();
+            combobox.openDropdown();
+          }}
+          onFocus={(event) => {
+            setFocused(true);
+            // What is typed next takes the place of what is chosen, however the focus came.
+            event.currentTarget.select();
+          }}
+          onBlur={leave}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={handleKeyDown}
+        />
+      </Combobox.Target>
+      <OptionsDropdown
+        data={shown}
+        value={chosen ? String(chosen.value) : null}
+        withScrollArea={false}
+        withCheckIcon
+        checkIconPosition="right"
+        nothingFoundMessage={isWaiting ? 'Söker …' : nothingFound}
+        unstyled={false}
+        labelId={undefined}
+        aria-label={rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : undefined)}
+        filter={undefined}
+        search={undefined}
+        limit={undefined}
+        maxDropdownHeight={undefined}
+        scrollAreaProps={undefined}
+        {...(renderOption && {
+          renderOption: ({ option }: { option: { value: string; label: string } }) => {
+            const one = hits.find(({ value }) => String(value) === option.value);
+            return one ? renderOption(one) : option.label;
+          },
+        })}
+      />
+    </Combobox>
+  );
+}
+
+function leftMessage(text: string, hasHits: boolean, nothingFound: string): string {
+  if (hasHits) return `Flera passar ”${text}”. Välj en i listan.`;
+  return nothingFound === noHits ? `Inga träffar på ”${text}”.` : nothingFound;
+}

@@ -1,0 +1,107 @@
+import './field-styles.ts';
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type Option, searchFieldStyles } from './options.ts';
+
+type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'limit'> & {
+  picked: readonly Option[];
+  typed: string;
+  onType: (text: string) => void;
+  /** What the typed text finds, the best first. */
+  hits: readonly Option[];
+  more?: string | undefined;
+  /** The hits are not yet those of the typed text. */
+  isWaiting?: boolean;
+  onPick: (values: Option['value'][]) => void;
+};
+
+/**
+ * A field that picks several of many by typing: the first hit is active, Enter and Tab take it. Text that is no choice
+ * stays when the field is left, with a message.
+ */
+export function MultiChoice({
+  picked,
+  typed,
+  onType,
+  hits,
+  more,
+  isWaiting = false,
+  onPick,
+  error,
+  nothingFoundMessage,
+  ...rest
+}: Props) {
+  const [isLeft, setLeft] = useState(false);
+  const leaving = useRef(false);
+  /** Enter or Tab came before the answer. */
+  const isWanted = useRef(false);
+  const text = typed.trim();
+  const left = isWaiting ? [] : hits.filter(({ value }) => !picked.some((one) => one.value === value));
+  const first = left.find(({ disabled }) => !disabled);
+  const all = [...picked, ...left];
+
+  function takeFirst() {
+    isWanted.current = false;
+    if (!first) return;
+    onType('');
+    onPick([...picked.map(({ value }) => value), first.value]);
+  }
+  const takeWanted = useRef(takeFirst);
+  useEffect(() => {
+    takeWanted.current = takeFirst;
+  });
+  useEffect(() => {
+    if (isWanted.current && !isWaiting) takeWanted.current();
+  }, [isWaiting]);
+
+  function handleKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Enter' && (isOpen || text !== '')) event.preventDefault();
+    if (text === '') return;
+    const marked = document
+      .getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+      ?.querySelector<HTMLElement>('[data-combobox-selected]');
+    // Enter takes what is marked by itself.
+    if (isWaiting) isWanted.current = true;
+    else if (!marked) takeFirst();
+    else if (event.key === 'Tab') marked.click();
+  }
+
+  const message = isLeft && text !== '' && !isWaiting && `Inga träffar på ”${text}”.`;
+  return (
+    <MultiSelect
+      {...rest}
+      data={[
+        ...all.map((option) => ({ ...option, value: String(option.value) })),
+        ...(more === undefined ? [] : [{ value: 'more', label: more, disabled: true }]),
+      ]}
+      value={picked.map(({ value }) => String(value))}
+      clearable
+      searchable
+      hidePickedOptions
+      selectFirstOptionOnChange
+      // The hits are found already.
+      filter={({ options }) => options}
+      nothingFoundMessage={isWaiting ? 'Söker …' : nothingFoundMessage}
+      searchValue={typed}
+      onSearchChange={(next) => {
+        // The selector empties what is typed when it is left.
+        if (!leaving.current) onType(next);
+        leaving.current = false;
+      }}
+      onFocus={() => {
+        leaving.current = false;
+        setLeft(false);
+      }}
+      onBlur={() => {
+        leaving.current = true;
+        setLeft(true);
+      }}
+      styles={searchFieldStyles(typed)}
+      error={message || error}
+      onKeyDown={handleKeyDown}
+      onChange={(texts) => onPick(texts.map((one) => all.find(({ value }) => String(value) === one)?.value ?? one))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { mostChoices } from '../../../../shared/contract/choices.ts';
+import type { Route } from '../../../../shared/contract/route.ts';
+import type { InputOf } from '../../api/call.ts';
+import { useRoute } from '../../api/use-route.ts';
+import type { Option } from './options.ts';
+
+/** Where options are searched: a selector's route, and what it shows of a row. */
+export type OptionSearch = { route: Route; option: (row: never) => Option };
+
+const debounceMs = 150;
+/** Changes reach it through the hub; the time only covers a lost connection. */
+const fresh = { staleTime: 5 * 60_000, silent: true };
+
+/** What a text finds, from the moment somebody wants to choose. */
+export function useFound({ route, option }: OptionSearch, text: string, enabled: boolean) {
+  const [search] = useDebouncedValue(text.trim(), debounceMs);
+  const answer = useRoute(route, inputOf({ search }), { ...fresh, enabled });
+  const rows = (answer.data ?? []) as never[];
+  return {
+    options: rows.map(option),
+    more: rows.length === mostChoices ? `Visar de första ${mostChoices}. Skriv för att hitta fler.` : undefined,
+    isWaiting: enabled && (search !== text.trim() || answer.isPlaceholderData || answer.isPending) && !answer.error,
+    hasFailed: answer.error !== null,
+  };
+}
+
+/** The options of some ids: what is chosen already. Deleted records have none. */
+export function useNamed({ route, option }: OptionSearch, ids: readonly number[]): readonly Option[] {
+  const answer = useRoute(route, inputOf({ ids: ids.join(',') }), { ...fresh, enabled: ids.length > 0 });
+  return ids.length === 0 ? [] : ((answer.data ?? []) as never[]).map(option);
+}
+
+function inputOf(query: object): InputOf<Route> {
+  return { query } as InputOf<Route>;
+}
