@@ -2,6 +2,7 @@ import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import { broadcast, disconnect } from '../gateways/live.ts';
 import { followUpPrefix, sessionKey } from '../stores/keys.ts';
 import { FilesChanged } from './files-changed.ts';
+import { PushedRows } from './pushed-rows.ts';
 
 type Image = Record<string, AttributeValue>;
 
@@ -11,6 +12,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const userIds = new Set<number>();
   const sessions = new Set<string>();
   const changed = new Map<string, Set<number>>();
+  const rows = new PushedRows();
   const files = new FilesChanged();
   let changedAt = '';
   for (const { eventName, dynamodb } of event.Records) {
@@ -21,13 +23,14 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     if (!record) continue;
     if (record.kind === 'user' && endsSessions(dynamodb.OldImage, image)) userIds.add(record.id);
     changed.set(record.kind, (changed.get(record.kind) ?? new Set()).add(record.id));
+    rows.add(image['row']?.S);
     const stamp = image['changedAt']?.S ?? '';
     if (stamp > changedAt) changedAt = stamp;
   }
   if (userIds.size + sessions.size > 0) await disconnect({ userIds, sessions }, now);
   if (files.payload) await broadcast({ type: 'FilesChanged', payload: files.payload }, now);
   if (changed.size === 0) return;
-  const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids] }));
+  const changes = [...changed].map(([kind, ids]) => ({ kind, ids: [...ids], ...rows.of(kind) }));
   await broadcast({ type: 'RecordsChanged', payload: { changes, changedAt } }, now);
 }
 

@@ -8,7 +8,33 @@ export const createHubTicket = defineRoute({
   path: '/message/ticket',
   role: 'Staff',
   summary: 'A single-use ticket, valid 60 seconds, that opens the hub: /v1/message?ticket=….',
-  result: z.object({ ticket: z.string() }),
+  /** `at`: the server's time; what changes from then on is asked for by get-changes until the hub stands. */
+  result: z.object({ ticket: z.string(), at: instant }),
+});
+
+const changeSchema = z.object({ kind: z.string(), ids: z.array(z.int()) });
+
+/** What lists show of a record itself, without what follows from others. */
+const rowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  deleted: z.boolean(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type PushedRow = z.output<typeof rowSchema>;
+
+export const getChanges = defineRoute({
+  name: 'hub/get-changes',
+  method: 'GET',
+  path: '/message/changes',
+  role: 'Staff',
+  summary: 'Which records in lists have changed since an instant: what the hub did not tell while it was closed.',
+  query: z.object({ since: instant }),
+  result: z.object({
+    changes: z.array(z.extend(changeSchema, { changedAt: instant })),
+    /** They are too many to name: anything may have changed. */
+    isAll: z.boolean(),
+  }),
 });
 
 /** What the hub sends. */
@@ -21,7 +47,8 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('RecordsChanged'),
     payload: z.object({
-      changes: z.array(z.object({ kind: z.string(), ids: z.array(z.int()) })),
+      /** Rows of kinds that all may read, where the message can carry them. */
+      changes: z.array(z.extend(changeSchema, { rows: z.optional(z.array(rowSchema)) })),
       /** The newest change among them, as the changed-at header carries it. */
       changedAt: z.string(),
     }),
@@ -57,4 +84,4 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type HubMessage = z.output<typeof hubMessageSchema>;
 
-export const hubRoutes = [createHubTicket];
+export const hubRoutes = [createHubTicket, getChanges];

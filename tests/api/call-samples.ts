@@ -192,6 +192,7 @@ const ofDeliveryTemplate: Sample = async (people) => ({
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
   'hub/create-hub-ticket': nothing,
+  'hub/get-changes': () => ({ query: { since: new Date().toISOString() } }),
   'users/list-users': nothing,
   'users/get-all-users': nothing,
   'users/get-user': ofUser,

@@ -88,6 +88,7 @@ describe('customer price lists', () => {
     expect(await taken.getAttribute('data-combobox-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Kasta ändringarna' }).click();
     await another.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: `${priceListsText.remove} ${customer.name}` }).click();

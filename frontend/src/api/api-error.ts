@@ -3,6 +3,7 @@ import type { FieldError } from '../../../shared/contract/errors.ts';
 type Details = { message?: string; fields?: FieldError[]; requestId?: string; cause?: unknown };
 
 const noContact = 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.';
+const throttled = 'Det är mycket att göra just nu. Vänta en stund och försök igen.';
 const unknown = 'Något gick fel. Försök igen om en stund.';
 
 /** A call that failed: the server's status (0 when it was never reached), its sentence, and its field errors. */
@@ -12,7 +13,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, details: Details = {}) {
-    super(details.message ?? details.fields?.[0]?.message ?? (status === 0 ? noContact : unknown), {
+    super(details.message ?? details.fields?.[0]?.message ?? sentenceOf(status), {
       cause: details.cause,
     });
     this.name = 'ApiError';
@@ -21,6 +22,25 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
   }
 }
+
+function sentenceOf(status: number): string {
+  if (status === 0) return noContact;
+  return isThrottled(status) ? throttled : unknown;
+}
+
+/** There is more to do than the service takes on right now. */
+export function isThrottled(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+/** What the gateway before the API says by itself, in English. */
+const gatewayMessages = [
+  'Too Many Requests',
+  'Service Unavailable',
+  'Internal Server Error',
+  'Endpoint request timed out',
+  'Limit Exceeded',
+];
 
 /** The request was given up because nobody waits for its answer any more. */
 export function isCancelled(error: unknown): boolean {
@@ -40,7 +60,7 @@ export function errorOf(status: number, text: string | undefined): ApiError {
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   return new ApiError(status, {
     fields,
-    ...(typeof message === 'string' && { message }),
+    ...(typeof message === 'string' && !gatewayMessages.includes(message) && { message }),
     ...(typeof requestId === 'string' && { requestId }),
   });
 }

@@ -8,7 +8,7 @@ import {
   type Route,
 } from '../../../shared/contract/route.ts';
 import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isThrottled } from './api-error.ts';
 import { newestChange, rememberChange } from './changed-at.ts';
 import { currentSession } from './session.ts';
 import { waitForLogin } from './session-end.ts';
@@ -35,6 +35,7 @@ export type CallOptions = {
 
 /**
  * Calls a route of the contract.
+ * A throttled call is made again a few times before anybody hears of it.
  * An ended session is asked for anew in place, and the call is made again after the login.
  * Throws ApiError; an AbortError when the signal gave it up.
  */
@@ -44,6 +45,7 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<AnswerOf<R>> {
   const idempotencyKey = isWriting(route) ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  let tries = 0;
   for (;;) {
     try {
       const answer = await send({
@@ -58,10 +60,33 @@ export async function call<R extends Route>(
       const { body } = answer;
       return (body instanceof Blob ? body : (body as { result: unknown } | undefined)?.result) as AnswerOf<R>;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || route.role === 'public') throw error;
-      await waitForLogin(error);
+      if (!(error instanceof ApiError) || route.role === 'public') throw error;
+      if (mayTryAgain(route, error) && tries < backoffMs.length) await pause(backoffMs[tries++]!, options.signal);
+      else if (error.status === 401) await waitForLogin(error);
+      else throw error;
     }
   }
+}
+
+/** How long a throttled call waits at most before each of its next tries. */
+const backoffMs = [300, 600, 1_200, 2_400];
+
+/** A read, or a write that is done once however often it is sent. What Fortnox is too busy for waits for a person. */
+function mayTryAgain(route: Route, { status }: ApiError): boolean {
+  return isThrottled(status) && !route.name.startsWith('finance-integration/');
+}
+
+/** Waits for somewhere between half of the time and all of it, so that windows do not come back together. */
+function pause(atMostMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, atMostMs * (0.5 + Math.random() / 2));
+    const give = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Cancelled', 'AbortError'));
+    };
+    if (signal?.aborted) give();
+    else signal?.addEventListener('abort', give, { once: true });
+  });
 }
 
 function headersOf(idempotencyKey: string | undefined): Record<string, string> {

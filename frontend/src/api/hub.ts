@@ -1,10 +1,17 @@
-import { createHubTicket, type HubMessage } from '../../../shared/contract/hub.ts';
+import { createHubTicket, getChanges, type HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
-import { catchUp, invalidateKinds } from './query-client.ts';
+import { hubStands } from './hub-stands.ts';
+import { untoldKinds } from './kinds.ts';
+import { mergePushed } from './patch-lists.ts';
+import { rereadAfter } from './query-client.ts';
+import { gatherRereads, spreadMs } from './rereads.ts';
 
 const reconnectAfterMs = 5_000;
-const gatherMs = 50;
+/** What was away for less has heard what changed. */
+const longHiddenMs = 60_000;
+/** For writers' clocks. */
+const overlapMs = 1_000;
 
 type Listener = (message: HubMessage) => void;
 const listeners = new Set<Listener>();
@@ -19,61 +26,93 @@ export function onHubMessage(listener: Listener): () => void {
 export function connectHub(): () => void {
   let isOver = false;
   let hasBroken = false;
+  let hiddenAt = 0;
+  const beganAt = performance.now();
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const retry = () => {
     hasBroken = true;
+    hubStands.set(false);
     if (!isOver) timer = setTimeout(() => void open(), reconnectAfterMs);
   };
 
   async function open(): Promise<void> {
     try {
-      const { ticket } = await call(createHubTicket, {});
+      const { ticket, at } = await call(createHubTicket, {});
       if (isOver) return;
+      // From when the page began to read, by the server's clock.
+      heardUntil ??= new Date(Date.parse(at) - (performance.now() - beganAt)).toISOString();
       const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';
       socket = new WebSocket(`${scheme}//${window.location.host}/v1/message?ticket=${encodeURIComponent(ticket)}`);
     } catch {
       retry();
       return;
     }
-    // What changed before is not told.
-    socket.addEventListener('open', () => void (hasBroken ? invalidateKinds(undefined) : catchUp()));
+    socket.addEventListener('open', () => {
+      hubStands.set(true);
+      // What changed before is not told. Not all windows ask at once.
+      timer = setTimeout(() => void askMissed(hasBroken), spreadMs * (0.5 + Math.random()));
+    });
     socket.addEventListener('message', (event) => receive(String(event.data)));
     socket.addEventListener('close', retry, { once: true });
   }
+
+  const onVisibility = () => {
+    if (document.hidden) {
+      hiddenAt = Date.now();
+      return;
+    }
+    rereads.shown();
+    // A sleeping computer does not notice that the connection is gone.
+    if (hubStands.get() && Date.now() - hiddenAt > longHiddenMs) void askMissed(true);
+  };
+  document.addEventListener('visibilitychange', onVisibility);
 
   void open();
   return () => {
     isOver = true;
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
     socket?.removeEventListener('close', retry);
     socket?.close();
+    hubStands.set(false);
+    heardUntil = undefined;
   };
+}
+
+const rereads = gatherRereads({ read: (changes) => void rereadAfter(changes), isHidden: () => document.hidden });
+
+/** The server's time until which the hub has told what changed. */
+let heardUntil: string | undefined;
+
+/** @param wasAway also what no list of changes has may be another */
+async function askMissed(wasAway: boolean): Promise<void> {
+  const since = new Date(Date.parse(heardUntil ?? new Date().toISOString()) - overlapMs).toISOString();
+  try {
+    const { changes, isAll } = await call(getChanges, { query: { since } });
+    if (isAll) rereads.heard({ kinds: undefined });
+    if (wasAway) rereads.heard({ kinds: untoldKinds });
+    for (const { kind, changedAt } of changes) {
+      rememberChange(changedAt);
+      rereads.heard({ kinds: [kind], changedAt });
+    }
+  } catch {
+    rereads.heard({ kinds: undefined });
+  }
 }
 
 function receive(text: string): void {
   const message = parse(text);
   if (!message) return;
   if (message.type === 'RecordsChanged') {
-    rememberChange(message.payload.changedAt);
-    gather(message.payload.changes.map((change) => change.kind));
+    const { changes, changedAt } = message.payload;
+    rememberChange(changedAt);
+    if (changedAt > (heardUntil ?? '')) heardUntil = changedAt;
+    for (const { kind, rows = [] } of changes) mergePushed(kind, rows);
+    rereads.heard({ kinds: changes.map(({ kind }) => kind), changedAt });
   }
   for (const listener of listeners) listener(message);
-}
-
-const gathered = new Set<string>();
-
-/** Changes that come in a burst make one reading. */
-function gather(kinds: string[]): void {
-  if (gathered.size === 0) {
-    setTimeout(() => {
-      const all = [...gathered];
-      gathered.clear();
-      void invalidateKinds(all);
-    }, gatherMs);
-  }
-  for (const kind of kinds) gathered.add(kind);
 }
 
 function parse(text: string): HubMessage | undefined {

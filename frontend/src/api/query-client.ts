@@ -1,9 +1,12 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { hashKey, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { newestChange } from './changed-at.ts';
+import { hubStands } from './hub-stands.ts';
 import { dependsOn } from './kinds.ts';
 import { networkValue } from './network.ts';
 import { reportError } from './report-error.ts';
+import type { Change } from './rereads.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -15,12 +18,16 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 2_000,
       gcTime: 30 * 60_000,
-      refetchOnWindowFocus: true,
       // Asked without a network it fails and says so, where it would wait for ever.
       networkMode: 'always',
-      // One more try when the server stumbled or was not reached; its "no" is an answer.
+      // While the hub stands it tells what changed.
+      refetchOnWindowFocus: () => !hubStands.get(),
+      // One more try when the server stumbled or was not reached; its "no" is an answer. Throttled calls are tried before.
       retry: (failures, error) =>
-        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        failures < 1 &&
+        error instanceof ApiError &&
+        (error.status === 0 || error.status >= 500) &&
+        error.status !== 503,
       retryDelay: 600,
     },
   },
@@ -36,24 +43,37 @@ networkValue.subscribe(() => {
   if (networkValue.get()) void invalidateKinds(undefined);
 });
 
+function isMadeOf({ queryKey, meta }: Query, kinds: readonly string[] | undefined): boolean {
+  if (!kinds) return true;
+  const own = meta?.['kinds'] as readonly string[] | undefined;
+  return own ? own.some((kind) => kinds.includes(kind)) : dependsOn(String(queryKey[0]), kinds);
+}
+
 const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
 
 /** Reads again what may have changed with records of these kinds (all of it when not told), but for what is asked once. */
 export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: (query: Query) => !isAskedOnce(query) && (!kinds || dependsOn(String(query.queryKey[0]), kinds)),
+    predicate: (query: Query) => !isAskedOnce(query) && isMadeOf(query, kinds),
   });
 }
 
-/** Reads again all that has been asked for here until now, but for what is asked once: what is on its way, when it has come. */
-export async function catchUp(): Promise<void> {
-  const asked = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => !isAskedOnce(query) && query.meta?.['outside'] !== true });
-  await Promise.all(
-    asked.map(async ({ promise, queryKey }) => {
-      await promise?.catch(() => undefined);
-      await queryClient.invalidateQueries({ queryKey, exact: true });
-    }),
-  );
+/** The newest change that was known when a query was asked last. */
+const askedWith = new Map<string, string>();
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'removed') askedWith.delete(query.queryHash);
+});
+
+export function noteAsked(queryKey: readonly unknown[]): void {
+  askedWith.set(hashKey(queryKey), newestChange());
+}
+
+/** Reads again what these changes may have touched, unless it was asked in the knowledge of that very change: one's own. */
+export async function rereadAfter(changes: readonly Change[]): Promise<void> {
+  const isTouched = (query: Query) =>
+    changes.some(
+      ({ kinds, changedAt }) =>
+        isMadeOf(query, kinds) && (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
+    );
+  await queryClient.invalidateQueries({ predicate: (query) => !isAskedOnce(query) && isTouched(query) });
 }

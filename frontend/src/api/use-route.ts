@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
-import { keyOf } from './query-client.ts';
+import { keyOf, noteAsked } from './query-client.ts';
 
 type Options = {
   /** False: nothing is asked, now or after a change. */
@@ -10,10 +10,10 @@ type Options = {
   staleTime?: number;
   /** Keep showing the previous answer while another one loads (lists). On unless told. */
   keepPrevious?: boolean;
+  /** What the screen shows of the answer is made of these kinds alone, in place of the route's own. */
+  kinds?: readonly string[];
   /** Each asking is kept at the server: it is asked when the screen opens, and not again by itself. */
   once?: boolean;
-  /** Another system is asked: not again merely because the hub stands. */
-  outside?: boolean;
   /** No toast when it fails: the screen shows it. */
   silent?: boolean;
   /** What the toast says was tried, for example 'Kunde inte hämta priser'; the server's sentence stands below it. */
@@ -24,21 +24,16 @@ type Options = {
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
-  {
-    enabled = true,
-    staleTime,
-    keepPrevious = true,
-    once = false,
-    outside = false,
-    silent = false,
-    failure,
-  }: Options = {},
+  { enabled = true, staleTime, keepPrevious = true, kinds, once = false, silent = false, failure }: Options = {},
 ): UseQueryResult<AnswerOf<R>> {
   return useQuery<AnswerOf<R>>({
     queryKey: keyOf(route, input),
-    queryFn: ({ signal }) => call(route, input, { signal }),
+    queryFn: ({ signal, queryKey }) => {
+      noteAsked(queryKey);
+      return call(route, input, { signal });
+    },
     enabled,
-    meta: { silent, failure, once, outside },
+    meta: { silent, failure, kinds, once },
     ...(staleTime !== undefined && { staleTime }),
     ...(once && { staleTime: Infinity, gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

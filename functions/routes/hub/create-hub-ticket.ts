@@ -4,4 +4,5 @@ import { createHubTicket } from '../../stores/hub-store.ts';
 
 export const handler = route(contract, async ({ user, token, now }) => ({
   ticket: await createHubTicket(user, token, now),
+  at: now.toISOString(),
 }));

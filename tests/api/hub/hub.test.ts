@@ -7,7 +7,7 @@ import { environment } from '../../../functions/runtime/environment.ts';
 import { keys } from '../../../functions/stores/keys.ts';
 import { getItem } from '../../../functions/stores/table.ts';
 import { logOut } from '../../../shared/contract/auth.ts';
-import { hubMessageSchema, createHubTicket } from '../../../shared/contract/hub.ts';
+import { hubMessageSchema, createHubTicket, getChanges } from '../../../shared/contract/hub.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import type { Api } from '../../support/api.ts';
@@ -50,6 +50,20 @@ describe('the hub', () => {
       .poll(() => told.some(({ kind, ids }) => kind === 'customer' && ids.includes(customerId)), { timeout: 10_000 })
       .toBe(true);
     socket.terminate();
+  });
+
+  it('names what has changed since an instant, and says when it is too much to name', async () => {
+    const staff = await logInAs('Staff');
+    const { at } = await staff.result(createHubTicket);
+    const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
+    const changed = async (since: string) => staff.result(getChanges, { query: { since } });
+    const isNamed = async () => {
+      const { changes, isAll } = await changed(at);
+      const told = changes.find(({ kind }: { kind: string }) => kind === 'customer');
+      return !isAll && told !== undefined && told.ids.includes(customerId) && told.changedAt > at;
+    };
+    await expect.poll(isNamed, { timeout: 10_000 }).toBe(true);
+    expect(await changed('2020-01-01T00:00:00.000Z')).toEqual({ changes: [], isAll: true });
   });
 
   it('closes with its session: at logout, and no other session’s', async () => {

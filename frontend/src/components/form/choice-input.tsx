@@ -193,7 +193,7 @@ export function ChoiceInput({
         withScrollArea={false}
         withCheckIcon
         checkIconPosition="right"
-        nothingFoundMessage={isWaiting ? 'Söker …' : nothingFound}
+        nothingFoundMessage={dropdownOpened && (isWaiting ? 'Söker …' : nothingFound)}
         unstyled={false}
         labelId={undefined}
         aria-label={rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : undefined)}

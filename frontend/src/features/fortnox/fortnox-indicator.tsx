@@ -21,11 +21,7 @@ const freshMs = 5 * 60_000;
 
 /** How the link to Fortnox is; opens what can be done about it. */
 export function FortnoxIndicator() {
-  const { data, error, isFetching, refetch } = useRoute(
-    testConnection,
-    {},
-    { silent: true, staleTime: freshMs, outside: true },
-  );
+  const { data, error, isFetching, refetch } = useRoute(testConnection, {}, { silent: true, staleTime: freshMs });
 
   useEffect(() => {
     if (error) console.warn(text.failed, error.message);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../../../../shared/contract/auth.ts';
 import { createCustomer, deleteCustomer, getCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
 import { serve } from '../../../support/dom.tsx';
 
@@ -50,6 +51,39 @@ describe('a call', () => {
     await call(createCustomer, { body: { name: 'A' } });
     await call(getCustomer, { params: { customerId: 7 } });
     expect(log[1]?.headers.get('x-changed-at')).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  it('is made again when it is throttled, with the same key, before anybody hears of it', async () => {
+    const answers = [429, 503, 200, 503, 200];
+    const log = serve(() => {
+      const status = answers.shift()!;
+      return { status, body: status === 200 ? { result: { customerId: 7 } } : { message: 'Too Many Requests' } };
+    });
+    expect(await call(getCustomer, { params: { customerId: 7 } })).toEqual({ customerId: 7 });
+    expect(await call(createCustomer, { body: { name: 'A' } })).toEqual({ customerId: 7 });
+    expect(log).toHaveLength(5);
+    expect(log[3]?.headers.get('idempotency-key')).toBe(log[4]?.headers.get('idempotency-key'));
+  });
+
+  it('that stays throttled is told in Swedish, and so is what the gateway says', async () => {
+    const log = serve(() => ({ status: 429, body: { message: 'Too Many Requests' } }));
+    await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
+      status: 429,
+      message: 'Det är mycket att göra just nu. Vänta en stund och försök igen.',
+    });
+    expect(log).toHaveLength(5);
+    serve(() => ({ status: 500, body: { message: 'Internal Server Error' } }));
+    await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
+      message: 'Något gick fel. Försök igen om en stund.',
+    });
+  });
+
+  it('of a login is not made again', async () => {
+    const log = serve(() => ({ status: 429, body: { message: 'För många försök.' } }));
+    await expect(call(logIn, { body: { initials: 'AB', password: 'tallbarr' } })).rejects.toMatchObject({
+      status: 429,
+    });
+    expect(log).toHaveLength(1);
   });
 
   it('fails with the server’s sentence and field errors', async () => {

@@ -1,0 +1,47 @@
+import type { PushedRow } from '../../shared/contract/hub.ts';
+import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
+
+/** Kinds whose rows everybody who can connect may read: not users, settings and price lists. */
+const readByAll: ReadonlySet<FeedKind> = new Set([
+  'customer',
+  'address',
+  'contact',
+  'tag',
+  'product',
+  'project',
+  'work-order',
+  'invoice',
+]);
+
+/** API Gateway counts a message in frames of 32 kB; above one of them the rows are left out. */
+const mostBytes = 24 * 1024;
+
+/** What changed records say, as far as a message can carry it: the newest row of each, and its plain values. */
+export class PushedRows {
+  readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
+  #bytes = 0;
+
+  /** @param text a row of the feed; undefined for a record without one */
+  add(text: string | undefined): void {
+    if (text === undefined) return;
+    const { kind, id, version, deleted, data } = JSON.parse(text) as FeedRow;
+    const known = this.#rows.get(`${kind} ${id}`);
+    if (!readByAll.has(kind) || (known && known.version >= version)) return;
+    const row = { kind, id, version, deleted, data: deleted ? {} : plainValues(data) };
+    this.#bytes += Buffer.byteLength(JSON.stringify(row));
+    this.#rows.set(`${kind} ${id}`, row);
+  }
+
+  of(kind: string): { rows?: PushedRow[] } {
+    const rows = [...this.#rows.values()].filter((row) => row.kind === kind);
+    if (rows.length === 0 || this.#bytes > mostBytes) return {};
+    return { rows: rows.map(({ id, version, deleted, data }) => ({ id, version, deleted, data })) };
+  }
+}
+
+function plainValues(data: object): PushedRow['data'] {
+  const plain = Object.entries(data).filter(
+    ([, value]) => value === null || !['object', 'undefined'].includes(typeof value),
+  );
+  return Object.fromEntries(plain) as PushedRow['data'];
+}

@@ -1,0 +1,25 @@
+import { getChanges as contract } from '../../../shared/contract/hub.ts';
+import { dynamoFeed } from '../../replica/feed.ts';
+import { dynamodb } from '../../runtime/clients/dynamodb.ts';
+import { environment } from '../../runtime/environment.ts';
+import { route } from '../../runtime/route.ts';
+
+/** With more than this a client reads all that it shows. */
+const mostRows = 500;
+
+export const handler = route(contract, async ({ query }) => {
+  const feed = dynamoFeed({ client: dynamodb(), tableName: environment.tableName() });
+  const found = new Map<string, { kind: string; ids: number[]; changedAt: string }>();
+  let rowCount = 0;
+  for await (const { rows } of feed.pages(query.since)) {
+    rowCount += rows.length;
+    if (rowCount > mostRows) return { changes: [], isAll: true };
+    for (const { kind, id, changedAt } of rows) {
+      const change = found.get(kind) ?? { kind, ids: [], changedAt };
+      change.ids.push(id);
+      if (changedAt > change.changedAt) change.changedAt = changedAt;
+      found.set(kind, change);
+    }
+  }
+  return { changes: [...found.values()], isAll: false };
+});

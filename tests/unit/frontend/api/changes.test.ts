@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listCustomers } from '../../../../shared/contract/customers.ts';
+import { listProjects } from '../../../../shared/contract/projects.ts';
+import type { Route } from '../../../../shared/contract/route.ts';
+
+const { keyOf, noteAsked, queryClient, rereadAfter } = await import('../../../../frontend/src/api/query-client.ts');
+const { rememberChange } = await import('../../../../frontend/src/api/changed-at.ts');
+const { mergePushed } = await import('../../../../frontend/src/api/patch-lists.ts');
+
+afterEach(() => queryClient.clear());
+
+const at = (second: number) => `2026-11-20T12:00:${String(second).padStart(2, '0')}.000Z`;
+
+/** Something on screen. @returns how often it was asked */
+function shown(route: Route, answer: unknown = 'read', meta = {}) {
+  const queryKey = keyOf(route, {});
+  const ask = vi.fn(() => {
+    noteAsked(queryKey);
+    return answer;
+  });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, meta });
+  observer.subscribe(() => undefined);
+  return { ask, value: () => observer.getCurrentResult().data as unknown };
+}
+
+describe('after a change', () => {
+  it('is read again what is made of its kind, and nothing else', async () => {
+    const customers = shown(listCustomers);
+    const projects = shown(listProjects, 'read', { kinds: ['tag'] });
+    await vi.waitFor(() => expect(projects.value()).toBe('read'));
+    await rereadAfter([{ kinds: ['project'], changedAt: at(1) }]);
+    expect(customers.ask).toHaveBeenCalledTimes(2);
+    expect(projects.ask).toHaveBeenCalledTimes(1);
+    await rereadAfter([{ kinds: undefined }]);
+    expect(projects.ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('of one’s own nothing is read again that was asked in its knowledge', async () => {
+    const before = shown(listCustomers);
+    await vi.waitFor(() => expect(before.value()).toBe('read'));
+    rememberChange(at(2));
+    await rereadAfter([{ kinds: ['customer'], changedAt: at(2) }]);
+    expect(before.ask).toHaveBeenCalledTimes(2);
+    await rereadAfter([{ kinds: ['customer'], changedAt: at(2) }]);
+    expect(before.ask).toHaveBeenCalledTimes(2);
+    await rereadAfter([{ kinds: ['customer'], changedAt: at(1) }]);
+    expect(before.ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('the rows that are shown say at once what the message carries, never something older', async () => {
+    const page = {
+      items: [
+        { customerId: 1, name: 'Alm', version: 2, planned: 3 },
+        { customerId: 2, name: 'Öst', version: 5, planned: 0 },
+        { customerId: 3, name: 'Borta', version: 1, planned: 0 },
+      ],
+      meta: { totalItems: 3, totalPages: 1, currentPage: 1 },
+    };
+    const list = shown(listCustomers, page);
+    await vi.waitFor(() => expect(list.value()).toEqual(page));
+    mergePushed('customer', [
+      { id: 1, version: 3, deleted: false, data: { name: 'Almen', unknown: 1 } },
+      { id: 2, version: 4, deleted: false, data: { name: 'Äldre' } },
+      { id: 3, version: 2, deleted: true, data: {} },
+    ]);
+    await vi.waitFor(() => expect(list.value()).not.toEqual(page));
+    expect(list.value()).toEqual({
+      items: [
+        { customerId: 1, name: 'Almen', version: 3, planned: 3 },
+        { customerId: 2, name: 'Öst', version: 5, planned: 0 },
+      ],
+      meta: { totalItems: 2, totalPages: 1, currentPage: 1 },
+    });
+    expect(list.ask).toHaveBeenCalledTimes(1);
+  });
+});
