@@ -33,6 +33,7 @@ export function connectHub(): () => void {
 
   const retry = () => {
     hasBroken = true;
+    clearTimeout(timer);
     hubStands.set(false);
     if (!isOver) timer = setTimeout(() => void open(), reconnectAfterMs);
   };

@@ -1,8 +1,29 @@
 import { getMeta } from '../../../shared/contract/settings.ts';
+import { useEffect } from 'react';
 import type { AnswerOf } from './call.ts';
 import { useRoute } from './use-route.ts';
 
-/** What the deployment tells its client; undefined until it has been read. */
-export function useMeta(): AnswerOf<typeof getMeta> | undefined {
-  return useRoute(getMeta, {}, { staleTime: 60 * 60_000, silent: true }).data;
+const storageKey = 'klang.meta';
+const freshMs = 60 * 60_000;
+
+/** Without the link to Fortnox, which is good once. */
+type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials'>;
+
+/** What the deployment tells its client; undefined until it has been read, which is once an hour in a tab. */
+export function useMeta(): Meta | undefined {
+  const kept = readKept();
+  const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: kept === undefined });
+  useEffect(() => {
+    if (!data) return;
+    const { version, maintainerInitials } = data;
+    sessionStorage.setItem(storageKey, JSON.stringify({ meta: { version, maintainerInitials }, at: Date.now() }));
+  }, [data]);
+  return data ?? kept;
+}
+
+function readKept(): Meta | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  if (text === null) return undefined;
+  const { meta, at } = JSON.parse(text) as { meta: Meta; at: number };
+  return Date.now() - at < freshMs ? meta : undefined;
 }
