@@ -43,5 +43,5 @@ function plainValues(data: object): PushedRow['data'] {
   const plain = Object.entries(data).filter(
     ([, value]) => value === null || !['object', 'undefined'].includes(typeof value),
   );
-  return Object.fromEntries(plain) as PushedRow['data'];
+  return Object.fromEntries(plain);
 }

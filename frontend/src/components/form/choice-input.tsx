@@ -76,12 +76,13 @@ export function ChoiceInput({
 
   // The list stands in the page a moment after it opened.
   const { dropdownOpened, selectFirstOption } = combobox;
-  const signature = hits.map(({ value }) => value).join(' ');
+  const found = `${text} ${hits.map(({ value }) => value).join(' ')}`;
+  const shownHits = dropdownOpened && isSearch && !isWaiting ? found : undefined;
   useEffect(() => {
-    if (!dropdownOpened || !isSearch || isWaiting) return undefined;
+    if (shownHits === undefined) return undefined;
     const timer = setTimeout(selectFirstOption);
     return () => clearTimeout(timer);
-  }, [dropdownOpened, isSearch, isWaiting, text, signature, selectFirstOption]);
+  }, [shownHits, selectFirstOption]);
 
   function choose(option: Option | null) {
     wanted.current = undefined;

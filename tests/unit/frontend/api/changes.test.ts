@@ -22,7 +22,7 @@ function shown(route: Route, answer: unknown = 'read', meta = {}) {
   });
   const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, meta });
   observer.subscribe(() => undefined);
-  return { ask, value: () => observer.getCurrentResult().data as unknown };
+  return { ask, value: () => observer.getCurrentResult().data };
 }
 
 describe('after a change', () => {
