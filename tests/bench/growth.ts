@@ -23,9 +23,21 @@ const asker = { userId: 1 };
 
 type Ask = (db: Database, query: never) => unknown;
 const lists: Record<string, { columns: readonly string[]; ask: Ask; filters: object[] }> = {
-  customers: { columns: customerColumns, ask: (db, query) => listCustomers(db, query, asker), filters: [{ name: 'malmö' }] },
-  addresses: { columns: addressColumns, ask: (db, query) => listAddresses(db, query, asker), filters: [{ city: 'lund' }] },
-  contacts: { columns: contactColumns, ask: (db, query) => listContacts(db, query, asker), filters: [{ fullName: 'anna' }] },
+  customers: {
+    columns: customerColumns,
+    ask: (db, query) => listCustomers(db, query, asker),
+    filters: [{ name: 'malmö' }],
+  },
+  addresses: {
+    columns: addressColumns,
+    ask: (db, query) => listAddresses(db, query, asker),
+    filters: [{ city: 'lund' }],
+  },
+  contacts: {
+    columns: contactColumns,
+    ask: (db, query) => listContacts(db, query, asker),
+    filters: [{ fullName: 'anna' }],
+  },
   projects: {
     columns: projectColumns,
     ask: (db, filter) => listProjects(db, { filter, tagIds: [] }, asker),

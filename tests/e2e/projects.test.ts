@@ -168,9 +168,7 @@ describe('the project panel', () => {
 
     const page = await openPage({ as: 'Staff' });
     allowErrors(page, /503/, /Upptaget/);
-    await page.route('**/v1/users/get-all', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Upptaget.' } }),
-    );
+    await page.route('**/v1/users/get-all', (route) => route.fulfill({ status: 503, json: { message: 'Upptaget.' } }));
     await page.goto(overList(paths.projects, panels.project()));
     await said(page, 'Något gick fel, se konsolen').waitFor();
     await page.unroute('**/v1/users/get-all');
