@@ -218,10 +218,12 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
   });
 }
 
-/** The fields as they are stored. */
-export function projectData(fields: ProjectFields, ownerUserId: number | null) {
-  const { budget, ...rest } = fields;
-  return { ...rest, budgetOre: toOre(budget), projectOwnerUserId: ownerUserId };
+/** The fields as they are stored. @param chosen what stands where the fields leave it out */
+export function projectData(
+  { budget, ...fields }: ProjectFields,
+  chosen: Pick<Data<'project'>, 'projectOwnerUserId' | 'paymentTermDays'>,
+) {
+  return { ...fields, ...chosen, budgetOre: toOre(budget) };
 }
 
 /** What a deleted project referred to may be deleted too. */

@@ -10,7 +10,8 @@ export const projectFieldsSchema = z.object({
   customerId: z.int('Välj en kund.').check(z.positive('Välj en kund.')),
   active: z._default(z.boolean(), true),
   budget: z._default(kronor, 0),
-  paymentTermDays: z._default(paymentTermDays, 30),
+  /** Left out for a new project: its customer's; for another: as it is. */
+  paymentTermDays: z.optional(paymentTermDays),
   invoiceText: optionalText(200),
   /** Bold, italics and line breaks are the only markup that is kept; its text is at most 160 characters. */
   invoiceMessage: optionalText(maxInvoiceMessage),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { getProject, updateProject } from '../../shared/contract/projects.ts';
+import { getProject, listProjects, updateProject } from '../../shared/contract/projects.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -27,6 +27,30 @@ const tagNamed = async (name: string): Promise<number> =>
   (await staff.result(getAllTags)).find((tag: any) => tag.name === name).tagId;
 
 describe('the project panel', () => {
+  test('takes the payment terms of the customer until others are typed', async ({ openPage }) => {
+    const [first, second, third] = await Promise.all(
+      [10, 15, 60].map((paymentTermDays) => makeCustomer(staff, { paymentTermDays })),
+    );
+    const page = await openPage({ as: 'Staff', path: paths.homeProjectReviewer });
+    await page.getByRole('button', { name: 'Skapa nytt projekt' }).click();
+    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+    const terms = panel.getByLabel('Betalningsvillkor');
+    await choose(page, 'Kund', first.name);
+    await expect.poll(() => terms.inputValue()).toBe('10');
+    await choose(page, 'Kund', second.name);
+    await expect.poll(() => terms.inputValue()).toBe('15');
+    await terms.press('Control+a');
+    await terms.pressSequentially('45');
+    const isRead = page.waitForResponse((answer) => answer.url().includes(`/customers/${third.customerId}`));
+    await choose(page, 'Kund', third.name);
+    await isRead;
+    await choose(page, 'Ansvarig', 'BS, ');
+    await panel.getByRole('button', { name: 'Spara' }).click();
+    await said(page, 'Projekt skapat').waitFor();
+    const { items } = await staff.result(listProjects, { body: { filter: { customerName: third.name }, tagIds: [] } });
+    expect((await staff.result(getProject, { params: items[0] })).paymentTermDays).toBe(45);
+  });
+
   test('makes a reviewed project with an address and tags of its own', async ({ openPage }) => {
     const customer = await makeCustomer(staff, { paymentTermDays: 20, invoiceEmail: 'faktura@kund.example' });
     const billing = await makeAddress(staff, customer.customerId, { addressType: 'InvoiceAddress' });

@@ -1,15 +1,18 @@
 import { createProject } from '../../../shared/contract/projects.ts';
 import { projectCodeOf } from '../../../shared/domain/project-code.ts';
 import { projectCreated } from '../../../shared/domain/project-log-messages.ts';
+import { defaultPaymentTermDays } from '../../../shared/schemas/customer.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
 import { logOnProject } from '../../stores/project-log-store.ts';
 import { loggedProjects, projectCodes, projectData, projectView, referToChoices } from '../../stores/project-store.ts';
-import { nextNumber } from '../../stores/table.ts';
+import { findRecord, nextNumber } from '../../stores/table.ts';
 
 export const handler = route(createProject, async ({ body, user, now, unit }) => {
-  const owner = body.projectOwnerUserId === undefined ? user.userId : body.projectOwnerUserId;
-  const fields = projectData(body, owner);
+  const fields = projectData(body, {
+    projectOwnerUserId: body.projectOwnerUserId === undefined ? user.userId : body.projectOwnerUserId,
+    paymentTermDays: body.paymentTermDays ?? (await termsOf(body.customerId)),
+  });
   await referToChoices(unit, null, fields);
 
   const year = yearOf(dayOf(now));
@@ -20,3 +23,8 @@ export const handler = route(createProject, async ({ body, user, now, unit }) =>
   await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: [projectCreated(logged!)], now });
   return projectView(project);
 });
+
+/** A customer that is not there is refused with the other fields. */
+async function termsOf(customerId: number): Promise<number> {
+  return (await findRecord('customer', customerId))?.data.paymentTermDays ?? defaultPaymentTermDays;
+}

@@ -14,8 +14,8 @@ export const handler = route(updateProject, async ({ params, body, now, unit }) 
   if (fields.customerId !== project.data.customerId && project.refs > 0) {
     throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
   }
-  const owner = fields.projectOwnerUserId === undefined ? project.data.projectOwnerUserId : fields.projectOwnerUserId;
-  const data = { ...project.data, ...projectData(fields, owner) };
+  const { projectOwnerUserId = project.data.projectOwnerUserId, paymentTermDays = project.data.paymentTermDays } = fields;
+  const data = { ...project.data, ...projectData(fields, { projectOwnerUserId, paymentTermDays }) };
   await referToChoices(unit, project.data, data);
   const [was, is] = await loggedProjects(project.data, data);
   await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: projectChanges(was!, is!), now });

@@ -33,6 +33,16 @@ describe('a project', () => {
     expect(await staff.result(getProjectByCode, { params: project })).toEqual(project);
   });
 
+  it('takes the payment terms of its customer unless it has its own, and keeps them', async () => {
+    const { customerId } = await makeCustomer(staff, { paymentTermDays: 10 });
+    const project = await makeProject(staff, { customerId });
+    expect(project.paymentTermDays).toBe(10);
+    expect(await makeProject(staff, { customerId, paymentTermDays: 30 })).toMatchObject({ paymentTermDays: 30 });
+    const { paymentTermDays: _, ...fields } = project;
+    const saved = await staff.result(updateProject, { params: project, body: { ...fields, budget: 100 } });
+    expect(saved).toMatchObject({ paymentTermDays: 10, budget: 100 });
+  });
+
   it('never shares its code, however many are made at once', async () => {
     const { customerId } = await makeCustomer(staff);
     const projects = await Promise.all(Array.from({ length: 20 }, () => makeProject(staff, { customerId })));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { getCustomerAddressesOfType } from '../../../../shared/contract/addresses.ts';
 import { getCustomer } from '../../../../shared/contract/customers.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
@@ -11,13 +12,17 @@ import type { ProjectValues } from './project-values.ts';
 type ChosenCustomer = {
   /** Its texts stand in for what the project leaves empty. */
   customer: Customer | undefined;
-  /** Takes over from a newly chosen customer: its payment terms, and its invoice address when there is one alone. */
+  /**
+   * Takes over from a newly chosen customer: its payment terms unless others are typed, and its invoice address when
+   * there is one alone.
+   */
   propose: (customerId: number | null) => Promise<void>;
 };
 
 /** The customer chosen in a project's form. */
 export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
   const customerId = useWatchedId(form, 'customerId');
+  const proposedDays = useRef(form.getInitialValues().paymentTermDays);
   const customer = useRoute(
     getCustomer,
     { params: { customerId: customerId ?? 0 } },
@@ -37,7 +42,11 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
       ]);
       const now = form.getValues();
       if (now.customerId !== chosenId) return;
-      form.setFieldValue('paymentTermDays', paymentTermDays);
+      // What somebody has typed stands.
+      if (now.paymentTermDays === proposedDays.current) {
+        form.setFieldValue('paymentTermDays', paymentTermDays);
+        proposedDays.current = paymentTermDays;
+      }
       const [only, ...others] = invoiceAddresses;
       if (only && others.length === 0 && now.invoiceAddressId === null)
         form.setFieldValue('invoiceAddressId', only.addressId);
