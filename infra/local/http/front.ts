@@ -26,6 +26,9 @@ type Parts = {
 /** Where a request goes, with the headers that CloudFront adds on the way. */
 type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
 
+/** CloudFront's limit for an address. */
+const longestUrl = 8_192;
+
 const readMethods = ['GET', 'HEAD'];
 
 /** The CloudFront distribution: sends each request to the origin that its path belongs to. */
@@ -54,6 +57,7 @@ export class Front {
   }
 
   async #answer(request: IncomingMessage, { behavior, origin, uri, rawQuery, headers }: Found): Promise<Answer> {
+    if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
     switch (origin.kind) {

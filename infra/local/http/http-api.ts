@@ -15,6 +15,9 @@ const refusals = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal Server 
 /** API Gateway's limit for a request's body. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
+/** API Gateway's limit for the request line and the values of all headers together. */
+const maxHeadBytes = 10_240;
+
 /** An HTTP API of API Gateway: finds the route, hands its function the event, and makes an answer of what it returns. */
 export class HttpApi {
   readonly #api: string;
@@ -32,6 +35,7 @@ export class HttpApi {
   }
 
   async answer(request: IncomingMessage, call: Arrived): Promise<Answer> {
+    if (headBytes(request) > maxHeadBytes) return gatewayFailure(431, 'Request Header Fields Too Large');
     const body = await readBody(request, maxBodyBytes);
     if (!body) return gatewayFailure(413, 'Request Entity Too Large');
     try {
@@ -52,4 +56,9 @@ export class HttpApi {
       throw error;
     }
   }
+}
+
+function headBytes({ method = '', url = '', rawHeaders }: IncomingMessage): number {
+  const values = rawHeaders.filter((_, index) => index % 2 === 1);
+  return [`${method} ${url} HTTP/1.1`, ...values].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }

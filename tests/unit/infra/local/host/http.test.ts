@@ -88,6 +88,17 @@ describe('a call', () => {
     expect(await statusOf('/v1/customers/%E5')).toBe(400);
   });
 
+  it('with a longer address than CloudFront takes is refused', async () => {
+    expect(await statusOf(`/v1/meta?basis=${'x'.repeat(8_192)}`)).toBe(414);
+    expect(await statusOf(`/v1/meta?basis=${'x'.repeat(8_000)}`)).not.toBe(414);
+  });
+
+  it('with longer headers than API Gateway takes is refused', async () => {
+    const headersOf = (length: number) => ({ headers: { 'x-changed-at': 'x'.repeat(length) } });
+    expect((await call('/v1/meta', headersOf(10_240))).status).toBe(431);
+    expect((await call('/v1/meta', headersOf(9_000))).status).not.toBe(431);
+  });
+
   it('of more than 10 MB is too large', async () => {
     const body = new Uint8Array(10 * 1024 * 1024 + 1);
     const answer = await call('/v1/customers', { method: 'POST', body });
