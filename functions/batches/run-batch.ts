@@ -48,7 +48,7 @@ async function runStep(batch: StoredBatch, now: Date): Promise<string | undefine
     const ids = task.workOrderIds.slice(done, done + atOnce);
     const found = await findRecords(ids.map((id) => ['work-order', id] as const));
     const open = ids.map((id) => found.get('work-order', id)).filter(isOpen);
-    stageStatus(unit, open, task.newStatus, now);
+    stageStatus(unit, open, task, now);
     const isSkipped = (id: number) => !isOpen(found.get('work-order', id));
     stageProgress(unit, batch, ids.length, ids.filter(isSkipped), now);
   }

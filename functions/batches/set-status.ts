@@ -1,3 +1,4 @@
+import { type MissingHours, registeredLines } from '../../shared/domain/registered-hours.ts';
 import { isInvoiced } from '../../shared/domain/work-order-rules.ts';
 import type { BulkStatus } from '../../shared/domain/work-order-status.ts';
 import type { Stored } from '../stores/records.ts';
@@ -8,16 +9,25 @@ export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder i
   return workOrder !== undefined && !workOrder.deleted && !isInvoiced(workOrder.data);
 }
 
+/** What is given to several work orders, and what becomes of empty hours where that registers them. */
+export type NewStatus = { newStatus: BulkStatus; missingHours?: MissingHours | undefined };
+
 /** Gives them the status; one that has it already stays as it is. */
 export function stageStatus(
   unit: UnitOfWork,
   workOrders: readonly Stored<'work-order'>[],
-  status: BulkStatus,
+  { newStatus: status, missingHours }: NewStatus,
   now: Date,
 ): void {
   for (const workOrder of workOrders) {
     if (workOrder.data.status !== status) {
-      unit.save(workOrder, { ...workOrder.data, status, statusDate: now.toISOString() });
+      const { items } = workOrder.data;
+      unit.save(workOrder, {
+        ...workOrder.data,
+        status,
+        statusDate: now.toISOString(),
+        items: status === 'Registered' ? registeredLines(items, missingHours) : items,
+      });
     }
   }
 }

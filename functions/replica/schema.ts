@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 export const feedKinds = Object.keys(tables) as FeedKind[];
 

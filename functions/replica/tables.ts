@@ -2,6 +2,7 @@ import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
+import { lacksHours } from '../../shared/domain/registered-hours.ts';
 import { isSharable, isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
@@ -187,6 +188,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       hours_estimated: real((workOrder) => workOrderHours(workOrder.items).hoursEstimated),
       hours_worked: real((workOrder) => workOrderHours(workOrder.items).hoursWorked),
       invoiceable_hours: real((workOrder) => workOrderHours(workOrder.items).invoiceableHours),
+      hours_missing: flag((workOrder) => workOrder.items.some(lacksHours)),
       /** What its lines with a frozen price are worth; the others are looked up. */
       frozen_value_ore: integer(frozenValueOre),
       has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),

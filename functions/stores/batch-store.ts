@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Batch } from '../../shared/schemas/work-order.ts';
+import { type Batch, missingHoursSchema } from '../../shared/schemas/work-order.ts';
 import { bulkStatuses } from '../../shared/domain/work-order-status.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { environment } from '../runtime/environment.ts';
@@ -15,6 +15,7 @@ const taskSchema = z.discriminatedUnion('kind', [
     kind: z.literal('set-status'),
     workOrderIds: z.array(z.int()),
     newStatus: z.enum(bulkStatuses),
+    missingHours: missingHoursSchema,
   }),
   /** The new work orders whole, as they were decided: a template may change meanwhile. */
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),

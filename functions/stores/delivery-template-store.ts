@@ -1,4 +1,5 @@
 import { fieldError } from '../../shared/contract/errors.ts';
+import { type MissingHours, registeredLines } from '../../shared/domain/registered-hours.ts';
 import type { BulkStatus } from '../../shared/domain/work-order-status.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { DeliveryTemplate, DeliveryTemplateFields } from '../../shared/schemas/delivery-template.ts';
@@ -31,10 +32,18 @@ export async function deliveryTemplateView({
   };
 }
 
+type Delivery = {
+  projectId: number;
+  status: BulkStatus;
+  missingHours?: MissingHours | undefined;
+  userId: number;
+  now: Date;
+};
+
 /** A new work order of each item, as one made by hand begins: the user's own, dated today. */
 export function workOrdersOfTemplate(
   { data }: Stored<'delivery-template'>,
-  { projectId, status, userId, now }: { projectId: number; status: BulkStatus; userId: number; now: Date },
+  { projectId, status, missingHours, userId, now }: Delivery,
 ): Data<'work-order'>[] {
   return data.items.map(({ invoiceNote, invoiceable, lines }) => ({
     projectId,
@@ -49,17 +58,22 @@ export function workOrdersOfTemplate(
     invoiceable,
     createdByUserId: userId,
     invoiceId: null,
-    items: lines.map(({ productId, productType, hoursEstimated, quantity }, index) => ({
-      workOrderItemId: index + 1,
-      productId,
-      productType,
-      hoursEstimated,
-      workedHours: null,
-      invoiceableHours: null,
-      quantity,
-      frozenPriceOre: null,
-    })),
+    items: itemsOf(lines, status, missingHours),
   }));
+}
+
+function itemsOf(lines: Line[], status: BulkStatus, missingHours?: MissingHours): Data<'work-order'>['items'] {
+  const items = lines.map(({ productId, productType, hoursEstimated, quantity }, index) => ({
+    workOrderItemId: index + 1,
+    productId,
+    productType,
+    hoursEstimated,
+    workedHours: null,
+    invoiceableHours: null,
+    quantity,
+    frozenPriceOre: null,
+  }));
+  return status === 'Registered' ? registeredLines(items, missingHours) : items;
 }
 
 /**

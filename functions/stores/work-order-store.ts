@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '../../shared/contract/errors.ts';
 import { type PriceLists, resolvePrice } from '../../shared/domain/prices.ts';
+import { type MissingHours, lacksHours, registeredLines } from '../../shared/domain/registered-hours.ts';
 import { isBeingInvoiced, isInvoiced, isSharable } from '../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../shared/lib/days.ts';
@@ -78,6 +79,7 @@ function viewOf(
     workOrderHelperInitials: related.get('user', data.workOrderHelperUserId)?.data.initials ?? '',
     sharable: isSharable(data),
     ...workOrderHours(items),
+    hoursMissing: items.some(lacksHours),
     value: toKronor(workOrderValueOre({ ...data, items })),
     items: items.map(({ unitPriceOre: ore, ...item }) => ({
       ...item,
@@ -90,11 +92,13 @@ function viewOf(
 /**
  * The fields as they are stored: lines get their product's type and an id, and keep only what their type has.
  * @param before the work order as it is; null for a new one
+ * @param missingHours what becomes of empty hours where it is registered
  * @throws a 422 for the field that refers to what is not there
  */
 export async function workOrderData(
   fields: WorkOrderFields,
   before: Data<'work-order'> | null,
+  missingHours?: MissingHours,
 ): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId'>> {
   const found = await findRecords([
     ['user', fields.workOrderOwnerUserId],
@@ -131,5 +135,5 @@ export async function workOrderData(
       frozenPriceOre: null,
     };
   });
-  return { ...fields, items };
+  return { ...fields, items: fields.status === 'Registered' ? registeredLines(items, missingHours) : items };
 }

@@ -7,6 +7,7 @@ import {
   bulkAnswerSchema,
   bulkStatusSchema,
   emptyWorkOrderSchema,
+  missingHoursSchema,
   workOrderFieldsSchema,
   workOrderRowSchema,
   workOrderSchema,
@@ -109,7 +110,7 @@ export const createWorkOrder = defineRoute({
   path: '/work-orders',
   role: 'Staff',
   summary: 'Create a work order.',
-  body: z.extend(workOrderFieldsSchema, { projectId: id }),
+  body: z.extend(workOrderFieldsSchema, { projectId: id, missingHours: missingHoursSchema }),
   result: workOrderSchema,
 });
 
@@ -120,7 +121,7 @@ export const updateWorkOrder = defineRoute({
   role: 'Staff',
   summary: 'Save a work order that is not invoiced.',
   params,
-  body: z.extend(workOrderFieldsSchema, { version: z.int() }),
+  body: z.extend(workOrderFieldsSchema, { version: z.int(), missingHours: missingHoursSchema }),
   result: workOrderSchema,
   errors: ['not_found', 'stale_version', 'locked', 'being_invoiced'],
 });
@@ -149,6 +150,7 @@ export const setWorkOrderStatusForList = defineRoute({
       .array(id)
       .check(z.minLength(1, 'Välj minst en insats.'), z.maxLength(maxBulk, `Högst ${maxBulk} insatser åt gången.`)),
     newStatus: bulkStatusSchema,
+    missingHours: missingHoursSchema,
   }),
   result: bulkAnswerSchema,
   errors: ['not_found', 'locked', 'being_invoiced'],
@@ -161,7 +163,12 @@ export const createFromDeliveryTemplate = defineRoute({
   role: 'Staff',
   summary:
     'Make a work order in a project of each item of a delivery template: all or none of up to 40, and more in a batch that goes on until it is done.',
-  body: z.object({ projectCode: requiredText(32), deliveryTemplateId: id, status: bulkStatusSchema }),
+  body: z.object({
+    projectCode: requiredText(32),
+    deliveryTemplateId: id,
+    status: bulkStatusSchema,
+    missingHours: missingHoursSchema,
+  }),
   result: bulkAnswerSchema,
   errors: ['not_found'],
 });

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { missingHoursAnswers } from '../domain/registered-hours.ts';
 import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../domain/work-order-status.ts';
 import { productTypes } from './product.ts';
 import { day, halfSteps, id, instant, kronor, optionalText, text } from './fields.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
+
+/**
+ * What becomes of rate lines with neither worked nor invoiceable hours where the call registers their work order; left
+ * out, they stay empty.
+ */
+export const missingHoursSchema = z.optional(z.enum(missingHoursAnswers, 'Välj estimated eller zero.'));
 
 /** What a call did, or has begun and goes on with, to several work orders. */
 export const bulkAnswerSchema = z.object({
@@ -87,6 +94,8 @@ const derived = {
   hoursEstimated: z.number(),
   hoursWorked: z.number(),
   invoiceableHours: z.number(),
+  /** Some of its rate lines have neither worked nor invoiceable hours. */
+  hoursMissing: z.boolean(),
   /** Kronor; 0 when not invoiceable. */
   value: kronor,
   version: z.int(),

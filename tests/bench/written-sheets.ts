@@ -51,6 +51,7 @@ function sampleWorkOrders(lines: number): WorkOrder[] {
     hoursEstimated: 0,
     hoursWorked: 0,
     invoiceableHours: 0,
+    hoursMissing: false,
     value: 0,
     createdByUserId: 1,
     invoiceId: null,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 import { priceSourceText } from './price-lists.ts';
 import { nobodyLabel, sharedLabel, workOrderLabels } from '../../../shared/text/field-labels.ts';
@@ -69,6 +70,14 @@ export const workOrdersText = {
     noNote: 'Utan extern not',
     hours: (hours: string) => `${hours} tim`,
     pieces: (pieces: string) => `${pieces} st`,
+  },
+
+  /** Before registering. */
+  missingHours: {
+    title: (count: number) => `${formatCount(count, 'insats', 'insatser')} saknar arbetad tid`,
+    message: 'Tid som varken är arbetad eller fakturerbar kommer inte med på fakturan.',
+    estimated: 'Använd estimerad tid',
+    zero: 'Låt vara noll',
   },
 
   export: 'Exportera',

@@ -63,6 +63,7 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     hoursEstimated: number('w.hours_estimated'),
     hoursWorked: number('w.hours_worked'),
     invoiceableHours: number('w.invoiceable_hours'),
+    hoursMissing: flag('w.hours_missing'),
     value: kronor(workOrderValueOre),
     version: number('w.version'),
   },

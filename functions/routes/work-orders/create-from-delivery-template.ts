@@ -13,7 +13,7 @@ export const handler = route(createFromDeliveryTemplate, async ({ body, user, no
     getProjectByCode(body.projectCode),
     getRecord('delivery-template', body.deliveryTemplateId),
   ]);
-  const workOrders = workOrdersOfTemplate(template, { projectId, status: body.status, userId: user.userId, now });
+  const workOrders = workOrdersOfTemplate(template, { ...body, projectId, userId: user.userId, now });
   const total = workOrders.length;
   await logOnProject(unit, {
     projectId,

@@ -4,11 +4,11 @@ import { findRecords } from '../../stores/table.ts';
 import { workOrderData, workOrderView } from '../../stores/work-order-store.ts';
 
 export const handler = route(createWorkOrder, async ({ body, user, now, unit }) => {
-  const { projectId, ...fields } = body;
+  const { projectId, missingHours, ...fields } = body;
   const found = await findRecords([['project', projectId]]);
   found.require('project', projectId, 'projectId', 'Projektet finns inte. Välj ett annat.');
   const workOrder = await unit.create('work-order', {
-    ...(await workOrderData(fields, null)),
+    ...(await workOrderData(fields, null, missingHours)),
     projectId,
     createdByUserId: user.userId,
     statusDate: now.toISOString(),

@@ -14,10 +14,10 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
   const workOrders = await getAll(workOrderIds);
   const total = workOrderIds.length;
   if (total <= atOnce) {
-    stageStatus(unit, workOrders, body.newStatus, now);
+    stageStatus(unit, workOrders, body, now);
     return { total, batchId: null };
   }
-  const batchId = await stageBatch(unit, { kind: 'set-status', workOrderIds, newStatus: body.newStatus }, total, now);
+  const batchId = await stageBatch(unit, { ...body, kind: 'set-status', workOrderIds }, total, now);
   afterCommit(() => runBatch(batchId));
   return { total, batchId };
 });

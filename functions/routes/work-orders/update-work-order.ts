@@ -7,9 +7,10 @@ import { requireNotInvoiced, workOrderData, workOrderView } from '../../stores/w
 export const handler = route(updateWorkOrder, async ({ params, body, now, unit }) => {
   const workOrder = await getRecord('work-order', params.workOrderId);
   requireNotInvoiced(workOrder.data, 'ändras');
-  const { version, ...fields } = body;
+  const { version, missingHours, ...fields } = body;
   await requireVersion(workOrder, version);
   const before = workOrder.data;
   const statusDate = fields.status === before.status ? before.statusDate : now.toISOString();
-  return workOrderView(unit.save(workOrder, { ...before, ...(await workOrderData(fields, before)), statusDate }));
+  const data = await workOrderData(fields, before, missingHours);
+  return workOrderView(unit.save(workOrder, { ...before, ...data, statusDate }));
 });

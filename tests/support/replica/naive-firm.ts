@@ -133,6 +133,10 @@ export class NaiveFirm {
         workOrderHelperInitials: this.#find('user', data.workOrderHelperUserId)?.initials ?? '',
         sharable: isSharable(data),
         ...workOrderHours(items),
+        hoursMissing: items.some(
+          ({ productType, workedHours, invoiceableHours }) =>
+            productType === 'Rate' && workedHours === null && invoiceableHours === null,
+        ),
         value: this.#valueOre(data) / 100,
       };
     });

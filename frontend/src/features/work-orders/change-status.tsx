@@ -11,6 +11,7 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { statusBadge } from './status-badge.ts';
 
@@ -21,7 +22,7 @@ export function ChangeStatus({ filter }: { filter: FilterValues }) {
   async function change(newStatus: BulkStatus) {
     const listed = await listedWorkOrders(filter);
     if (!listed) return;
-    const { workOrderIds, invoiced } = listed;
+    const { workOrderIds, invoiced, withoutHours } = listed;
     if (workOrderIds.length === 0) {
       toast.info(text.nothingToChange);
       return;
@@ -36,7 +37,11 @@ export function ChangeStatus({ filter }: { filter: FilterValues }) {
       verb: text.changeStatus,
     });
     if (!isSure) return;
-    const answer = await save({ body: { workOrderIds, newStatus } }).catch(() => undefined);
+    const isAsked = newStatus === 'Registered' && withoutHours > 0;
+    const missingHours = isAsked ? await askMissingHours(withoutHours) : undefined;
+    if (isAsked && !missingHours) return;
+    const body = { workOrderIds, newStatus, ...(missingHours && { missingHours }) };
+    const answer = await save({ body }).catch(() => undefined);
     if (!answer) return;
     if (answer.batchId === null || (await followBatch(answer.batchId))) toast.success(text.statusUpdated);
   }
@@ -54,13 +59,17 @@ export function ChangeStatus({ filter }: { filter: FilterValues }) {
   );
 }
 
-/** Those that can be changed, and how many cannot; undefined when they could not be read. */
+/** Those that can be changed, how many of them lack the hours to be registered, and how many cannot be changed; undefined when they could not be read. */
 async function listedWorkOrders(filter: FilterValues) {
   const query = { ...filter, itemsPerPage: 0 } as QueryInput<typeof listWorkOrders>;
   try {
     const { items } = await call(listWorkOrders, { query });
     const open = items.filter(({ status }) => status !== 'Invoiced');
-    return { workOrderIds: open.map(({ workOrderId }) => workOrderId), invoiced: items.length - open.length };
+    return {
+      workOrderIds: open.map(({ workOrderId }) => workOrderId),
+      invoiced: items.length - open.length,
+      withoutHours: open.filter(({ status, hoursMissing }) => status !== 'Registered' && hoursMissing).length,
+    };
   } catch (error) {
     reportError(error, text.statusNotUpdated);
     return undefined;

@@ -5,6 +5,8 @@ import { getAllDeliveryTemplates, getDeliveryTemplateItems } from '../../../../s
 import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
 import { type BulkStatus, bulkStatuses } from '../../../../shared/domain/work-order-status.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { call } from '../../api/call.ts';
+import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
@@ -16,6 +18,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { TemplateContent } from './template-content.tsx';
 
@@ -42,7 +45,12 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
     });
     if (!isSure) return;
     const { deliveryTemplateId } = template;
-    const made = await save({ body: { projectCode, deliveryTemplateId, status } }).catch(() => undefined);
+    const withoutHours = status === 'Registered' ? await countRates(deliveryTemplateId) : 0;
+    if (withoutHours === undefined) return;
+    const missingHours = withoutHours > 0 ? await askMissingHours(withoutHours) : undefined;
+    if (withoutHours > 0 && !missingHours) return;
+    const body = { projectCode, deliveryTemplateId, status, ...(missingHours && { missingHours }) };
+    const made = await save({ body }).catch(() => undefined);
     if (!made) return;
     if (made.batchId === null || (await followBatch(made.batchId))) toast.success(text.delivery.created);
     await panels.close(key);
@@ -100,6 +108,17 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
       {template && <Content deliveryTemplateId={template.deliveryTemplateId} />}
     </Panel>
   );
+}
+
+/** How many work orders of the template have hours, none of which are worked; undefined when it could not be read. */
+async function countRates(deliveryTemplateId: number): Promise<number | undefined> {
+  try {
+    const items = await call(getDeliveryTemplateItems, { params: { deliveryTemplateId } });
+    return items.filter(({ lines }) => lines.some(({ productType }) => productType === 'Rate')).length;
+  } catch (error) {
+    reportError(error, text.delivery.notCreated);
+    return undefined;
+  }
 }
 
 function Content({ deliveryTemplateId }: { deliveryTemplateId: number }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/work-orders.ts';
+import { lacksHours, registeredLines } from '../../../../shared/domain/registered-hours.ts';
 import type { SelectableStatus } from '../../../../shared/domain/work-order-status.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { call } from '../../api/call.ts';
@@ -11,6 +12,7 @@ import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { askMissingHours } from './ask-missing-hours.tsx';
 import { isBlank } from './lines.ts';
 import { lineWords } from './line-words.ts';
 import { LinesTable } from './lines-table.tsx';
@@ -68,13 +70,15 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const { projectCode, projectId } = workOrder ?? empty;
   const book = usePriceBook({ projectCode, verificationDate, saved: workOrder?.items ?? [] });
 
-  function submit() {
-    const lines = form.getValues().items;
-    if (lines.some(isBlank))
-      setLines(
-        form,
-        lines.filter((line) => !isBlank(line)),
-      );
+  async function submit() {
+    const { items, status: chosen } = form.getValues();
+    const lines = items.filter((line) => !isBlank(line));
+    const isAsked = chosen === 'Registered' && lines.some(lacksHours);
+    const answer = isAsked ? await askMissingHours(1) : undefined;
+    if (isAsked && !answer) return undefined;
+    const kept = chosen === 'Registered' ? registeredLines(lines, answer) : lines;
+    const isOther = kept.length < items.length || kept.some((line, index) => line !== items[index]);
+    if (isOther) setLines(form, kept);
     return record.submit();
   }
 

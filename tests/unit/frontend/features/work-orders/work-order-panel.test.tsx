@@ -175,6 +175,49 @@ describe('the work order panel', () => {
     ]);
   });
 
+  describe('that registers', () => {
+    const sentItems = () =>
+      (log.find(({ method }) => method === 'PUT')?.body as { items: unknown[] } | undefined)?.items;
+    const hours = (workedHours: number | null, invoiceableHours: number | null) => ({
+      ...item,
+      workedHours,
+      invoiceableHours,
+    });
+
+    async function save(items: object[]) {
+      replies.workOrder = { items };
+      await open('work-order:12,status=Registered');
+      await screen.findByRole('combobox', { name: 'Status' });
+      await userEvent.dblClick(screen.getByRole('button', { name: 'Spara' }));
+    }
+
+    it('takes worked hours over where invoiceable ones are empty, and leaves a zero', async () => {
+      await save([hours(40, null), { ...hours(6, 0), workOrderItemId: 2 }]);
+      await waitFor(() => expect(sentItems()).toMatchObject([{ invoiceableHours: 40 }, { invoiceableHours: 0 }]));
+      expect(await valueOf('Fakt. tid, rad 1')).toBe('40');
+    });
+
+    it.each([
+      ['Använd estimerad tid', { workedHours: 8, invoiceableHours: 8 }],
+      ['Låt vara noll', { workedHours: 0, invoiceableHours: 0 }],
+    ])('asks once about lines without hours: %s', async (answer, sent) => {
+      await save([hours(null, null)]);
+      const question = await screen.findByRole('dialog', { name: '1 insats saknar arbetad tid' });
+      expect(screen.getAllByText('1 insats saknar arbetad tid')).toHaveLength(1);
+      await userEvent.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(sentItems()).toMatchObject([sent]));
+      expect(screen.queryByText('1 insats saknar arbetad tid')).toBeNull();
+    });
+
+    it('does nothing where the person would rather not', async () => {
+      await save([hours(null, null)]);
+      const question = await screen.findByRole('dialog', { name: '1 insats saknar arbetad tid' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+      await waitFor(() => expect(screen.queryByText('1 insats saknar arbetad tid')).toBeNull());
+      expect(sentItems()).toBeUndefined();
+    });
+  });
+
   it('is only text once invoiced, and says why it cannot be saved', async () => {
     replies.workOrder = { status: 'Invoiced', invoiceId: 5 };
     await open('work-order:12');

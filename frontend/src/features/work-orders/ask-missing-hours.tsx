@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type MissingHours, missingHoursAnswers } from '../../../../shared/domain/registered-hours.ts';
+import { showContent } from '../../components/dialogs/dialogs.ts';
+import { common } from '../../text/common.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+
+/**
+ * Asks what work orders that are to be registered get where neither worked nor invoiceable hours are entered.
+ * @returns undefined where the person would rather not register them
+ */
+export function askMissingHours(count: number): Promise<MissingHours | undefined> {
+  question ??= ask(count).finally(() => (question = undefined));
+  return question;
+}
+
+/** A second click before the dialog is there joins it. */
+let question: Promise<MissingHours | undefined> | undefined;
+
+async function ask(count: number): Promise<MissingHours | undefined> {
+  const chosen = await showContent({
+    title: text.missingHours.title(count),
+    content: (close) => (
+      <>
+        <Text size="sm">{text.missingHours.message}</Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => close()}>
+            {common.cancel}
+          </Button>
+          <Button variant="default" onClick={() => close('zero')}>
+            {text.missingHours.zero}
+          </Button>
+          <Button data-autofocus onClick={() => close('estimated')}>
+            {text.missingHours.estimated}
+          </Button>
+        </Group>
+      </>
+    ),
+  });
+  return missingHoursAnswers.find((answer) => answer === chosen);
+}
