@@ -26,13 +26,19 @@ export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> 
 /**
  * Claims each work order at the price that it has now, on the condition of its version. One that somebody changes
  * meanwhile is read again, and left out where it is not to be invoiced any more.
+ * @param takenOf what of that is to be claimed
  * @returns what the invoice is made from, read when all of it was claimed
  * @throws nothing_to_invoice, busy, Contention when somebody else has given the claim up
  */
-export async function claimWorkOrders(claim: Claim, now: Date): Promise<InvoiceSource> {
+export async function claimWorkOrders(
+  claim: Claim,
+  now: Date,
+  takenOf = (source: InvoiceSource) => source,
+): Promise<InvoiceSource> {
   const { projectId, invoiceId, workOrderIds, userId } = claim;
   for (let attempt = 0; ; attempt += 1) {
-    const source = await loadInvoiceSource(await getRecord('project', projectId), workOrderIds, now, invoiceId);
+    const project = await getRecord('project', projectId);
+    const source = takenOf(await loadInvoiceSource(project, workOrderIds, now, invoiceId));
     const open = source.workOrders.flatMap((workOrder, index) =>
       workOrder.data.invoiceId === null ? [{ workOrder, priced: source.input.workOrders[index]! }] : [],
     );

@@ -8,14 +8,16 @@ import {
   loadInvoiceSource,
   maxInOneTransaction,
   requireInvoiceable,
+  withoutAddingNothing,
 } from '../stores/invoice-store.ts';
 import type { Stored } from '../stores/records.ts';
 import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import { type Review, requireBasis } from './basis.ts';
 import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
 import { endClaim, settleWithinMs } from './end-claim.ts';
 
 type Made = { invoiceId: number; invoiceCode: string };
-type Asked = { unit: UnitOfWork; invoiceId: number; now: Date };
+type Asked = Review & { unit: UnitOfWork; invoiceId: number; now: Date };
 
 /**
  * Reads what the project's next invoice is made from, and what it will say.
@@ -48,6 +50,11 @@ export async function refuseWhileInvoiced(projectId: number): Promise<void> {
   if (claim) await refuseMeanwhile(claim);
 }
 
+/** What the invoice takes of its source: what adds nothing to it only where the person says so. */
+export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
+  return takeAddingNothing ? source : withoutAddingNothing(source);
+}
+
 export function isLarge({ workOrders }: InvoiceSource): boolean {
   return workOrders.length > maxInOneTransaction;
 }
@@ -61,14 +68,15 @@ export function createInvoice({ unit, invoiceId, now }: Asked, source: InvoiceSo
  * invoice, which leaves it to `endClaim` to make them Invoiced. If anything fails, what was claimed is let go.
  */
 export async function createLargeInvoice(
-  { unit, invoiceId, now }: Asked,
+  { unit, invoiceId, now, ...review }: Asked,
   { workOrders, input }: InvoiceSource,
 ): Promise<Made> {
   const { projectId } = input.project;
   const workOrderIds = workOrders.map(({ id }) => id);
   const claim = await beginClaim({ projectId, invoiceId, workOrderIds, userId: unit.userId, now });
   try {
-    const source = await claimWorkOrders(claim, now);
+    const source = await claimWorkOrders(claim, now, (read) => takenBy(review, read));
+    requireBasis(review, source, buildInvoiceDocument(source.input));
     return await commitInvoice(unit, source, {
       invoiceId,
       claim,

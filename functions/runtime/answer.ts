@@ -60,6 +60,6 @@ export function errorAnswer(error: unknown, requestId: string): Answer {
   const body =
     known.fields && known.fields.length > 0
       ? { errors: known.fields }
-      : { message: known.message, ...(known.status >= 500 && { requestId }) };
+      : { message: known.message, ...known.facts, ...(known.status >= 500 && { requestId }) };
   return { statusCode: known.status, headers: { ...always, ...known.headers }, body: JSON.stringify(body) };
 }

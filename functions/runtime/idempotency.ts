@@ -29,7 +29,9 @@ export class Repeat {
   private constructor(userId: number, route: Route, key: string, event: APIGatewayProxyEventV2) {
     this.#key = keys.idempotency(userId, route.name, key);
     this.#request = createHash('sha256')
-      .update(`${event.rawPath}\n${bodyText(event).replace(secrets, '')}`)
+      .update(
+        `${event.rawPath}${event.rawQueryString ? `?${event.rawQueryString}` : ''}\n${bodyText(event).replace(secrets, '')}`,
+      )
       .digest('base64url');
   }
 

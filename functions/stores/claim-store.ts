@@ -39,12 +39,19 @@ export async function findClaim(projectId: number): Promise<Claim | undefined> {
   return item && { projectId, ...claimSchema.parse(item) };
 }
 
-/** @throws being_invoiced, which names who is at it */
-export async function refuseMeanwhile({ userId, state }: Claim): Promise<never> {
-  const user = await findRecord('user', userId);
+/** @throws being_invoiced, which names who is at it, and the invoice once it is made */
+export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Promise<never> {
+  const [user, invoice] = await Promise.all([
+    findRecord('user', userId),
+    state === 'Settling' ? findRecord('invoice', invoiceId) : undefined,
+  ]);
   const who = user ? `${fullName(user.data)} (${user.data.initials})` : 'Klang';
   const does = state === 'GivingBack' ? 'krediterar en faktura på projektet' : 'fakturerar projektet';
-  throw new AppError('being_invoiced', { message: `${who} ${does} just nu. Vänta en stund och läs in igen.` });
+  const made = invoice ? ` med ${invoice.data.invoiceCode}` : '';
+  throw new AppError('being_invoiced', {
+    message: `${who} ${does} just nu${made}. Vänta en stund och läs in igen.`,
+    facts: invoice ? { invoiceId } : {},
+  });
 }
 
 /** Stages that the project's work orders are about to be claimed or given back; a Contention where some already are. */

@@ -2,6 +2,7 @@ import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-
 import { earlierPrices } from '../../shared/domain/invoice/earlier-prices.ts';
 import type { InvoiceInput } from '../../shared/domain/invoice/invoice-input.ts';
 import { hasLines, unpricedProducts } from '../../shared/domain/invoice/invoice-lines.ts';
+import { losses } from '../../shared/domain/invoice/losses.ts';
 import { invoiceRemarks } from '../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceDocument, InvoiceRemark } from '../../shared/schemas/invoice.ts';
 import { loadInvoiceSource } from './invoice-store.ts';
@@ -20,13 +21,17 @@ export async function loadInvoiceRemarks(
   project: Stored<'project'>,
   { workOrderIds, invoicedOre, now }: Source,
 ): Promise<InvoiceRemark[]> {
-  const [{ input }, { data: customer }, { data: settings }, lists] = await Promise.all([
+  const [{ workOrders, input }, { data: customer }, { data: settings }, lists] = await Promise.all([
     loadInvoiceSource(project, workOrderIds, now),
     getRecord('customer', project.data.customerId),
     getSystemSettings(),
     loadPriceLists(project.id, project.data.customerId),
   ]);
+  const lost = losses(workOrders.map(({ id, data }) => ({ workOrderId: id, items: data.items })));
+  // Where there is nothing to invoice, the reason is all there is to tell.
+  if (!input.workOrders.some(hasLines)) return lost;
   return invoiceRemarks(pricedPreview(input), {
+    losses: lost,
     unpricedProducts: unpricedProducts(input.workOrders, input.products),
     earlierPrices: earlierPrices(input.workOrders, input.products, lists),
     workOrders: input.workOrders,

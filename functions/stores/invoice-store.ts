@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import type { InvoiceInput, InvoicedAddress } from '../../shared/domain/invoice/invoice-input.ts';
+import { hasLines } from '../../shared/domain/invoice/invoice-lines.ts';
 import { invoiceCreated } from '../../shared/domain/project-log-messages.ts';
 import { isToInvoice } from '../../shared/domain/work-order-rules.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
@@ -22,6 +23,12 @@ export const invoiceSeries = 'invoice-serial';
 
 /** What an invoice of a project is made from, read now. */
 export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput };
+
+/** The same without the work orders that add nothing to the invoice. */
+export function withoutAddingNothing({ workOrders, input }: InvoiceSource): InvoiceSource {
+  const isTaken = (_: unknown, index: number) => hasLines(input.workOrders[index]!);
+  return { workOrders: workOrders.filter(isTaken), input: { ...input, workOrders: input.workOrders.filter(isTaken) } };
+}
 
 /** As many as one invoice can be over. */
 export const maxWorkOrders = 1000;

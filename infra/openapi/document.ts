@@ -29,7 +29,12 @@ const components = {
       oneOf: [
         {
           type: 'object',
-          properties: { message: { type: 'string' }, requestId: { type: 'string' } },
+          properties: {
+            message: { type: 'string' },
+            requestId: { type: 'string' },
+            invoiceId: { type: 'integer', description: 'The invoice that was made already.' },
+            changes: { type: 'array', items: { type: 'string' }, description: 'What is other than it was.' },
+          },
           required: ['message'],
         },
         {

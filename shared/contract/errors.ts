@@ -15,6 +15,7 @@ export const errors = {
   not_submitted: [409, 'Tidloggen är inte inskickad.'],
   written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],
   nothing_to_invoice: [409, 'Det finns inget att fakturera'],
+  basis_changed: [409, 'Underlaget har ändrats'],
   being_invoiced: [409, 'Insatsen håller på att faktureras. Vänta en stund och läs in igen.'],
   price_missing: [409, 'Pris saknas.'],
   too_many_work_orders: [409, 'Projektet har för många insatser för en faktura.'],
@@ -42,13 +43,28 @@ export type ErrorCode = keyof typeof errors;
 
 export type FieldError = { field?: string; message: string };
 
-type Details = { message?: string; fields?: FieldError[]; headers?: Record<string, string>; cause?: unknown };
+/** What an answer tells besides its sentence, for who goes on from there. */
+export type ErrorFacts = {
+  /** The invoice that was made already. */
+  invoiceId?: number;
+  /** What is other than it was, a sentence each. */
+  changes?: readonly string[];
+};
+
+type Details = {
+  message?: string;
+  facts?: ErrorFacts;
+  fields?: FieldError[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
 
 /** The one error that rules and stores throw; the runtime turns it into an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldError[] | undefined;
+  readonly facts: ErrorFacts;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -58,6 +74,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = status;
     this.fields = details.fields;
+    this.facts = details.facts ?? {};
     this.headers = details.headers ?? {};
   }
 }

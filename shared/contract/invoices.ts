@@ -10,7 +10,9 @@ import {
   invoiceTypes,
   mailTroubleSchema,
   numberSeriesSchema,
+  projectPreviewSchema,
 } from '../schemas/invoice.ts';
+import { maxBasis } from '../domain/invoice/basis.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { projectRowSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
@@ -69,9 +71,9 @@ export const createPreviewFromProject = defineRoute({
   method: 'GET',
   path: '/invoices/create-preview-from-project/{projectId}',
   role: 'Staff',
-  summary: 'What an invoice of the project would say now; takes no number.',
+  summary: 'What an invoice of the project would say now, and a fingerprint of it; takes no number.',
   params: ofProject,
-  result: invoicePreviewSchema,
+  result: projectPreviewSchema,
   errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
 });
 
@@ -116,10 +118,23 @@ export const createFromProject = defineRoute({
   writes: true,
   path: '/invoices/create-from-project/{projectId}',
   role: 'Staff',
-  summary: 'Create the invoice of everything the project has to invoice.',
+  summary:
+    'Create the invoice of everything the project has to invoice; given the basis of a preview, only while it fits.',
   params: ofProject,
+  query: z.object({
+    basis: z.optional(z.string().check(z.maxLength(maxBasis, 'Läs in granskningen igen.'))),
+    /** Take the work orders too that add nothing to the invoice; else they stay Registered. */
+    takeAddingNothing: z._default(flag, false),
+  }),
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),
-  errors: ['not_found', 'nothing_to_invoice', 'price_missing', 'too_many_work_orders', 'being_invoiced'],
+  errors: [
+    'not_found',
+    'nothing_to_invoice',
+    'price_missing',
+    'too_many_work_orders',
+    'being_invoiced',
+    'basis_changed',
+  ],
   rights: ['write-invoices'],
 });
 

@@ -210,9 +210,22 @@ export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema
 
 const datedWorkOrderSchema = z.object({ workOrderId: id, verificationDate: day });
 
+export const projectPreviewSchema = z.extend(invoicePreviewSchema, {
+  /** A fingerprint of what it is made from; creating takes it and refuses where something has changed since. */
+  basis: z.string(),
+  /** Work orders that add nothing to it: no line, or only zero hours and quantities. */
+  addingNothing: z.array(id),
+});
+export type ProjectPreview = z.output<typeof projectPreviewSchema>;
+
 /** What is worth a look before an invoice is made; `no-price` alone stops it. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
+  /** Hours that nobody would pay for: worked, or estimated where neither worked nor invoiceable ones are entered. */
+  z.object({ kind: z.literal('worked-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
+  z.object({ kind: z.literal('estimated-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
+  /** They stay Registered unless the person says otherwise. */
+  z.object({ kind: z.literal('adds-nothing'), workOrderIds: z.array(id) }),
   z.object({ kind: z.literal('payment-remark') }),
   /** All VAT is Swedish: 25 % is wrong for most who buy from abroad. The country is empty where the VAT number alone says so. */
   z.object({ kind: z.literal('foreign-customer'), countryCode: z.string(), vatNumber: z.string() }),

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../shared/contract/errors.ts';
+import type { ErrorFacts, FieldError } from '../../../shared/contract/errors.ts';
 
-type Details = { message?: string; fields?: FieldError[]; requestId?: string; cause?: unknown };
+type Details = { message?: string; facts?: ErrorFacts; fields?: FieldError[]; requestId?: string; cause?: unknown };
 
 const noContact = 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.';
 const throttled = 'Det är mycket att göra just nu. Vänta en stund och försök igen.';
@@ -10,6 +10,7 @@ const unknown = 'Något gick fel. Försök igen om en stund.';
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
+  readonly facts: ErrorFacts;
   readonly requestId: string | undefined;
 
   constructor(status: number, details: Details = {}) {
@@ -19,6 +20,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.fields = details.fields ?? [];
+    this.facts = details.facts ?? {};
     this.requestId = details.requestId;
   }
 }
@@ -56,10 +58,14 @@ export function errorOf(status: number, text: string | undefined): ApiError {
     return new ApiError(status);
   }
   if (typeof body !== 'object' || body === null) return new ApiError(status);
-  const { message, errors, requestId } = body as Record<string, unknown>;
+  const { message, errors, requestId, invoiceId, changes } = body as Record<string, unknown>;
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   return new ApiError(status, {
     fields,
+    facts: {
+      ...(typeof invoiceId === 'number' && { invoiceId }),
+      ...(Array.isArray(changes) && { changes: changes.map(String) }),
+    },
     ...(typeof message === 'string' && !gatewayMessages.includes(message) && { message }),
     ...(typeof requestId === 'string' && { requestId }),
   });

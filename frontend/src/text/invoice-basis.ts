@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
+import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
 import type { ProductType } from '../../../shared/schemas/product.ts';
 
 /** What stands behind the lines of an invoice. */
@@ -11,6 +12,15 @@ export const basisText = {
   onInvoice: 'På fakturan',
   price: (price: string, sum: string) => `× ${price} = ${sum}`,
   amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,
+  /** Work orders that the lines do not count: of an invoice, and of a preview. */
+  addsNothing: (reason: string) => `Tillför inget: ${reason}`,
+  isLeft: 'Tas inte med om du inte väljer det när du skapar fakturan',
+  nothing: {
+    'no-lines': 'inga rader',
+    'not-billed': 'arbetade timmar utan fakturerbar tid',
+    'no-amount': 'inga timmar och inget antal',
+  } satisfies Record<NothingReason, string>,
+  zero: '0',
   sum: 'Summa exkl. moms',
   given:
     'Insatserna är inte längre fakturerade med den här fakturan och kan ha ändrats. Timmar, antal och priser på fakturan står fast.',

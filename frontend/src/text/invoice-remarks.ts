@@ -1,4 +1,4 @@
-import { formatNames } from '../../../shared/lib/format.ts';
+import { formatCount, formatNames } from '../../../shared/lib/format.ts';
 
 /** What is worth a look before an invoice is made. */
 export const remarksText = {
@@ -8,6 +8,15 @@ export const remarksText = {
 
   noPrice: (products: readonly string[]) =>
     `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
+  workedNotInvoiced: (hours: number) =>
+    `${formatCount(hours, 'arbetad timme', 'arbetade timmar')} utan fakturerbar tid:`,
+  estimatedNotInvoiced: (hours: number) =>
+    `${formatCount(hours, 'estimerad timme', 'estimerade timmar')} utan arbetad och fakturerbar tid:`,
+  addsNothing: (count: number) =>
+    `${formatCount(count, 'insats', 'insatser')} tillför inget till fakturan och ligger kvar som ${
+      count === 1 ? 'registrerad' : 'registrerade'
+    }:`,
+  workOrder: (workOrderId: number) => `insats ${workOrderId}`,
   paymentRemark: 'Kunden har betalningsanmärkning.',
   foreignCustomer: (country: string, vatNumber: string) =>
     country === ''

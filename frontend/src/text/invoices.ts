@@ -66,6 +66,13 @@ export const invoicesText = {
   startedQuestion: 'Projektet har pågående insatser',
   startedMessage: 'Pågående insatser kommer inte med på fakturan. Vill du fakturera ändå?',
   createAnyway: 'Fakturera ändå',
+  takeAddingNothing: (count: number) =>
+    count === 1
+      ? 'Ta med den insats som inte tillför något: den blir fakturerad och står i underlaget med 0'
+      : `Ta med de ${count} insatser som inte tillför något: de blir fakturerade och står i underlaget med 0`,
+  basisChanged: 'Underlaget har ändrats',
+  basisChangedHint: 'Fakturan är inte skapad. Granska den igen och skapa den sedan.',
+  showInvoice: 'Visa fakturan',
   created: (invoiceCode: string) => `Faktura ${invoiceCode} skapad`,
   notCreated: 'Kunde inte skapa faktura',
 

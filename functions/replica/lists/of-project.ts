@@ -17,3 +17,14 @@ export function startedWorkOrders(db: Database, projectId: number): number {
     [projectId],
   )!.total;
 }
+
+/** The id of the work order of the project that was invoiced last; none where no invoice holds any. */
+export function lastInvoicedWorkOrder(db: Database, projectId: number): number[] {
+  return db
+    .all<{ id: number }>(
+      `SELECT id FROM work_order WHERE project_id = ? AND listed = 1 AND status = 'Invoiced'
+        ORDER BY status_date DESC, id DESC LIMIT 1`,
+      [projectId],
+    )
+    .map(({ id }) => id);
+}

@@ -14,7 +14,8 @@ export const handler = route(updateProject, async ({ params, body, now, unit }) 
   if (fields.customerId !== project.data.customerId && project.refs > 0) {
     throw new AppError('locked', { message: 'Projektet har fakturor och kan inte byta kund.' });
   }
-  const { projectOwnerUserId = project.data.projectOwnerUserId, paymentTermDays = project.data.paymentTermDays } = fields;
+  const { projectOwnerUserId = project.data.projectOwnerUserId, paymentTermDays = project.data.paymentTermDays } =
+    fields;
   const data = { ...project.data, ...projectData(fields, { projectOwnerUserId, paymentTermDays }) };
   await referToChoices(unit, project.data, data);
   const [was, is] = await loggedProjects(project.data, data);

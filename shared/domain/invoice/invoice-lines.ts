@@ -83,12 +83,15 @@ export function unpricedProducts(
   return namesWithoutPrice(countedItems(workOrders, products));
 }
 
-/** Whether the work order gives the invoice a line. */
-export function hasLines(workOrder: InvoicedWorkOrder): boolean {
-  return workOrder.items.some((item) => quantityOf(item) !== 0);
+export type CountedItem = Pick<InvoicedItem, 'productType' | 'invoiceableHours' | 'quantity'>;
+
+/** Whether the work order gives the invoice a line; one that has none, or only zero hours and quantities, adds nothing. */
+export function hasLines({ items }: { items: readonly CountedItem[] }): boolean {
+  return items.some((item) => quantityOf(item) !== 0);
 }
 
-export function quantityOf(item: InvoicedItem): number {
+/** The hours or pieces that an invoice counts. */
+export function quantityOf(item: CountedItem): number {
   return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
 }
 

@@ -12,6 +12,8 @@ type Previewed = Pick<
 >;
 
 type Facts = {
+  /** Hours and work orders that the invoice would pass over. */
+  losses: readonly InvoiceRemark[];
   /** Names of the products on it that have no price anywhere; the preview is without them. */
   unpricedProducts: readonly string[];
   earlierPrices: EarlierPrices;
@@ -52,6 +54,7 @@ export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[
   const missing = missingOfCompany(preview.company);
   const remarks: (InvoiceRemark | false)[] = [
     unpricedProducts.length > 0 && { kind: 'no-price', products: [...unpricedProducts] },
+    ...facts.losses,
     customer.paymentRemark && { kind: 'payment-remark' },
     isForeign(customer) && {
       kind: 'foreign-customer',

@@ -61,7 +61,11 @@ describe('an invoice', () => {
     const { project } = await makeInvoiceableProject(staff);
     const replies = await Promise.all([1, 2, 3].map(() => staff.call(createFromProject, { params: project })));
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(replies.find((reply) => reply.status === 409)!.json.message).toBe('Det finns inget att fakturera');
+    const { invoiceCode } = replies.find((reply) => reply.status === 200)!.json.result;
+    for (const { json } of replies.filter((reply) => reply.status === 409)) {
+      expect(json.message).toMatch(/^Det finns inget att fakturera\. /);
+      expect(json.message).toContain(invoiceCode);
+    }
 
     const other = await makeInvoiceableProject(staff);
     const idempotencyKey = newKey();

@@ -4,6 +4,8 @@
  */
 
 export type Status = 'Quoted' | 'Planned' | 'Started' | 'Registered' | 'Invoiced' | 'Cancelled';
+/** To the question about rate lines with neither worked nor invoiceable hours. */
+export type Answer = 'estimated' | 'zero' | undefined;
 export type Product = { productId: number; isRate: boolean; isSummed: boolean };
 
 export type Line = {
@@ -110,6 +112,21 @@ export class FirmModel {
   toInvoice(projectId: number): WorkOrder[] {
     return this.living().filter(
       (one) => one.projectId === projectId && one.status === 'Registered' && one.invoiceable && one.invoiceId === null,
+    );
+  }
+
+  /** What registering makes of a line: empty invoiceable hours are the worked ones; an answer fills in what has neither. */
+  register(line: Line, answer: Answer): void {
+    if (!this.product(line.productId).isRate || line.invoiceableHours !== null) return;
+    if (line.workedHours === null && answer === 'estimated') line.workedHours = line.hoursEstimated;
+    if (line.workedHours === null && answer === 'zero') line.workedHours = 0;
+    line.invoiceableHours = line.workedHours;
+  }
+
+  /** Whether an invoice would have no line of it. */
+  addsNothing(workOrder: WorkOrder): boolean {
+    return workOrder.lines.every((line) =>
+      this.product(line.productId).isRate ? !line.invoiceableHours : line.quantity === 0,
     );
   }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { createCreditInvoice, createFromProject } from '../../../shared/contract/invoices.ts';
-import { getWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { createCreditInvoice, createFromProject, createPreviewFromProject } from '../../../shared/contract/invoices.ts';
+import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { setInvoiceStatus } from '../invoices.ts';
 import type { Firm } from './firm.ts';
 import type { FirmModel, Status, WorkOrder } from './firm-model.ts';
@@ -18,16 +18,47 @@ async function adoptVersions(firm: Firm, workOrders: readonly WorkOrder[]): Prom
   }
 }
 
-export const invoice = step(which, async (model, firm, number) => {
-  const { projectId } = among(model.projects, number);
-  const workOrders = model.toInvoice(projectId);
+const review = fc.record({
+  project: which,
+  takesAll: fc.boolean(),
+  /** Whether it was reviewed before, and whether more was registered after that. */
+  reviewed: fc.constantFrom('not', 'just before', 'too early'),
+});
+
+async function basisOf(firm: Firm, projectId: number): Promise<{ basis: string }> {
+  const { basis } = await firm.api.result(createPreviewFromProject, { params: { projectId } });
+  return { basis };
+}
+
+/** Another text on it, which the invoice would print. */
+async function rename(firm: Firm, workOrder: WorkOrder): Promise<void> {
+  const params = { workOrderId: workOrder.workOrderId };
+  const current = await firm.api.result(getWorkOrder, { params });
+  const invoiceNote = `${current.invoiceNote} till`;
+  const { version } = await firm.api.result(updateWorkOrder, { params, body: { ...current, invoiceNote } });
+  Object.assign(workOrder, { invoiceNote, version });
+}
+
+export const invoice = step(review, async (model, firm, { project, takesAll, reviewed }) => {
+  const { projectId } = among(model.projects, project);
+  const registered = model.toInvoice(projectId);
+  const workOrders = takesAll ? registered : registered.filter((workOrder) => !model.addsNothing(workOrder));
   const sum = model.invoiceSum(workOrders);
-  const told = `invoice project ${projectId}`;
+  const told = `invoice project ${projectId}${takesAll ? ' and what adds nothing' : ''}`;
+  const params = { projectId };
+  const query: Record<string, boolean> = takesAll ? { takeAddingNothing: true } : {};
   if (typeof sum === 'string') {
-    await firm.expectRefused(createFromProject, { params: { projectId } }, 409);
-    return { told: `${told}: refused (${sum})`, touched: workOrders.slice(0, 3) };
+    await firm.expectRefused(createFromProject, { params, query }, 409);
+    return { told: `${told}: refused (${sum})`, touched: registered.slice(0, 3) };
   }
-  const { invoiceId } = await firm.repeated(createFromProject, { params: { projectId } });
+  const basis = reviewed === 'not' ? {} : await basisOf(firm, projectId);
+  if (reviewed === 'too early') {
+    const changed = workOrders.find((workOrder) => !model.addsNothing(workOrder))!;
+    await rename(firm, changed);
+    await firm.expectRefused(createFromProject, { params, query: { ...query, ...basis } }, 409);
+    return { told: `${told}: refused (${nameOf(changed)} has changed)`, touched: registered.slice(0, 3) };
+  }
+  const { invoiceId } = await firm.repeated(createFromProject, { params, query: { ...query, ...basis } });
   for (const workOrder of workOrders) {
     for (const one of workOrder.lines) one.frozen = model.unitPrice(workOrder, one);
     workOrder.status = 'Invoiced';

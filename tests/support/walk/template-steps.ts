@@ -9,7 +9,7 @@ import { createFromDeliveryTemplate, listWorkOrders } from '../../../shared/cont
 import { dayOf } from '../../../shared/lib/days.ts';
 import { unique } from '../builders.ts';
 import type { FirmModel, Template, WorkOrder } from './firm-model.ts';
-import { bulkStatuses, lineOf, step, which, among, fault, lines } from './step.ts';
+import { answers, bulkStatuses, lineOf, step, which, among, fault, lines } from './step.ts';
 
 const templateItem = fc.record({ invoiceNote: fc.constantFrom('', 'Moment'), invoiceable: fc.boolean(), lines });
 const templateItems = fc.oneof(
@@ -81,6 +81,7 @@ export const deliver = step(
     project: which,
     template: which,
     status: fc.constantFrom(...bulkStatuses),
+    missingHours: answers,
     fault: fault('Started', 'Invoiced', 'no project'),
   }),
   async (model, firm, args) => {
@@ -91,6 +92,7 @@ export const deliver = step(
       projectCode: args.fault === 'no project' ? '99-9999' : projectCode,
       deliveryTemplateId,
       status,
+      missingHours: args.missingHours,
     };
     const told = `deliver ${items.length} of template ${deliveryTemplateId} to project ${projectId} as ${status}`;
     const refusal = status !== args.status ? 422 : isDeleted || args.fault === 'no project' ? 404 : undefined;
@@ -116,6 +118,9 @@ export const deliver = step(
       invoiceId: null,
       isDeleted: false,
     }));
+    if (status === 'Registered') {
+      for (const one of made.flatMap((workOrder) => workOrder.lines)) model.register(one, args.missingHours);
+    }
     model.workOrders.push(...made);
     return { told, touched: made.slice(0, 4) };
   },

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/work-orders.ts';
 import type { Line } from './firm-model.ts';
 import {
+  answers,
   bulkStatuses,
   step,
   which,
@@ -28,12 +29,19 @@ function sent({ workOrderItemId, productId, hoursEstimated, workedHours, invoice
 }
 
 export const create = step(
-  fc.record({ project: which, fields, lines, fault: fault('half an hour', 'no project', 'no product', 'Invoiced') }),
+  fc.record({
+    project: which,
+    fields,
+    lines,
+    missingHours: answers,
+    fault: fault('half an hour', 'no project', 'no product', 'Invoiced'),
+  }),
   async (model, firm, args) => {
     const { projectId } = among(model.projects, args.project);
     const its = args.lines.map((one) => lineOf(one, model.products));
     const values = fieldsOf(args.fields, model);
-    const body: any = { ...values, projectId, items: its.map(sent) };
+    const { missingHours } = args;
+    const body: any = { ...values, projectId, missingHours, items: its.map(sent) };
     const told = `create a work order of project ${projectId}, ${values.status}, ${its.length} lines`;
     if (args.fault !== 'none') {
       const line = { productId: model.products[0]!.productId };
@@ -45,6 +53,7 @@ export const create = step(
       return { told: `${told}: refused for ${args.fault}` };
     }
     const { workOrderId } = await firm.repeated(createWorkOrder, { body });
+    if (values.status === 'Registered') for (const one of its) model.register(one, missingHours);
     const workOrder = { ...values, workOrderId, version: 1, projectId, lines: its, invoiceId: null, isDeleted: false };
     model.workOrders.push(workOrder);
     return { told: `${told}: ${nameOf(workOrder)}`, touched: [workOrder] };
@@ -57,6 +66,7 @@ export const update = step(
     fields,
     lines,
     keeps: fc.boolean(),
+    missingHours: answers,
     fault: fault('stale version', 'half an hour', 'no product', 'Invoiced'),
   }),
   async (model, firm, args) => {
@@ -64,7 +74,8 @@ export const update = step(
     const values = fieldsOf(args.fields, model);
     const kept = args.keeps ? workOrder.lines.map((one) => ({ ...one, frozen: null })) : [];
     const its = [...kept, ...args.lines.map((one) => lineOf(one, model.products))].slice(0, 6);
-    const body: any = { ...values, version: workOrder.version, items: its.map(sent) };
+    const { missingHours } = args;
+    const body: any = { ...values, version: workOrder.version, missingHours, items: its.map(sent) };
     const line = { productId: model.products[0]!.productId };
     if (args.fault === 'half an hour') body.items.push({ ...line, hoursEstimated: 0.25 });
     if (args.fault === 'no product') body.items.push({ ...line, productId: 9_999_999 });
@@ -87,6 +98,7 @@ export const update = step(
       return { told: `${told}: refused (${refusal}, ${args.fault})`, touched: [workOrder] };
     }
     await firm.api.result(updateWorkOrder, options);
+    if (values.status === 'Registered') for (const one of its) model.register(one, missingHours);
     Object.assign(workOrder, { ...values, lines: its, version: workOrder.version + 1 });
     return { told, touched: [workOrder] };
   },
@@ -126,15 +138,16 @@ export const setStatus = step(
     // All that the list shows and can be changed: a batch where there are more than 40.
     takes: fc.constantFrom('some', 'some', 'open ones', 'open ones', 'all open ones'),
     newStatus: fc.constantFrom(...bulkStatuses),
+    missingHours: answers,
     fault: fault('Started', 'Cancelled', 'Invoiced'),
   }),
-  async (model, firm, { takes, newStatus, fault: wrong, workOrders: numbers }) => {
+  async (model, firm, { takes, newStatus, missingHours, fault: wrong, workOrders: numbers }) => {
     const open = model.living().filter(({ invoiceId }) => invoiceId === null);
     const from = takes === 'some' || open.length === 0 ? model.workOrders : open;
     const wanted = takes === 'all open ones' ? from : numbers.map((number) => among(from, number));
     const chosen = [...new Set(wanted)];
     const workOrderIds = wanted.map(({ workOrderId }) => workOrderId);
-    const body = { workOrderIds, newStatus: wrong === 'none' ? newStatus : wrong };
+    const body = { workOrderIds, newStatus: wrong === 'none' ? newStatus : wrong, missingHours };
     const told = `set ${chosen.map(nameOf).join(' ')} to ${body.newStatus}`;
     const touched = chosen.slice(0, 5);
     const refusal =
@@ -154,6 +167,7 @@ export const setStatus = step(
     for (const workOrder of chosen) {
       if (workOrder.status === newStatus) continue;
       workOrder.status = newStatus;
+      if (newStatus === 'Registered') for (const one of workOrder.lines) model.register(one, missingHours);
       workOrder.version += 1;
     }
     return { told, touched };

@@ -61,7 +61,6 @@ type RowProps = {
 };
 
 function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
-  const panelStack = usePanels();
   const amount = <td>{text.amount(source.quantity, productType)}</td>;
   if (!workOrder) {
     return (
@@ -78,8 +77,22 @@ function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
       </tr>
     );
   }
-  const { workOrderId, verificationDate, invoiceNote, status, items } = workOrder;
-  const item = items.find(({ workOrderItemId }) => workOrderItemId === source.workOrderItemId);
+  const item = workOrder.items.find(({ workOrderItemId }) => workOrderItemId === source.workOrderItemId);
+  return <WorkOrderRow workOrder={workOrder} workedHours={item?.workedHours} amount={amount} invoiceId={invoiceId} />;
+}
+
+type WorkOrderRowProps = {
+  workOrder: CountedWorkOrder;
+  workedHours: number | null | undefined;
+  /** The cell that says what the invoice counts of it. */
+  amount: React.ReactNode;
+  invoiceId: number | null;
+};
+
+/** A work order with its day and people, and the way to it. */
+export function WorkOrderRow({ workOrder, workedHours, amount, invoiceId }: WorkOrderRowProps) {
+  const panelStack = usePanels();
+  const { workOrderId, verificationDate, invoiceNote, status } = workOrder;
   return (
     <tr>
       <td>
@@ -94,9 +107,7 @@ function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
       <td className={classes['wide']}>{invoiceNote}</td>
       <td>{ownerText(workOrder)}</td>
       <td className={classes['wide']}>{helperText(workOrder)}</td>
-      <td className={classes['wide']}>
-        {typeof item?.workedHours === 'number' ? formatNumber(item.workedHours) : '–'}
-      </td>
+      <td className={classes['wide']}>{typeof workedHours === 'number' ? formatNumber(workedHours) : '–'}</td>
       {amount}
     </tr>
   );

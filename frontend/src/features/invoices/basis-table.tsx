@@ -5,6 +5,7 @@ import { formatMoney } from '../../components/format.ts';
 import { scrollerOf } from '../../components/scroller-of.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
+import { AddingNothing } from './adding-nothing.tsx';
 import { BasisPiece } from './basis-piece.tsx';
 import { isLong, piecesOf } from './basis-pieces.ts';
 import classes from './basis.module.css';
@@ -24,6 +25,8 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   const isWindowed = !usePrinting() && isLong(items);
   const workOrderOf = new Map(workOrders.map((workOrder) => [workOrder.workOrderId, workOrder]));
   const pieces = piecesOf(items);
+  const counted = new Set(items.flatMap(({ sources }) => sources.map(({ workOrderId }) => workOrderId)));
+  const isNotCounted = ({ workOrderId }: CountedWorkOrder) => !counted.has(workOrderId);
   const drawPiece = (index: number, measure?: (piece: Element | null) => void) => (
     <BasisPiece
       key={index}
@@ -74,6 +77,7 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
         ) : (
           pieces.map((_, index) => drawPiece(index))
         )}
+        <AddingNothing workOrders={workOrders.filter(isNotCounted)} invoiceId={invoiceId} />
       </table>
       <p className={classes['sum']}>
         <span>{text.sum}</span> <strong>{formatMoney(sumTotal)}</strong>

@@ -8,6 +8,7 @@ import { panels, paths } from '../../app/paths.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
+import { usePanels } from '../../components/panel/panels.ts';
 import { FailureNotice } from '../../components/query-view.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { BasisLink } from './basis-link.tsx';
@@ -37,7 +38,7 @@ export function InvoicePreview({ preview, remarks, project }: Props) {
   return (
     <>
       {!isRefusedAlike && <InvoiceRemarks query={remarks} projectId={projectId} />}
-      {preview.data ? (
+      {preview.data && !isRefused(preview.error) ? (
         <>
           <BasisLink items={preview.data.invoiceDto.items} panel={panels.basisOfProject(projectId)} />
           <InvoiceFrame document={preview.data.invoiceDto} preview title={text.previewOf(projectCode)} />
@@ -49,25 +50,36 @@ export function InvoicePreview({ preview, remarks, project }: Props) {
   );
 }
 
+/** The "no" of the server counts more than a preview from before it. */
+export function isRefused(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
 function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
   return data === undefined && error === null;
 }
 
 type NoPreviewProps = { error: Error; projectCode: string; onRetry: () => void };
 
-/** A "no" of the server says what is missing on the work orders: nothing registered, a price. */
+/** A "no" of the server says what is missing on the work orders (nothing registered, a price), or what has been made. */
 function NoPreview({ error, projectCode, onRetry }: NoPreviewProps) {
   const navigate = useNavigate();
   const canOpen = useCanOpen();
-  const isRefused = error instanceof ApiError && error.status === 409;
-  if (!isRefused) return <FailureNotice error={error} onRetry={onRetry} />;
+  const panelStack = usePanels();
+  if (!isRefused(error)) return <FailureNotice error={error} onRetry={onRetry} />;
   const workOrders = paths.projectWorkOrders(projectCode);
+  const { invoiceId } = error.facts;
+  const toInvoice = invoiceId !== undefined && {
+    label: text.showInvoice,
+    onSelect: () => void panelStack.open(panels.invoice(invoiceId)),
+  };
   return (
     <Notice
       title={text.notPreviewed}
       hint={error.message}
       action={
-        canOpen(workOrders) ? { label: text.showWorkOrders, onSelect: () => void navigate(workOrders) } : undefined
+        toInvoice ||
+        (canOpen(workOrders) ? { label: text.showWorkOrders, onSelect: () => void navigate(workOrders) } : undefined)
       }
     />
   );

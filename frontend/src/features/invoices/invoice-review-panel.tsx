@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   createPreviewFromProject,
   createPreviewPdfFromProject,
@@ -17,7 +17,8 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
-import { InvoicePreview } from './invoice-preview.tsx';
+import { BasisChanged } from './basis-changed.tsx';
+import { InvoicePreview, isRefused } from './invoice-preview.tsx';
 import { NoInvoiceId } from './no-invoice-id.tsx';
 import { useCreateInvoice } from './use-create-invoice.tsx';
 
@@ -31,12 +32,14 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const panelStack = usePanels();
   const options = { silent: true, keepPrevious: false };
   const project = useRoute(getProject, { params: { projectId } }, options);
-  const { run: createInvoice, busy: creating } = useCreateInvoice();
+  const [changes, setChanges] = useState<readonly string[]>();
+  const { run: createInvoice, busy: creating } = useCreateInvoice(setChanges);
   // What is being invoiced is not previewed again: nothing is left of it.
   const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
   const remarks = useRoute(getInvoiceRemarks, { params: { projectId } }, { ...options, enabled: !creating });
   const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);
-  const document = preview.data?.invoiceDto;
+  const previewed = isRefused(preview.error) ? undefined : preview.data;
+  const document = previewed?.invoiceDto;
   const projectCode = project.data?.projectCode ?? '';
   const isPreviewed = document !== undefined;
 
@@ -45,7 +48,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   }, [isPreviewed]);
 
   async function create() {
-    const invoiceId = document && (await createInvoice(document));
+    const invoiceId = previewed && (await createInvoice(previewed));
     if (invoiceId !== undefined) panelStack.replace(key, panels.invoice(invoiceId));
   }
 
@@ -89,6 +92,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
         </>
       }
     >
+      {changes && <BasisChanged changes={changes} />}
       <InvoicePreview preview={preview} remarks={remarks} project={project} />
     </Panel>
   );

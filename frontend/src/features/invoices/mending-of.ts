@@ -24,6 +24,12 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
   switch (remark.kind) {
     case 'no-price':
       return { sentence: text.noPrice(remark.products), ...atPrices };
+    case 'worked-not-invoiced':
+      return { sentence: text.workedNotInvoiced(remark.hours), ...byNumber(remark.workOrderIds) };
+    case 'estimated-not-invoiced':
+      return { sentence: text.estimatedNotInvoiced(remark.hours), ...byNumber(remark.workOrderIds) };
+    case 'adds-nothing':
+      return { sentence: text.addsNothing(remark.workOrderIds.length), ...byNumber(remark.workOrderIds) };
     case 'payment-remark':
       return { sentence: text.paymentRemark, ...atCustomer };
     case 'foreign-customer': {
@@ -48,9 +54,9 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
         ...link(paths.defaultPriceLists, text.showDefaultPriceLists),
       };
     case 'future-work':
-      return { sentence: text.futureWork(remark.workOrders.length), ...atWorkOrders(remark.workOrders) };
+      return { sentence: text.futureWork(remark.workOrders.length), ...byDay(remark.workOrders) };
     case 'old-work':
-      return { sentence: text.oldWork(remark.workOrders.length), ...atWorkOrders(remark.workOrders) };
+      return { sentence: text.oldWork(remark.workOrders.length), ...byDay(remark.workOrders) };
     case 'no-email':
       return { sentence: text.noEmail(remark.invoiceEmailTo), ...atCustomer };
     case 'no-accounting-number':
@@ -65,16 +71,27 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
 
 const mostLinks = 5;
 
-/** By their days. */
-function atWorkOrders(
-  workOrders: readonly { workOrderId: number; verificationDate: Day }[],
-): Omit<Mending, 'sentence'> {
-  const links = workOrders.slice(0, mostLinks).map(({ workOrderId, verificationDate }) => ({
+type Labelled = { workOrderId: number; label: string };
+
+/** Links to the first of them, and how many more there are. */
+function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'> {
+  const links = workOrders.slice(0, mostLinks).map(({ workOrderId, label }) => ({
     target: panels.workOrder({ workOrderId }),
-    label: verificationDate,
+    label,
   }));
   const others = workOrders.length - links.length;
   return { links, ...(others > 0 && { rest: text.otherWorkOrders(others) }) };
+}
+
+/** By their days. */
+function byDay(workOrders: readonly { workOrderId: number; verificationDate: Day }[]): Omit<Mending, 'sentence'> {
+  return toWorkOrders(
+    workOrders.map(({ workOrderId, verificationDate }) => ({ workOrderId, label: verificationDate })),
+  );
+}
+
+function byNumber(workOrderIds: readonly number[]): Omit<Mending, 'sentence'> {
+  return toWorkOrders(workOrderIds.map((workOrderId) => ({ workOrderId, label: text.workOrder(workOrderId) })));
 }
 
 const labels: Partial<Record<string, string>> = systemSettingsLabels;

@@ -1,8 +1,12 @@
+import { Checkbox, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { createFromProject } from '../../../../shared/contract/invoices.ts';
 import { containsStatusStarted } from '../../../../shared/contract/work-orders.ts';
-import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
+import type { ProjectPreview } from '../../../../shared/schemas/invoice.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { changedBy } from '../../api/kinds.ts';
+import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useSave } from '../../api/use-save.ts';
 import { paths } from '../../app/paths.ts';
@@ -12,43 +16,79 @@ import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useOnce } from './use-once.ts';
 
-/** Makes the invoice of what was previewed, after a question. @returns its id; undefined when it was not made */
-export function useCreateInvoice() {
+type Answer = { takeAddingNothing: boolean };
+
+/**
+ * Makes the invoice of what was previewed, after a question.
+ * @param onRefused told what has changed since the preview, or nothing where it is another refusal, which is told here
+ * @returns its id; undefined when it was not made
+ */
+export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
   const { save } = useSave(createFromProject, {
     success: ({ invoiceCode }) => text.created(invoiceCode),
-    failure: text.notCreated,
+    silent: true,
   });
   const navigate = useNavigate();
-  return useOnce(async (preview: InvoiceDocument): Promise<number | undefined> => {
-    if (!(await isSure(preview, navigate))) return undefined;
-    return (await save({ params: { projectId: preview.projectId } })).invoiceId;
+  return useOnce(async (preview: ProjectPreview): Promise<number | undefined> => {
+    const answer = await ask(preview, navigate);
+    if (!answer) return undefined;
+    const { basis, invoiceDto } = preview;
+    try {
+      return (await save({ params: { projectId: invoiceDto.projectId }, query: { basis, ...answer } })).invoiceId;
+    } catch (error) {
+      const changes = error instanceof ApiError ? error.facts.changes : undefined;
+      if (!changes) reportError(error, text.notCreated);
+      onRefused(changes);
+      // What is shown is not what there is any more.
+      void invalidateKinds(changedBy(createFromProject));
+      throw error;
+    }
   });
 }
 
-async function isSure(
-  { projectId, projectCode, customerName, sumTotal }: InvoiceDocument,
+/** @returns undefined where the person would rather not */
+async function ask(
+  { invoiceDto, addingNothing }: ProjectPreview,
   navigate: (to: string) => void,
-): Promise<boolean> {
-  if (!(await hasStarted(projectId))) {
-    return confirm({
-      title: text.createQuestion,
-      message: text.createMessage(projectCode, customerName, formatMoney(sumTotal)),
-      verb: text.create,
-    });
-  }
-  return confirm({
-    title: text.startedQuestion,
-    message: (
-      <>
-        {text.startedMessage}{' '}
-        <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={navigate}>
-          {text.showWorkOrders}
-        </DialogLink>
-      </>
-    ),
-    verb: text.createAnyway,
-    tone: 'warning',
-  });
+): Promise<Answer | undefined> {
+  const { projectId, projectCode, customerName, sumTotal } = invoiceDto;
+  const answer = { takeAddingNothing: false };
+  const isStarted = await hasStarted(projectId);
+  const choice = addingNothing.length > 0 && (
+    <Checkbox
+      mt="md"
+      label={text.takeAddingNothing(addingNothing.length)}
+      onChange={(event) => (answer.takeAddingNothing = event.currentTarget.checked)}
+    />
+  );
+  const isSure = await confirm(
+    isStarted
+      ? {
+          title: text.startedQuestion,
+          message: (
+            <>
+              {text.startedMessage}{' '}
+              <DialogLink to={paths.projectWorkOrders(projectCode)} onFollow={navigate}>
+                {text.showWorkOrders}
+              </DialogLink>
+              {choice}
+            </>
+          ),
+          verb: text.createAnyway,
+          tone: 'warning',
+        }
+      : {
+          title: text.createQuestion,
+          message: (
+            <>
+              <Text inherit>{text.createMessage(projectCode, customerName, formatMoney(sumTotal))}</Text>
+              {choice}
+            </>
+          ),
+          verb: text.create,
+        },
+  );
+  return isSure ? answer : undefined;
 }
 
 async function hasStarted(projectId: number): Promise<boolean> {

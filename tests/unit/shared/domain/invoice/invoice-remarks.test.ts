@@ -34,6 +34,7 @@ const customer = {
   needsEInvoice: false,
 };
 const facts = {
+  losses: [],
   unpricedProducts: [] as string[],
   earlierPrices: { products: [] as string[], listYears: [] as number[] },
   workOrders: [{ workOrderId: 1, verificationDate: '2026-11-22' }],

@@ -1,0 +1,39 @@
+import { nothingReason, nothingReasons } from '../../../../shared/domain/invoice/losses.ts';
+import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
+import { formatMoney } from '../../components/format.ts';
+import { basisText as text } from '../../text/invoice-basis.ts';
+import { WorkOrderRow } from './basis-piece.tsx';
+import classes from './basis.module.css';
+
+type Props = { workOrders: readonly CountedWorkOrder[]; invoiceId: number | null };
+
+/** Below the lines: the work orders that no line counts, each with 0 and under its reason. */
+export function AddingNothing({ workOrders, invoiceId }: Props) {
+  return nothingReasons.map((reason) => {
+    const its = workOrders.filter((workOrder) => nothingReason(workOrder) === reason);
+    if (its.length === 0) return null;
+    return (
+      <tbody key={reason}>
+        <tr className={classes['line']}>
+          <th scope="rowgroup" colSpan={7}>
+            {text.addsNothing(text.nothing[reason])} <span className={classes['calculation']}>{formatMoney(0)}</span>
+            {invoiceId === null && <div className={classes['state']}>{text.isLeft}</div>}
+          </th>
+        </tr>
+        {its.map((workOrder) => (
+          <WorkOrderRow
+            key={workOrder.workOrderId}
+            workOrder={workOrder}
+            workedHours={hoursWorked(workOrder)}
+            amount={<td>{text.zero}</td>}
+            invoiceId={invoiceId}
+          />
+        ))}
+      </tbody>
+    );
+  });
+}
+
+function hoursWorked({ items }: CountedWorkOrder): number {
+  return items.reduce((sum, { workedHours }) => sum + (workedHours ?? 0), 0);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { AppError } from '../../shared/contract/errors.ts';
+import { type Basis, basisChanges, maxBasis, partTexts } from '../../shared/domain/invoice/basis.ts';
+import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
+import { toOre } from '../../shared/lib/money.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+import type { InvoiceSource } from '../stores/invoice-store.ts';
+import type { Stored } from '../stores/records.ts';
+
+/** What says that one of a few things has changed; that anything has is found by the whole, which is longer. */
+const markLength = 3;
+const wholeLength = 22;
+const maxBytes = 200_000;
+
+const marked = z.nullable(z.array(z.tuple([z.int(), z.string()])));
+const basisSchema = z.object({
+  whole: z.string(),
+  nothing: z.string(),
+  sumOre: z.int(),
+  paymentTermDays: z.int(),
+  displayDate: z.string(),
+  workOrders: marked,
+  addingNothing: marked,
+  prices: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
+  parts: z.record(z.string(), z.string()),
+  company: z.string(),
+});
+
+/** What an invoice of the source would be made from, as a text; without what would make it too long, which is not told then. */
+export function basisText(source: InvoiceSource, document: InvoiceDocument): string {
+  const basis = basisOf(source, document);
+  const text = written(basis);
+  return text.length <= maxBasis ? text : written({ ...basis, workOrders: null, addingNothing: null, prices: null });
+}
+
+/** What who invoices says of the review: its basis, and whether to take what adds nothing. */
+export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
+
+/**
+ * Makes sure that what is about to be issued is what was reviewed.
+ * @throws basis_changed, which tells what is other than it was
+ */
+export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
+  if (basis === undefined) return;
+  const names = new Map(source.input.products.map(({ productId, name }) => [productId, name]));
+  const changes = basisChanges(readBasis(basis), {
+    basis: basisOf(source, document),
+    document,
+    nameOf: (productId) => names.get(productId) ?? '',
+    takeAddingNothing,
+  });
+  if (changes.length === 0) return;
+  throw new AppError('basis_changed', {
+    message: ['Underlaget har ändrats.', ...changes].join(' '),
+    facts: { changes },
+  });
+}
+
+/** The work orders that a basis was made from; none where it cannot be read. */
+export function workOrdersOfBasis(basis: string | undefined): number[] {
+  return (basis === undefined ? undefined : readBasis(basis))?.workOrders?.map(([id]) => id) ?? [];
+}
+
+function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument): Basis {
+  const { dateCreated: _, company, ...printed } = document;
+  const hashes = workOrders.map((workOrder) => [workOrder.id, hashOf(contentOf(workOrder))] as const);
+  const isTaken = new Set(input.workOrders.filter(hasLines).map(({ workOrderId }) => workOrderId));
+  const taken = hashes.filter(([id]) => isTaken.has(id));
+  const others = hashes.filter(([id]) => !isTaken.has(id));
+  return {
+    whole: hashOf([printed, company, taken]).slice(0, wholeLength),
+    nothing: hashOf(others).slice(0, wholeLength),
+    sumOre: toOre(document.sumTotal),
+    paymentTermDays: document.paymentTermDays,
+    displayDate: document.displayDate,
+    workOrders: taken.map(([id, hash]) => [id, hash.slice(0, markLength)]),
+    addingNothing: others.map(([id, hash]) => [id, hash.slice(0, markLength)]),
+    prices: pricesOf(input),
+    parts: Object.fromEntries(
+      Object.entries(partTexts(document)).map(([part, text]) => [part, hashOf(text).slice(0, markLength)]),
+    ),
+    company: hashOf(company).slice(0, markLength),
+  };
+}
+
+/** What a work order says, which being claimed for an invoice and let go again does not change. */
+function contentOf({ data }: Stored<'work-order'>) {
+  return { ...data, invoiceId: null, items: data.items.map((item) => ({ ...item, frozenPriceOre: null })) };
+}
+
+/** The products that give lines, with each of their prices. */
+function pricesOf({ workOrders }: InvoiceSource['input']): [number, number][] {
+  const items = workOrders.flatMap(({ items: all }) => all.filter((item) => quantityOf(item) !== 0));
+  const prices = items.map(({ productId, unitPriceOre }) => `${productId} ${unitPriceOre ?? 0}`);
+  return [...new Set(prices)]
+    .map((price) => price.split(' ').map(Number) as [number, number])
+    .sort(([a, its], [b, other]) => a - b || its - other);
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+function written(basis: Basis): string {
+  return deflateRawSync(JSON.stringify(basis), { level: 9 }).toString('base64url');
+}
+
+function readBasis(text: string): Basis | undefined {
+  try {
+    const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes }).toString();
+    return basisSchema.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { refuseWhileInvoiced } from './create-invoice.ts';
+import type { Database } from '../replica/database.ts';
+import { lastInvoicedWorkOrder } from '../replica/lists/of-project.ts';
+import type { Stored } from '../stores/records.ts';
+import { findRecord, findRecords } from '../stores/table.ts';
+
+type Wanted = {
+  projectId: number;
+  /** The work orders that were to be invoiced. */
+  workOrderIds: readonly number[];
+  db: Database;
+};
+
+/**
+ * Where somebody else has made the invoice that was wanted, the same refusal with that invoice; else the error. What has
+ * changed may be told together with it, since more can be registered after it.
+ */
+export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: Wanted): Promise<unknown> {
+  if (!(error instanceof AppError)) return error;
+  if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
+  const wanted = await invoiceOf(workOrderIds);
+  if (error.code === 'basis_changed') return isMade(wanted) ? alsoTold(error, wanted) : error;
+  // Taken in this very moment, for an invoice that is not there yet.
+  if (wanted === 'coming') await refuseWhileInvoiced(projectId);
+  if (isMade(wanted)) return refusal(error, 'Insatserna är fakturerade med', wanted);
+  const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));
+  return isMade(latest) ? refusal(error, 'Projektets senaste faktura är', latest) : error;
+}
+
+function alsoTold(error: AppError, { id, data }: Stored<'invoice'>): AppError {
+  const change = `Det som granskades är fakturerat med ${data.invoiceCode}.`;
+  return new AppError('basis_changed', {
+    message: `${error.message} ${change}`,
+    facts: { changes: [change, ...(error.facts.changes ?? [])], invoiceId: id },
+    cause: error,
+  });
+}
+
+function refusal(error: AppError, sentence: string, { id, data }: Stored<'invoice'>): AppError {
+  return new AppError('nothing_to_invoice', {
+    message: `${error.message}. ${sentence} ${data.invoiceCode}.`,
+    facts: { invoiceId: id },
+    cause: error,
+  });
+}
+
+type Holder = Stored<'invoice'> | 'coming' | 'none';
+
+const isMade = (holder: Holder): holder is Stored<'invoice'> => typeof holder === 'object';
+
+/** The invoice that one of the work orders is on, or is claimed for. */
+async function invoiceOf(workOrderIds: readonly number[]): Promise<Holder> {
+  const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
+  const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);
+  const invoiceId = invoiceIds.find((id) => id !== null);
+  return invoiceId ? ((await findRecord('invoice', invoiceId)) ?? 'coming') : 'none';
+}

@@ -1,0 +1,155 @@
+import { addDays } from '../../lib/days.ts';
+import { formatColumnMoney } from '../../lib/format.ts';
+import { toKronor } from '../../lib/money.ts';
+import { inWords } from '../../lib/text.ts';
+import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import { formatAddress } from '../address.ts';
+
+/** As many characters as a basis has at most: an address may have 8 192 at CloudFront. */
+export const maxBasis = 6_000;
+
+/** What is printed besides the lines, each with how its change is told. */
+const parts = {
+  address: ['Fakturaadressen', ({ invoiceAddress }) => formatAddress(invoiceAddress)],
+  customer: ['Kundens namn', (document) => document.customerName],
+  object: ['Objektet', ({ objectAddress }) => (objectAddress ? formatAddress(objectAddress) : '')],
+  subTitle: ['Fakturatexten', (document) => document.invoiceSubTitle],
+  message: ['Meddelandet', (document) => document.invoiceMessage.replaceAll('<br>', ' ').replace(/<[^>]*>/g, '')],
+  email: ['E-postadressen', (document) => document.invoiceEmail],
+  costCenter: ['Märkningen', (document) => document.costCenter],
+  theirReference: ['Er referens', (document) => document.customerReferenceName],
+  ourReference: ['Vår referens', (document) => document.ourReferenceName],
+} as const satisfies Record<string, [name: string, text: (document: InvoiceDocument) => string]>;
+
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
+
+/** What a part of the document says. */
+export function partTexts(document: InvoiceDocument): Record<Part, string> {
+  return Object.fromEntries(partNames.map((part) => [part, parts[part][1](document)])) as Record<Part, string>;
+}
+
+/** Numbers of work orders, each with a fingerprint of what it says. */
+export type Marked = readonly (readonly [workOrderId: number, mark: string])[];
+
+type Prices = readonly (readonly [productId: number, priceOre: number])[];
+
+/** What an invoice is made from, by fingerprints and a few figures: enough to find a change, and to tell it. */
+export type Basis = {
+  /** Of everything that it prints and of the work orders that it takes. */
+  whole: string;
+  /** Of the work orders that add nothing to it. */
+  nothing: string;
+  sumOre: number;
+  paymentTermDays: number;
+  displayDate: string;
+  /** Where there are too many to be told one by one, null; the same below. */
+  workOrders: Marked | null;
+  /** The work orders that add nothing to it. */
+  addingNothing: Marked | null;
+  prices: Prices | null;
+  parts: Readonly<Record<string, string>>;
+  company: string;
+};
+
+type Now = {
+  basis: Basis;
+  document: InvoiceDocument;
+  nameOf: (productId: number) => string;
+  /** Whether the work orders that add nothing are taken too. */
+  takeAddingNothing: boolean;
+};
+
+/**
+ * What has changed since a basis was reviewed, in sentences; none where what was reviewed is what would be issued.
+ * @param before undefined where it cannot be read
+ */
+export function basisChanges(before: Basis | undefined, { basis, document, ...now }: Now): string[] {
+  if (!before) return [unknown];
+  const isSame = before.whole === basis.whole;
+  const isNothingSame = !now.takeAddingNothing || before.nothing === basis.nothing;
+  if (isSame && isNothingSame) return [];
+  const changes = [
+    ...(isSame ? [] : workOrderChanges(before.workOrders, basis.workOrders)),
+    ...(isNothingSame ? [] : workOrderChanges(before.addingNothing, basis.addingNothing, addsNothing)),
+    ...priceChanges(before.prices, basis.prices, now.nameOf),
+    ...sumChange(before.sumOre, basis.sumOre),
+    ...partChange('address', before, basis, document),
+    ...dateChanges(before, basis),
+    ...partNames.slice(1).flatMap((part) => partChange(part, before, basis, document)),
+    ...(before.company === basis.company ? [] : ['Företagets uppgifter på fakturan har ändrats.']),
+  ];
+  return changes.length > 0 ? changes : [unknown];
+}
+
+const unknown = 'Något som fakturan skriver ut har ändrats.';
+const addsNothing = ', som inte tillför något,';
+
+function workOrderChanges(before: Marked | null, now: Marked | null, words = ''): string[] {
+  if (!before || !now) return [];
+  const [was, is] = [new Map(before), new Map(now)];
+  const idsOf = (marked: Marked, isMeant: (id: number, mark: string) => boolean) =>
+    marked.filter(([id, mark]) => isMeant(id, mark)).map(([id]) => id);
+  return [
+    ...told(
+      idsOf(before, (id) => !is.has(id)),
+      words,
+      'är inte längre med',
+    ),
+    ...told(
+      idsOf(now, (id) => !was.has(id)),
+      words,
+      'har tillkommit',
+    ),
+    ...told(
+      idsOf(now, (id, mark) => was.has(id) && was.get(id) !== mark),
+      words,
+      'har ändrats',
+    ),
+  ];
+}
+
+function told(ids: readonly number[], words: string, what: string): string[] {
+  if (ids.length === 0) return [];
+  return [`Insats ${inWords(ids)}${words} ${what}.`];
+}
+
+function priceChanges(before: Prices | null, now: Prices | null, nameOf: Now['nameOf']): string[] {
+  if (!before || !now) return [];
+  const pricesOf = (prices: Prices, product: number) =>
+    prices
+      .filter(([id]) => id === product)
+      .map(([, ore]) => formatColumnMoney(toKronor(ore)))
+      .join(' och ');
+  const products = [...new Set(now.map(([productId]) => productId))];
+  return products.flatMap((productId) => {
+    const [was, is] = [pricesOf(before, productId), pricesOf(now, productId)];
+    return was === '' || was === is ? [] : [`Priset på ${nameOf(productId)} var ${was} och är nu ${is}.`];
+  });
+}
+
+function sumChange(before: number, now: number): string[] {
+  if (before === now) return [];
+  const [was, is] = [before, now].map((ore) => formatColumnMoney(toKronor(ore)));
+  return [`Summan exkl. moms var ${was} och är nu ${is}.`];
+}
+
+function dateChanges(before: Basis, now: Basis): string[] {
+  const due = `förfallodagen är ${addDays(now.displayDate, now.paymentTermDays)}`;
+  return [
+    ...(before.paymentTermDays === now.paymentTermDays
+      ? []
+      : [`Betalningsvillkoret var ${before.paymentTermDays} dagar och är nu ${now.paymentTermDays} dagar: ${due}.`]),
+    ...(before.displayDate === now.displayDate
+      ? []
+      : [`Fakturadatumet var ${before.displayDate} och är nu ${now.displayDate}: ${due}.`]),
+  ];
+}
+
+function partChange(part: Part, before: Basis, now: Basis, document: InvoiceDocument): string[] {
+  if (before.parts[part] === now.parts[part]) return [];
+  const [name, textOf] = parts[part];
+  const text = textOf(document).replace(/\s+/g, ' ').trim();
+  if (text === '') return [`${name} är ${part === 'customer' ? 'tomt' : 'borttagen'}.`];
+  return [`${name} är nu ${text}${/[.!?]$/.test(text) ? '' : '.'}`];
+}
