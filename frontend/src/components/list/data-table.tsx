@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { sharedWidth, widthOf } from './cell.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
+import { openRow } from './open-row.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
 import type { Change } from './use-list-state.ts';
@@ -61,10 +62,12 @@ export function DataTable<Row extends object>({
   useScrollMemory(scroller, models.length > 0);
 
   const byKey = new Map(list.columns.map((column) => [column.key, column]));
-  const hasIcons = actions.some((action) => action.inRow);
+  // The rows' menu has a button too, unless it stands among the actions itself.
+  const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
+  const hasIcons = hasMore || actions.some((action) => action.inRow);
 
   const widths = list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide }));
-  const iconsRem = actions.filter((action) => action.inRow).length * 1.5 + 1.5;
+  const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
   const narrow = widths.filter(({ wide }) => !wide);
   const leastRem = narrow.reduce((sum, { rem = sharedWidth }) => sum + rem, hasIcons ? iconsRem : 0);
 
@@ -120,7 +123,7 @@ export function DataTable<Row extends object>({
           ))}
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
-        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onContextMenu={openMenu}>
+        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
           {models.length <= drawnWhole ? (
             models.map((model, index) => drawRow(model, index))
           ) : (

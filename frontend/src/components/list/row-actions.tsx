@@ -1,10 +1,14 @@
 import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { showAlert } from '../dialogs/dialogs.ts';
 import type { MenuItem } from '../menu-dropdown.tsx';
 import { usePanels } from '../panel/panels.ts';
 import type { RowAction, RowTarget } from './list-definition.ts';
+import { openRowMenu } from './open-row.ts';
 import classes from './data-table.module.css';
+
+const moreText = 'Fler åtgärder';
 
 const shownActions = <Row,>(actions: readonly RowAction<Row>[], row: Row) =>
   actions.filter((action) => action.isShown?.(row) ?? true);
@@ -25,7 +29,7 @@ export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row
 
 type IconsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
 
-/** The actions that also stand as icons at the row's end. */
+/** The actions that also stand as icons at the row's end, and a button for the menu of all where there are others. */
 export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   const linkOf = useTargetLink();
   return (
@@ -52,6 +56,19 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
           </ActionIcon>
         );
       })}
+      {shownActions(actions, row).some((action) => !action.inRow) && (
+        <ActionIcon
+          color="gray"
+          size="sm"
+          tabIndex={-1}
+          title={moreText}
+          aria-label={`${moreText} ${name}`}
+          aria-haspopup="menu"
+          onClick={(event) => openRowMenu(event.currentTarget)}
+        >
+          <IconDots size="1rem" />
+        </ActionIcon>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { openRowMenu } from './open-row.ts';
 
 type RowKeys = {
   /** The row that Tab reaches. */
@@ -35,7 +36,7 @@ export function useRowKeys(count: number): RowKeys {
       if (row) setCurrent(Number(row.dataset['index']));
     },
     onKeyDown: (event) => {
-      const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+      const row = (event.target as Element).closest<HTMLTableRowElement>('[data-index]');
       const body = row?.parentElement;
       if (!row || !body || event.target !== row) return;
       const index = Number(row.dataset['index']);
@@ -56,15 +57,8 @@ export function useRowKeys(count: number): RowKeys {
         row.querySelector<HTMLElement>('[data-main-link]')?.click();
       } else if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
         event.preventDefault();
-        openMenuAt(row);
+        openRowMenu(row.cells[0] ?? row);
       }
     },
   };
-}
-
-/** As if the row had been clicked with the right button. */
-function openMenuAt(row: HTMLElement) {
-  const { left, bottom } = row.getBoundingClientRect();
-  const at = { bubbles: true, cancelable: true, clientX: left + 24, clientY: bottom - 4 };
-  row.dispatchEvent(new MouseEvent('contextmenu', at));
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { getStaffTimeLogHistory } from '../../../../shared/contract/staff-time-logs.ts';
 import { useRoute } from '../../api/use-route.ts';
+import { openRow } from '../../components/list/open-row.ts';
 import { formatInstant, formatNumber } from '../../components/format.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
@@ -31,7 +32,8 @@ export function AllMonths({ person, onChoose }: Props) {
                 <th scope="col">{text.submittedColumn}</th>
               </tr>
             </thead>
-            <tbody>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- each row has its button */}
+            <tbody onClick={openRow}>
               {entries.map((entry) => (
                 <tr key={entry.staffTimeLogId}>
                   <th scope="row">
@@ -39,6 +41,7 @@ export function AllMonths({ person, onChoose }: Props) {
                       component="button"
                       type="button"
                       size="sm"
+                      data-main-link
                       onClick={() => onChoose(String(entry.staffTimeLogId))}
                     >
                       {text.month(entry.year, entry.month)}

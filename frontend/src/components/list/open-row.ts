@@ -1,0 +1,23 @@
+const ownUse = 'a, button, input, select, textarea, label';
+
+/** A click anywhere in a row is one on its main link, but for what has a use of its own and for text that is being selected. */
+export function openRow(event: React.MouseEvent): void {
+  const target = event.target as Element;
+  const row = target.closest('tr');
+  const link = row?.querySelector('[data-main-link]');
+  if (!row || !link || event.defaultPrevented || target.closest(ownUse) || isSelecting(row)) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+function isSelecting(row: Element): boolean {
+  const selection = window.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(row);
+}
+
+/** As if the row had been clicked with the right button, below one of its elements. */
+export function openRowMenu(below: Element): void {
+  const { left, bottom } = below.getBoundingClientRect();
+  const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom };
+  below.dispatchEvent(new MouseEvent('contextmenu', at));
+}
