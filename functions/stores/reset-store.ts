@@ -20,18 +20,24 @@ export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Da
   return secret;
 }
 
-/**
- * Uses a link up, in the same transaction as what it is used for.
- * @returns its user, or undefined when the link is unknown, used, too old or made for an earlier PIN
- */
-export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
+/** @returns its user and key, or undefined when the link is unknown, used, too old or made for an earlier PIN */
+export async function findResetToken(secret: string, now: Date) {
   const key = keys.resetToken(hashSecret(secret));
   const item = await getItem(key);
   if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
   const user = await findRecord('user', item['userId'] as number);
-  if (!user || !isGood(user, item['generation'])) return undefined;
+  return user && isGood(user, item['generation']) ? { user, key } : undefined;
+}
+
+/**
+ * Uses a link up, in the same transaction as what it is used for.
+ * @returns its user, or undefined when the link does not hold
+ */
+export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
+  const found = await findResetToken(secret, now);
+  if (!found) return undefined;
   unit.add({
-    Delete: { TableName: environment.tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' },
+    Delete: { TableName: environment.tableName(), Key: found.key, ConditionExpression: 'attribute_exists(pk)' },
   });
-  return user;
+  return found.user;
 }

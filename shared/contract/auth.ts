@@ -47,4 +47,16 @@ export const resetPassword = defineRoute({
   errors: ['invalid_reset_link', 'too_many_attempts'],
 });
 
-export const authRoutes = [logIn, logOut, requestReset, resetPassword];
+export const checkResetLink = defineRoute({
+  name: 'auth/check-reset-link',
+  method: 'POST',
+  path: '/check-reset-link',
+  role: 'public',
+  summary: 'Tell whether the token of a mailed link still holds, without using it up.',
+  body: z.object({ resetPasswordToken: requiredText(200) }),
+  result: done,
+  errors: ['invalid_reset_link'],
+  writes: false,
+});
+
+export const authRoutes = [logIn, logOut, requestReset, resetPassword, checkResetLink];

@@ -10,6 +10,7 @@ import {
   staffTimeLogReadingSchema,
   staffTimeLogSchema,
 } from '../schemas/staff-time-log.ts';
+import { userOptionSchema } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -85,6 +86,15 @@ export const getStaffTimeLogReadings = defineRoute({
   errors: ['not_found'],
 });
 
+export const listTimeLogPeople = defineRoute({
+  name: 'staff-time-logs/list-time-log-people',
+  method: 'GET',
+  path: '/staffTimeLogs/getPeople',
+  role: 'SuperAdmin',
+  summary: 'Whose logs there may be, for a selector: all users, those who are deleted among them.',
+  result: z.array(z.extend(userOptionSchema, { deleted: z.boolean() })),
+});
+
 export const createStaffTimeLog = defineRoute({
   name: 'staff-time-logs/create-staff-time-log',
   method: 'POST',
@@ -139,6 +149,7 @@ export const staffTimeLogsRoutes = [
   getReadOnlyStaffTimeLogs,
   getStaffTimeLogHistory,
   getStaffTimeLogReadings,
+  listTimeLogPeople,
   createStaffTimeLog,
   updateStaffTimeLog,
   reopenStaffTimeLog,

@@ -488,6 +488,7 @@ export const callSamples: Record<string, Sample> = {
     params: { userId: await userIdOf(Staff, (timeLogMonths += 1) % 2 === 0 ? 'AL' : 'BS') },
   }),
   'staff-time-logs/get-staff-time-log-readings': ofStaff,
+  'staff-time-logs/list-time-log-people': nothing,
   'staff-time-logs/create-staff-time-log': () => ({ body: newTimeLogMonth() }),
   'staff-time-logs/update-staff-time-log': async ({ Developer }) =>
     saving('staffTimeLogId', await makeTimeLog(Developer, 'CE')),

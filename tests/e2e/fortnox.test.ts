@@ -61,6 +61,8 @@ describe('the indicator', () => {
     await screenshot(atFortnox, 'fortnox is linked');
 
     await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
+    await dialog.getByText(text.linked(company)).waitFor();
+    expect(await dialog.getByText(connectionProblems['not-connected'].reason).count()).toBe(0);
     await dialog.getByRole('button', { name: text.testAgain }).click();
     await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
   });
@@ -118,6 +120,7 @@ describe('the page that Fortnox leads back to', () => {
   test('says what to do when the link was refused', async ({ openPage }) => {
     const page = await openPage({ path: paths.fortnoxActivation });
     await page.getByText(text.nothingToDo).waitFor();
+    expect(await page.title()).toBe(text.notActivated);
     const denied = await answerAtFortnox(await activationUrlFor(superAdmin), { decision: 'deny' });
     await refuse(page, denied.href, refusalSentence('access_denied'));
     await control({ company: { licences: ['companyinformation', 'customer', 'settings'] } });

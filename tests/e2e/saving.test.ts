@@ -142,6 +142,21 @@ describe('a new record that is typed on in while it is being made', () => {
   });
 });
 
+describe('typed text that is not saved', () => {
+  test('is asked about before its tab is closed', async ({ openPage }) => {
+    const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
+    const name = page.getByRole('dialog', { name: 'Lägg till ny kund' }).getByRole('textbox', { name: 'Namn' }).first();
+    await name.click();
+    await page.keyboard.type('Halvskriven AB');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    expect(await name.inputValue()).toBe('Halvskriven AB');
+  });
+});
+
 describe('two who edit the same project', () => {
   test('are told of each other, keep what they typed, and merge it field by field', async ({ openPage }) => {
     const project = await makeProject(staff);

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
-import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
+import { askBeforeLeaving } from '../components/ask-before-leaving.ts';
+import { hasTyped, mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
 import { toast } from '../components/toast/toast.ts';
+import { networkText } from '../text/network.ts';
 import { sessionText } from '../text/session.ts';
 import { paths } from './paths.ts';
+
+askBeforeLeaving(hasTyped, networkText.unsaved);
 
 /** Stops what would log out or lose typed text by mistake. The router takes one blocker, so both stand here. */
 export function NavigationGuard() {

@@ -63,8 +63,9 @@ async function leaveOldVersion(error: unknown): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Drafts come back. */
+/** Drafts come back, so nobody is asked. */
 export function loadAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   sessionStorage.setItem(storageKey, String(Date.now()));
   window.location.reload();
 }

@@ -14,6 +14,8 @@ export const sessionText = {
   repeatPin: 'Upprepa ny PIN',
   savePin: 'Spara ny PIN',
   pinsDiffer: 'PIN-koderna är inte lika.',
+  linkUsed: 'Länken gäller inte',
+  askForNewLink: 'Begär en ny länk',
   pinReset: 'Lösenordet är återställt',
   back: 'Tillbaka',
   guard: 'Din session är avslutad, vänligen logga in igen...',

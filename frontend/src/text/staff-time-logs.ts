@@ -63,6 +63,7 @@ export const staffTimeLogsText = {
   startOverMessage: 'Allt som är ifyllt för månaden tas bort.',
   startedOver: (month: string) => `${month} är tom igen`,
   notStartedOver: 'Det gick inte att börja om',
+  deletedPerson: 'borttagen',
   created: 'Kontakt skapad',
   notCreated: 'Kunde inte skapa den nya kontakten',
   updated: 'Kontakt uppdaterad',

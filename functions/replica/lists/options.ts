@@ -1,6 +1,7 @@
 import type { getAllCustomers } from '../../../shared/contract/customers.ts';
 import type { getAllProjects } from '../../../shared/contract/projects.ts';
 import type { ResultOf, Route } from '../../../shared/contract/route.ts';
+import type { listTimeLogPeople } from '../../../shared/contract/staff-time-logs.ts';
 import type { getAllTags } from '../../../shared/contract/tags.ts';
 import type { getAllUsers } from '../../../shared/contract/users.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
@@ -49,16 +50,29 @@ const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'project
   pageSize: 'items_per_page_projects',
 });
 
+const userColumns = {
+  userId: number<number>('u.id'),
+  initials: sortedText('u.initials'),
+  firstName: sortedText('u.first_name'),
+  lastName: sortedText('u.last_name'),
+};
+
 const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
   id: 'u.id',
   where: 'u.listed = 1',
   sources: { own: { from: 'user u', joins: {} } },
-  columns: {
-    userId: number('u.id'),
-    initials: sortedText('u.initials'),
-    firstName: sortedText('u.first_name'),
-    lastName: sortedText('u.last_name'),
-  },
+  columns: userColumns,
+  filters: {},
+  order: { column: 'initials' },
+  pageSize: 'items_per_page_default',
+});
+
+/** The firm keeps the logs of those who have left. */
+const people = defineList<OptionOf<typeof listTimeLogPeople>, WholeQuery<'initials'>>({
+  id: 'u.id',
+  where: 'TRUE',
+  sources: { own: { from: 'user u', joins: {} } },
+  columns: { ...userColumns, deleted: flag('u.deleted') },
   filters: {},
   order: { column: 'initials' },
   pageSize: 'items_per_page_default',
@@ -120,5 +134,6 @@ export const addressChoices = defineChoices({
 });
 
 export const allUsers = users.all;
+export const timeLogPeople = people.all;
 export const allTags = tags.all;
 export const allProducts: (db: Database) => Product[] = productList.all;

@@ -1,31 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { logIn, requestReset, resetPassword } from '../../../shared/contract/auth.ts';
+import { checkResetLink, logIn, requestReset, resetPassword } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api } from '../../support/api.ts';
 import { anonymous } from '../../support/people.ts';
+import { newestLinkTo } from '../../support/reset-links.ts';
 
 const headers = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}, 10.0.0.1` });
 /** A colleague that no other test logs in as. */
 const greta = { initials: 'GW', email: 'greta.wallen@klang.example' };
-
-type Message = { to: string[]; subject: string; text: string };
-
-async function newestLinkTo(address: string): Promise<string | undefined> {
-  const response = await fetch(`${inject('stack').mailUrl}/messages`);
-  const messages = (await response.json()) as Message[];
-  const mine = messages.filter((message) => JSON.stringify(message).includes(address));
-  return JSON.stringify(mine)
-    .match(/reset-password\/([\w-]+)/g)
-    ?.at(-1);
-}
 
 async function askForLink(): Promise<string> {
   const before = await newestLinkTo(greta.email);
   await anonymous().result(requestReset, { body: { email: greta.email }, headers: headers() });
   await expect.poll(() => newestLinkTo(greta.email), { timeout: 60_000 }).not.toBe(before);
   const link = await newestLinkTo(greta.email);
-  return link!.split('/')[1]!;
+  return link!.split('/').at(-1)!;
 }
 
 describe('a new PIN by mailed link', () => {
@@ -57,6 +47,16 @@ describe('a new PIN by mailed link', () => {
     });
     expect(old.status).toBe(401);
     expect((await before.call(getMeta)).status).toBe(401);
+  });
+
+  it('is told to hold until it is used, to have been used from then on', async () => {
+    const resetPasswordToken = await askForLink();
+    const check = (body: { resetPasswordToken: string }) => anonymous().call(checkResetLink, { body });
+    for (const _ of 'twice'.slice(0, 2)) expect(await check({ resetPasswordToken })).toMatchObject({ status: 200 });
+    await anonymous().result(resetPassword, { body: { resetPasswordToken, password: 'tredje granris' } });
+    const refusal = { status: 422, json: { message: 'Länken är förbrukad eller för gammal. Begär en ny.' } };
+    expect(await check({ resetPasswordToken })).toMatchObject(refusal);
+    expect(await check({ resetPasswordToken: 'gissad' })).toMatchObject(refusal);
   });
 
   it('answers the same for an address that nobody has, and mails nothing there', async () => {

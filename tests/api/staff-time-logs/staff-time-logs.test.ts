@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   createStaffTimeLog,
   deleteStaffTimeLog,
@@ -7,13 +7,15 @@ import {
   getStaffTimeLogHistory,
   getStaffTimeLogReadings,
   listStaffTimeLogs,
+  listTimeLogPeople,
   openStaffTimeLog,
   reopenStaffTimeLog,
   updateStaffTimeLog,
 } from '../../../shared/contract/staff-time-logs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
-import { getAllUsers } from '../../../shared/contract/users.ts';
-import type { Api } from '../../support/api.ts';
+import { deleteUser, getAllUsers } from '../../../shared/contract/users.ts';
+import { Api } from '../../support/api.ts';
+import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
@@ -57,6 +59,23 @@ async function submitted(api: Api, userId: number): Promise<any> {
   expect(reply.status).toBe(200);
   return reply.json.result;
 }
+
+describe('a log', () => {
+  it('of a user who is deleted can still be found by SuperAdmin', async () => {
+    const user = await makeUser(superAdmin);
+    const owner = await Api.logIn(inject('stack').url, user.initials, user.pin);
+    const log = await submitted(owner, user.userId);
+    const isThere = async (api: Api) =>
+      (await api.result(listTimeLogPeople)).find(({ userId }: { userId: number }) => userId === user.userId);
+    expect(await isThere(superAdmin)).toMatchObject({ initials: user.initials, deleted: false });
+    await superAdmin.result(deleteUser, { params: user, query: { version: user.version } });
+    const { userId, initials, firstName, lastName } = user;
+    expect(await isThere(superAdmin)).toEqual({ userId, initials, firstName, lastName, deleted: true });
+    const history = await superAdmin.result(getStaffTimeLogHistory, { params: { userId } });
+    expect(history).toMatchObject([{ staffTimeLogId: log.staffTimeLogId }]);
+    expect((await staff.call(listTimeLogPeople)).status).toBe(403);
+  });
+});
 
 describe('a month that is opened', () => {
   it('is made with a line per day, the norm on working days, and is the same when opened again', async () => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { Role } from '../../../../shared/contract/route.ts';
 import { createValue, useValue } from '../../api/value.ts';
-import { openDialogs } from '../../components/dialogs/dialogs.ts';
+import { isCovered } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/parts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -20,7 +20,7 @@ export function ShortcutKeys({ role }: { role: Role }) {
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      if (openDialogs.get().length > 0) return;
+      if (isCovered()) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         shown.set('palette');

@@ -2,6 +2,8 @@ import '../over-styles.ts';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sessionEnded } from '../../api/session-end.ts';
+import { useValue } from '../../api/value.ts';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
 
 const zIndex = 600;
@@ -10,6 +12,7 @@ const zIndex = 600;
 export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
   const { request, answer } = dialog;
   const isAlert = request.kind === 'alert';
+  const isActive = !useValue(sessionEnded) && isTop;
   return (
     <Modal
       opened
@@ -22,8 +25,8 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
       withCloseButton={!isAlert}
       closeButtonProps={{ 'aria-label': 'Stäng' }}
       closeOnClickOutside={false}
-      closeOnEscape={isTop}
-      trapFocus={isTop}
+      closeOnEscape={isActive}
+      trapFocus={isActive}
       transitionProps={{ duration: 80 }}
     >
       {request.kind === 'prompt' ? (

@@ -1,4 +1,5 @@
-import { createValue } from '../../api/value.ts';
+import { sessionEnded } from '../../api/session-end.ts';
+import { createValue, useValue } from '../../api/value.ts';
 
 type Tone = 'plain' | 'danger' | 'warning' | 'error' | 'info';
 
@@ -38,6 +39,15 @@ export type OpenDialog = { id: number; request: DialogRequest; answer: (value: s
 
 /** The dialogs that wait for an answer; the last one stands on top. */
 export const openDialogs = createValue<readonly OpenDialog[]>([]);
+
+/** Whether something stands above the panels that they may not answer for: a dialog, or the login in place. */
+export function useIsCovered(): boolean {
+  const dialogs = useValue(openDialogs);
+  return useValue(sessionEnded) || dialogs.length > 0;
+}
+
+/** The same for what hears keys of the whole window. */
+export const isCovered = (): boolean => sessionEnded.get() || openDialogs.get().length > 0;
 
 let lastId = 0;
 

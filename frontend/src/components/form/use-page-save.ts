@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openDialogs } from '../dialogs/dialogs.ts';
+import { isCovered } from '../dialogs/dialogs.ts';
 import { panelKeys } from '../panel/panels.ts';
 
 /** Ctrl+S and Ctrl+Enter save the page, when nothing stands above it. */
@@ -10,7 +10,7 @@ export function usePageSave(submit: () => Promise<unknown>): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter';
-      if (!isSave || !(event.ctrlKey || event.metaKey) || isBelowPanel || openDialogs.get().length > 0) return;
+      if (!isSave || !(event.ctrlKey || event.metaKey) || isBelowPanel || isCovered()) return;
       event.preventDefault();
       void submit();
     }

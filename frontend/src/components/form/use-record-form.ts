@@ -6,7 +6,7 @@ import { reportError } from '../../api/report-error.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
 import type { FieldWords } from './field-words.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft, readDraftBase } from './drafts.ts';
 import type { FormOf } from './fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { mergeValues, type ListRule } from './merge-values.ts';
@@ -62,6 +62,7 @@ export type RecordForm<Values, Saved> = {
 };
 
 const draftAfterMs = 300;
+const changedSince = 'Uppgifterna har ändrats sedan du skrev det här.';
 
 /** A form of one record: checked by the schema, kept as a draft, errors at its fields, conflicts told. */
 export function useRecordForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Saved>({
@@ -82,13 +83,15 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   const merging = useConflict<Values>(lists);
   // A new record gets another name when it has been made, while the form goes on.
   const draftNow = useRef(draft);
+  const withoutSecrets = (all: Values) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)));
+  /** What is stored as far as this form knows. */
+  const base = useRef<Values>(values);
   const keep = (typed: Values) => {
-    const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
-    if (Object.keys(kept).length > 0) keepDraft(draftNow.current, kept);
+    const kept = withoutSecrets(typed);
+    if (Object.keys(kept).length > 0) keepDraft(draftNow.current, kept, withoutSecrets(base.current));
   };
-  /** What is stored as far as this form knows; undefined for a draft that was begun from another version. */
   const isOldDraft = restored !== undefined && (restored as Versioned).version !== (values as Versioned).version;
-  const base = useRef<Values | undefined>(isOldDraft ? undefined : values);
   const running = useRef<Promise<Saved | undefined>>(undefined);
   const unanswered = useRef<Values>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -106,7 +109,10 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   // The draft goes in as typed text, so that the form knows it as unsaved.
   const { setValues } = form;
   useEffect(() => {
-    if (restored) setValues({ ...values, ...restored });
+    if (!restored) return;
+    const mine = { ...values, ...restored };
+    const from = readDraftBase(draft) as Values | undefined;
+    setValues(isOldDraft ? merging.begin({ message: changedSince, base: from, mine, theirs: values }) : mine);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -197,8 +203,9 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   function settle(sent: Values, saved: Saved) {
     const version = (saved as Versioned | undefined)?.version;
     // What is secret is not kept after it was sent.
-    const gone = Object.fromEntries(secrets.map((name) => [name, values[name]])) as Partial<Values>;
-    for (const name of secrets) form.setFieldValue(name, values[name] as never);
+    const given = secrets.filter((name) => name in sent);
+    const gone = Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<Values>;
+    for (const name of given) form.setFieldValue(name, values[name] as never);
     const stored = read?.(saved) ?? { ...sent, ...gone, ...(version !== undefined && { version }) };
     base.current = stored;
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });

@@ -18,6 +18,13 @@ export function alignOf<Row>(column: Column<Row>) {
   return column.align ?? (isNumeric ? 'right' : undefined);
 }
 
+/** Never on two lines: half a date, number or code is none. */
+export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>): boolean {
+  return !['text', 'texts', 'email'].includes(format) || width < codeWidth;
+}
+
+const codeWidth = 9;
+
 /** In rem; undefined shares what is left. Decided by the column, not by its rows: a table that loads does not jump. */
 export function widthOf<Row>(column: Column<Row>): number | undefined {
   const least = {

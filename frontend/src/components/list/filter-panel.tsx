@@ -17,7 +17,6 @@ export function FilterPanel({ filters, state, count }: Props) {
   return (
     <Panel
       title="Filter"
-      width={480}
       footer={
         <>
           <HitCount count={count} />

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { alignOf, Cell, hintOf } from './cell.tsx';
+import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import classes from './data-table.module.css';
@@ -36,6 +36,7 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           data-card={isOnCard(column, row, columnIndex) || undefined}
           data-align={alignOf(column)}
           data-wide={column.wide}
+          data-nowrap={isShort(column) || undefined}
           title={hintOf(column, row)}
         >
           {columnIndex === 0 && warning !== undefined && (

@@ -1,7 +1,6 @@
 import '../over-styles.ts';
 import { Drawer } from '@mantine/core';
-import { useValue } from '../../api/value.ts';
-import { openDialogs } from '../dialogs/dialogs.ts';
+import { useIsCovered } from '../dialogs/dialogs.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
@@ -28,8 +27,7 @@ type Props = {
 export function Panel({ title, width = 800, children, footer, isText = false, onSave, onSaveAndClose }: Props) {
   const { key, index, isTop } = usePanelPlace();
   const panels = usePanels();
-  const isBelowDialog = useValue(openDialogs).length > 0;
-  const isActive = isTop && !isBelowDialog;
+  const isActive = !useIsCovered() && isTop;
 
   function handleKeyDown(event: React.KeyboardEvent) {
     if (!isActive || !(event.ctrlKey || event.metaKey)) return;

@@ -45,7 +45,7 @@ type Props = {
 };
 
 const help =
-  'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma. Esc och sedan Tabb lämnar tabellen.';
+  'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma, Ctrl+Z för att ångra. Esc och sedan Tabb lämnar tabellen.';
 
 /** Rows and columns of cells that are walked, typed in, copied and pasted as in a spreadsheet. */
 export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, sumLabel, sums, onType }: Props) {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Change, copied, pasted } from './sheet-clipboard.ts';
 import { type Typed, typedWith } from './sheet-options.ts';
+import { useUndo } from './use-undo.ts';
 import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-moves.ts';
 
 type Options = {
@@ -19,7 +20,9 @@ type Options = {
 type Editing = { initial: string; began: 'typed' | 'opened' };
 
 /** The keys, pointer and clipboard of a sheet. */
-export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Options) {
+export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }: Options) {
+  const undo = useUndo(textOf, take);
+  const onType = take && undo.type;
   const [active, setActive] = useState<Place>({ row: startRow, column: 0 });
   const [anchor, setAnchor] = useState<Place>(active);
   const [editing, setEditing] = useState<Editing>();
@@ -112,6 +115,13 @@ export function useSheet({ table, size, startRow, textOf, onType, nextOf }: Opti
       event.preventDefault();
       setAnchor({ row: 0, column: 0 });
       goTo({ row: size.rows - 1, column: size.columns - 1 }, { extend: true });
+      return;
+    }
+    const step = ctrlKey ? undo.stepOf(key, shiftKey) : undefined;
+    if (step) {
+      event.preventDefault();
+      const place = step();
+      if (place) goTo(place);
       return;
     }
     const next = moved(active, { key, ctrlKey, shiftKey }, size);

@@ -7,6 +7,7 @@ import { refusalSentence } from '../../../../shared/domain/fortnox/activation-te
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
+import { useTitle } from '../../components/page-title.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import classes from './activation-page.module.css';
 
@@ -18,6 +19,8 @@ export function ActivationPage() {
   useEffect(() => {
     void outcomeOnce().then(setOutcome);
   }, []);
+
+  useTitle(outcome?.isDone ? undefined : outcome ? text.notActivated : text.activating);
 
   return (
     <main className={classes['page']}>

@@ -1,23 +1,30 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { getMeta } from '../../../../shared/contract/settings.ts';
-import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { currentSession } from '../../api/session.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
+import { useConnection } from './use-connection.ts';
 
 /**
  * Says how the link is, and asks the user to approve it at Fortnox by a link that is made anew each time.
  * @returns whether to test the link again: always but when the link could not be made
  */
-export async function askForLink(connection: FortnoxConnection | undefined): Promise<boolean> {
+export async function askForLink(): Promise<boolean> {
   try {
     const { fortnoxActivationUrl } = await call(getMeta, {});
     await confirm({
       title: text.title,
-      message: <LinkStory connection={connection} url={fortnoxActivationUrl} />,
+      message: (
+        // Dialogs stand outside the page that has it.
+        <QueryClientProvider client={queryClient}>
+          <LinkStory url={fortnoxActivationUrl} />
+        </QueryClientProvider>
+      ),
       verb: text.testAgain,
       cancel: text.close,
     });
@@ -28,12 +35,14 @@ export async function askForLink(connection: FortnoxConnection | undefined): Pro
   }
 }
 
-function LinkStory({ connection, url }: { connection: FortnoxConnection | undefined; url: string }) {
+/** As the plug says it, also when that changes while it is read. */
+function LinkStory({ url }: { url: string }) {
+  const connection = useConnection().data;
   const isLinked = connection?.connected ?? false;
   const hints = [connection?.nextStep, connection?.warning].filter((hint) => hint);
   return (
     <Stack gap="sm">
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} aria-live="polite">
         {isLinked ? text.linked(connection?.companyName ?? '') : (connection?.reason ?? text.failed)}
       </Text>
       {hints.map((hint) => (

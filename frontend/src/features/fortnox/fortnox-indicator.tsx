@@ -7,21 +7,18 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { testConnection } from '../../../../shared/contract/finance-integration.ts';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
 import { networkValue } from '../../api/network.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../api/value.ts';
 import { loadPart } from '../../components/parts.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import { networkText } from '../../text/network.ts';
+import { useConnection } from './use-connection.ts';
 import classes from './fortnox-indicator.module.css';
-
-const freshMs = 5 * 60_000;
 
 /** How the link to Fortnox is; opens what can be done about it. */
 export function FortnoxIndicator() {
-  const { data, error, isFetching, refetch } = useRoute(testConnection, {}, { silent: true, staleTime: freshMs });
+  const { data, error, isFetching, refetch } = useConnection();
 
   useEffect(() => {
     if (error) console.warn(text.failed, error.message);
@@ -31,7 +28,7 @@ export function FortnoxIndicator() {
   const { label, look, icon: Icon } = isReached ? shown(isFetching, error ? undefined : data) : noNetwork;
   async function open() {
     const { askForLink } = await loadPart(() => import('./ask-for-link.tsx'));
-    if (await askForLink(data)) await refetch();
+    if (await askForLink()) await refetch();
   }
   return (
     <ActionIcon

@@ -1,7 +1,7 @@
-import { Anchor, Button, PasswordInput, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { resetPassword } from '../../../../shared/contract/auth.ts';
+import { checkResetLink, resetPassword } from '../../../../shared/contract/auth.ts';
 import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -11,8 +11,42 @@ import { sessionText } from '../../text/session.ts';
 
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
+/** A new PIN by a mailed link; one that does not hold says so before anything is typed. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
+  const refusal = useRefusal(token);
+  return refusal === undefined ? <NewPinForm token={token} /> : <UsedLink refusal={refusal} />;
+}
+
+/** What the server says of a link that does not hold; undefined while it may. */
+function useRefusal(token: string): string | undefined {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    call(checkResetLink, { body: { resetPasswordToken: token } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 422) setRefusal(error.message);
+    });
+  }, [token]);
+  return refusal;
+}
+
+function UsedLink({ refusal }: { refusal: string }) {
+  return (
+    <Stack gap="sm" role="alert">
+      <Title order={1} size="h3">
+        {sessionText.linkUsed}
+      </Title>
+      <Text size="sm">{refusal}</Text>
+      <Button component={Link} to={paths.forgotPassword}>
+        {sessionText.askForNewLink}
+      </Button>
+      <Anchor component={Link} to={paths.login} size="sm">
+        {sessionText.back}
+      </Anchor>
+    </Stack>
+  );
+}
+
+function NewPinForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Alert, Select, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { hasRole } from '../../../../shared/domain/roles.ts';
-import { getAllUsers } from '../../../../shared/contract/users.ts';
+import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../api/value.ts';
@@ -21,7 +21,7 @@ export function StaffTimeLogsPage() {
   const session = useValue(sessionValue);
   const [search, setSearch] = useSearchParams();
   const mayReadOthers = session !== undefined && hasRole(session.role, 'SuperAdmin');
-  const users = useRoute(getAllUsers, {}, { enabled: mayReadOthers }).data ?? [];
+  const users = useRoute(listTimeLogPeople, {}, { enabled: mayReadOthers }).data ?? [];
   if (!session) return null;
 
   const chosenId = mayReadOthers ? Number(search.get('user') ?? session.userId) : session.userId;
@@ -59,9 +59,9 @@ export function StaffTimeLogsPage() {
             size="xs"
             aria-label={text.person}
             className={classes['person'] ?? ''}
-            data={users.map(({ userId, initials, firstName, lastName }) => ({
+            data={users.map(({ userId, initials, firstName, lastName, deleted }) => ({
               value: String(userId),
-              label: `${initials}, ${firstName} ${lastName}`,
+              label: `${initials}, ${firstName} ${lastName}${deleted ? ` (${text.deletedPerson})` : ''}`,
             }))}
             value={String(chosenId)}
             {...searchedByTyping}

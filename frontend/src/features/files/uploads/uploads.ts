@@ -3,7 +3,7 @@ import { listFiles, type uploadFiles } from '../../../../../shared/contract/file
 import { queryClient } from '../../../api/query-client.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { filesText as text } from '../../../text/files.ts';
-import { askBeforeLeaving } from '../ask-before-leaving.ts';
+import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { tellArrival } from './tell-arrivals.ts';
 import { type ChosenFile, UploadQueue } from './upload-queue.ts';

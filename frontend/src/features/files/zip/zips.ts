@@ -6,7 +6,7 @@ import { createValue } from '../../../api/value.ts';
 import { showStatus } from '../../../components/status-host.tsx';
 import { toast } from '../../../components/toast/toast.ts';
 import { filesText as text } from '../../../text/files.ts';
-import { askBeforeLeaving } from '../ask-before-leaving.ts';
+import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';
 import { gather, zipName } from './gather.ts';
 import { keepAs } from './keep.ts';
 import { type Skipped, pack } from './pack.ts';

@@ -1,0 +1,10 @@
+import { checkResetLink } from '../../../shared/contract/auth.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { route } from '../../runtime/route.ts';
+import { findResetToken } from '../../stores/reset-store.ts';
+
+export const handler = route(checkResetLink, async ({ body, now }) => {
+  const found = await findResetToken(body.resetPasswordToken, now);
+  if (!found) throw new AppError('invalid_reset_link');
+  return { done: true as const };
+});

@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+
+/** The path of the newest link for a new PIN that was mailed to an address. */
+export async function newestLinkTo(address: string): Promise<string | undefined> {
+  const response = await fetch(`${inject('stack').mailUrl}/messages`);
+  // The newest first.
+  const messages = (await response.json()) as object[];
+  const mine = messages.filter((message) => JSON.stringify(message).includes(address));
+  return JSON.stringify(mine)
+    .match(/\/reset-password\/[\w-]+/g)
+    ?.at(0);
+}
