@@ -55,7 +55,7 @@ describe('the work orders', () => {
     await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
   });
 
-  test('that are shared are listed for all, earliest first, quoted ones by their code', async ({ openPage }) => {
+  test('that are shared are listed for all, earliest first, quoted ones in Swedish', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const users = await staff.result(getAllUsers);
     const owner = users.find((user: any) => user.initials === 'DN').userId;
@@ -78,7 +78,7 @@ describe('the work orders', () => {
     await page
       .getByRole('row')
       .filter({ hasText: String(quoted.workOrderId) })
-      .getByText('Quoted')
+      .getByText('Offererad')
       .waitFor();
     await expectAxeClean(page);
   });

@@ -60,14 +60,14 @@ describe('the staff time log', () => {
     await page.getByRole('textbox', { name: text.percentage }).fill('80');
     await page.getByText(/^Norm vid 80 %: /).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Kontakt skapad').waitFor();
+    await page.getByText(text.saved).waitFor();
     await page.reload();
     await expect.poll(() => cell(page, 'måndag 2', 'Sjuk').textContent()).toBe('7,5');
     expect(await page.getByRole('textbox', { name: text.percentage }).inputValue()).toBe('80');
     await cell(page, 'onsdag 4', 'VAB').click();
     await page.keyboard.type('3');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kontakt uppdaterad').waitFor();
+    await page.getByText(text.saved).waitFor();
     const saved = await myLog(2031, 6);
     expect(saved.staffTimeLogLines[1]).toMatchObject({ sickLeaveHours: 7.5, vacationDay: 'None' });
     expect(saved.staffTimeLogLines[3]).toMatchObject({ childCareHours: 3 });
@@ -212,7 +212,7 @@ describe('the staff time log', () => {
     await expectAxeClean(page);
     await page.getByText('Ni har inte ändrat samma sak.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Kontakt uppdaterad').waitFor();
+    await page.getByText(text.saved).waitFor();
     const saved = await myLog(2032, 4);
     expect(saved.staffTimeLogLines[1].childCareHours).toBe(2);
     expect(saved.employmentPercentage).toBe(90);
@@ -235,15 +235,15 @@ describe('the staff time log', () => {
     await cell(page, 'fredag 4', 'Karens').click();
     await page.keyboard.type('7');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kunde inte skapa den nya kontakten').waitFor();
+    await page.getByText(text.notSaved).waitFor();
     expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('7');
     await page.unrouteAll();
     await page.keyboard.press('Control+s');
-    await page.getByText('Kontakt skapad').waitFor();
+    await page.getByText(text.saved).waitFor();
     await fail('**/v1/stafftimelogs/*');
     await page.keyboard.type('6');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kunde inte uppdatera kontakten').waitFor();
+    await page.getByText(text.notSaved).waitFor();
     expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('6');
   });
 
@@ -252,7 +252,7 @@ describe('the staff time log', () => {
     await cell(page, 'måndag 3', 'Sjuk').click();
     await page.keyboard.type('4');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kontakt skapad').waitFor();
+    await page.getByText(text.saved).waitFor();
     await page.getByRole('button', { name: text.startOver }).click();
     const question = page.getByRole('dialog', { name: text.startOverTitle('maj 2032') });
     await question.getByRole('button', { name: text.startOver }).click();
@@ -338,7 +338,7 @@ describe('the staff time log', () => {
     await expectAxeClean(page);
     await screenshot(page, 'time log on a phone');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Kontakt skapad').waitFor();
+    await page.getByText(text.saved).waitFor();
     expect((await myLog(2032, 9)).staffTimeLogLines[1]).toMatchObject({ sickLeaveHours: 0.5, vacationDay: 'Half' });
   });
 });

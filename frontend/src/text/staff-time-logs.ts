@@ -64,10 +64,8 @@ export const staffTimeLogsText = {
   startedOver: (month: string) => `${month} är tom igen`,
   notStartedOver: 'Det gick inte att börja om',
   deletedPerson: 'borttagen',
-  created: 'Kontakt skapad',
-  notCreated: 'Kunde inte skapa den nya kontakten',
-  updated: 'Kontakt uppdaterad',
-  notUpdated: 'Kunde inte uppdatera kontakten',
+  saved: 'Tidloggen är sparad',
+  notSaved: 'Kunde inte spara tidloggen',
   person: 'Person',
   readingOf: (name: string) =>
     `Du läser ${/[sxz]$/i.test(name) ? name : `${name}s`} tidlogg. Läsningen sparas och syns för ${name}.`,

@@ -30,13 +30,16 @@ export function FilterField({ filter, state, inline = false }: Props) {
     case 'day':
       return <DayFilter label={filter.label} value={value} onChange={set} inline={inline} />;
     case 'toggle': {
-      const [off, on] = filter.labels;
       const isOn = value === 'true';
+      const [shown, other] = isOn ? filter.labels.toReversed() : filter.labels;
+      const meaning = `${shown} visas. Slå om för att visa: ${other}.`;
       return (
         <Switch
+          aria-label={meaning}
+          title={meaning}
           size={inline ? 'xs' : 'sm'}
           checked={isOn}
-          label={isOn ? on : off}
+          label={shown}
           onChange={(event) => set(event.currentTarget.checked ? 'true' : '')}
         />
       );

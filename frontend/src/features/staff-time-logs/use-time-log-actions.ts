@@ -17,18 +17,16 @@ export function useTimeLogActions(log: StaffTimeLog) {
   const name = text.month(year, month);
   const update = useSave(updateStaffTimeLog, { silent: true });
   const removal = useSave(deleteStaffTimeLog, { success: text.startedOver(name), failure: text.notStartedOver });
-  // Nobody has saved it yet: to who fills it in, it is made now.
-  const isNew = version === 1;
 
   return {
     saving: update.saving,
-    failure: isNew ? text.notCreated : text.notUpdated,
+    failure: text.notSaved,
     save: async (fields: StaffTimeLogFields & { version: number }): Promise<StaffTimeLog> => {
       const saved = await update.save({ params: { staffTimeLogId }, body: fields });
       // At once: a submitted month is read-only.
       queryClient.setQueryData(keyOf(openStaffTimeLog, { params: { userId, year, month } }), saved);
       const isSubmitted = saved.status === 'Submitted';
-      toast.success(isSubmitted ? text.submitted(name) : isNew ? text.created : text.updated);
+      toast.success(isSubmitted ? text.submitted(name) : text.saved);
       return saved;
     },
     askToSubmit: () =>

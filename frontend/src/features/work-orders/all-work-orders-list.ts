@@ -1,7 +1,7 @@
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { sharedStatusColumn, workOrderColumns as columns } from './work-order-columns.ts';
+import { workOrderColumns as columns } from './work-order-columns.ts';
 import { sharedStatusFilter, workOrderFilters as filters } from './work-order-filters.ts';
 
 const columnsAfterStatus = [
@@ -55,7 +55,7 @@ export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',
   label: text.list,
-  columns: [workOrderId, verificationDate, sharedStatusColumn, ...columnsAfterStatus],
+  columns: [workOrderId, verificationDate, columns.status, ...columnsAfterStatus],
   filters: [
     sharedStatusFilter,
     filters.projectCode,

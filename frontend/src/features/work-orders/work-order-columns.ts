@@ -5,16 +5,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
 import { helperText, ownerText } from '../../text/work-order-people.ts';
 
-/** Of the shared ones, as it was ordered: 'Quoted' is not translated there. */
-export const sharedStatusColumn: Column<WorkOrderRow> = {
-  key: 'status',
-  label: text.status,
-  format: 'badge',
-  badge: ({ status }) => ({ ...statusBadge(status), ...(status === 'Quoted' && { label: status }) }),
-  width: 8,
-  important: true,
-};
-
 /** The columns that lists of work orders are put together from. */
 export const workOrderColumns = {
   workOrderId: {
