@@ -53,6 +53,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       payment_term_days: integer((customer) => customer.paymentTermDays),
       payment_remark: flag((customer) => customer.paymentRemark),
       ...searchable('name', (customer) => customer.name),
+      organisation_number: text((customer) => customer.organisationNumber),
       ...searchable('fortnox_number', (customer) => customer.fortnoxCustomerNumber),
     },
   },

@@ -6,7 +6,9 @@ import {
   customerOptionSchema,
   customerRowSchema,
   customerSchema,
+  likeCustomerSchema,
 } from '../schemas/customer.ts';
+import { idText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -42,6 +44,16 @@ export const getAllCustomers = defineRoute({
   query: choiceQuery,
   result: z.array(customerOptionSchema),
   errors: ['too_large'],
+});
+
+export const findLikeCustomers = defineRoute({
+  name: 'customers/find-like-customers',
+  method: 'GET',
+  path: '/customers/alike',
+  role: 'Staff',
+  summary: 'At most five customers with a like name or the same organisation number, to warn of making one twice.',
+  query: z.object({ name: filterText, organisationNumber: filterText, except: z.optional(idText) }),
+  result: z.array(likeCustomerSchema),
 });
 
 export const getCustomer = defineRoute({
@@ -92,6 +104,7 @@ export const deleteCustomer = defineRoute({
 export const customersRoutes = [
   listCustomers,
   getAllCustomers,
+  findLikeCustomers,
   getCustomer,
   createCustomer,
   updateCustomer,

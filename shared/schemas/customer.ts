@@ -76,3 +76,11 @@ export const customerRowSchema = z.extend(
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
 export const customerOptionSchema = z.pick(customerSchema, { customerId: true, name: true, paymentRemark: true });
+
+export const likeCustomerSchema = z.object({
+  customerId: id,
+  name: z.string(),
+  /** What they have in common. */
+  likeness: z.enum(['name', 'organisationNumber']),
+});
+export type LikeCustomer = z.output<typeof likeCustomerSchema>;

@@ -245,6 +245,7 @@ export const callSamples: Record<string, Sample> = {
 
   'customers/list-customers': nothing,
   'customers/get-all-customers': nothing,
+  'customers/find-like-customers': () => ({ query: { name: 'Kunden AB' } }),
   'customers/get-customer': ofCustomer,
   'customers/create-customer': () => ({ body: { name: unique('Prov') } }),
   'customers/update-customer': async ({ Staff }) => saving('customerId', await makeCustomer(Staff)),

@@ -65,6 +65,7 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
       paymentTermDays: pick([10, 20, 30, 60]),
       paymentRemark: chance(0.03),
       fortnoxCustomerNumber: chance(0.9) ? String(1000 + id) : '',
+      organisationNumber: '',
     }),
   );
   series(Math.round(customers / 5), (id) =>

@@ -47,6 +47,25 @@ describe('customers', () => {
     expect(queryOf(page)).toEqual({ name });
   });
 
+  test('one that is made twice is warned of, with a link to the first, and can be made still', async ({ openPage }) => {
+    const first = await makeCustomer(await logInAs('Staff'));
+    const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
+    const panel = page.getByRole('dialog', { name: text.addNew });
+    await panel.getByRole('textbox', { name: text.name }).first().click();
+    await page.keyboard.type(first.name.toUpperCase());
+    const warning = panel.getByRole('status').filter({ hasText: text.likeName });
+    await warning.getByRole('link', { name: first.name }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'like customer');
+    await warning.getByRole('link', { name: first.name }).click();
+    const other = page.getByRole('dialog', { name: text.edit });
+    await other.waitFor();
+    await page.keyboard.press('Escape');
+    await other.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(text.created).waitFor();
+  });
+
   test('filter, order and the open panel are in the address, for Back and reload', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await filterOf(page).fill('a');

@@ -23,6 +23,8 @@ export const customersText = {
   paymentRemark: customerLabels.paymentRemark,
   mainAddress: customerLabels.mainAddress,
   newMainAddress: 'Ny huvudadress',
+  likeName: 'En kund heter nästan likadant:',
+  sameNumber: 'En kund har samma organisationsnummer:',
   addNew: 'Lägg till ny kund',
   edit: 'Redigera kund',
   created: 'Kund skapad',

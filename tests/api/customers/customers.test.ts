@@ -3,6 +3,7 @@ import { getCustomerAddresses } from '../../../shared/contract/addresses.ts';
 import {
   createCustomer,
   deleteCustomer,
+  findLikeCustomers,
   getAllCustomers,
   getCustomer,
   listCustomers,
@@ -17,6 +18,26 @@ let superAdmin: Api;
 
 beforeAll(async () => {
   [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
+});
+
+describe('customers', () => {
+  it('are told of one that is being made: by a like name or the same organisation number', async () => {
+    const name = `Ljudvägg ${unique('')} AB`;
+    const { customerId } = await makeCustomer(staff, { name, organisationNumber: '556036-0793' });
+    const find = async (query: Record<string, string | number>) =>
+      (await staff.result(findLikeCustomers, { query })).filter((one: any) => one.customerId === customerId);
+    expect(await find({ name: name.toUpperCase().replace(' AB', ' aktiebolag') })).toEqual([
+      { customerId, name, likeness: 'name' },
+    ]);
+    expect(await find({ name: 'Något helt annat', organisationNumber: '165560360793' })).toEqual([
+      { customerId, name, likeness: 'organisationNumber' },
+    ]);
+    expect(await find({ name, organisationNumber: '556036-0793' })).toHaveLength(1);
+    expect(await find({ name: 'Något helt annat', organisationNumber: '' })).toEqual([]);
+    expect(await find({ name, organisationNumber: '556036-0793', except: customerId })).toEqual([]);
+    await superAdmin.result(deleteCustomer, { params: { customerId }, query: { version: 1 } });
+    expect(await find({ name })).toEqual([]);
+  });
 });
 
 describe('a customer', () => {

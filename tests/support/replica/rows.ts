@@ -6,7 +6,13 @@ import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
   user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },
-  customer: { name: 'Kunden AB', paymentTermDays: 30, paymentRemark: false, fortnoxCustomerNumber: '' },
+  customer: {
+    name: 'Kunden AB',
+    paymentTermDays: 30,
+    paymentRemark: false,
+    fortnoxCustomerNumber: '',
+    organisationNumber: '',
+  },
   address: {
     customerId: 1,
     name: '',

@@ -158,7 +158,15 @@ const reads: [string, unknown][] = [
   ['/v1/user-settings', defaultUserSettings],
   [
     '/v1/system-settings',
-    { ...firm, eveHours: 0, fortnoxServiceAccount: false, secrets: noSecrets, tokenExpiryDisplay: '', version: 1 },
+    {
+      ...firm,
+      firstInvoiceNumber: 1,
+      eveHours: 0,
+      fortnoxServiceAccount: false,
+      secrets: noSecrets,
+      tokenExpiryDisplay: '',
+      version: 1,
+    },
   ],
   ['/v1/users/get-all', [option]],
   ['/v1/customers/get-all', [customer]],

@@ -45,7 +45,7 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
 }
 
 /** What a column that shares the rest gets at least, for the table's least width. */
-export const sharedWidth = 8;
+export const sharedWidth = 7.25;
 const characterRem = 0.475;
 const paddingRem = 2.25;
 

@@ -21,6 +21,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
+import { LikeCustomers } from './like-customers.tsx';
 import { MainAddressFields } from './main-address-fields.tsx';
 import { customerValues, emptyCustomer, type CustomerValues } from './customer-values.ts';
 
@@ -66,6 +67,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
       <FieldGroup>
         <Wide>
           <TextField form={form} name="name" label={text.name} required autoFocus />
+          <LikeCustomers form={form} customerId={customerId} />
         </Wide>
         <NumberField form={form} name="paymentTermDays" label={text.paymentTermDays} required />
         <TextField form={form} name="organisationNumber" label={text.organisationNumber} />

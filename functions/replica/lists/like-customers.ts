@@ -1,0 +1,30 @@
+import { areLikeNames } from '../../../shared/domain/like-names.ts';
+import { organisationNumberOf } from '../../../shared/lib/official-numbers.ts';
+import type { LikeCustomer } from '../../../shared/schemas/customer.ts';
+import type { Database } from '../database.ts';
+
+type Sought = { name?: string | undefined; organisationNumber?: string | undefined; except?: number | undefined };
+type Row = { id: number; name: string; number: string };
+
+const most = 5;
+
+/** The customers that one being written may well be, those with the same number first. */
+export function likeCustomers(db: Database, { name = '', organisationNumber = '', except }: Sought): LikeCustomer[] {
+  const others = db
+    .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])
+    .filter(({ id }) => id !== except);
+  const sought = comparable(organisationNumber);
+  const isSameNumber = ({ number }: Row) => sought !== '' && comparable(number) === sought;
+  const found = (rows: Row[], likeness: LikeCustomer['likeness']) =>
+    rows.map(({ id, name: itsName }) => ({ customerId: id, name: itsName, likeness }));
+  return [
+    ...found(others.filter(isSameNumber), 'organisationNumber'),
+    ...found(
+      others.filter((row) => !isSameNumber(row) && areLikeNames(row.name, name)),
+      'name',
+    ),
+  ].slice(0, most);
+}
+
+/** Other countries have numbers of their own. */
+const comparable = (number: string) => organisationNumberOf(number) ?? number.replace(/[\s-]/g, '').toUpperCase();

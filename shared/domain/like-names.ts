@@ -1,0 +1,49 @@
+import { fold } from '../lib/text.ts';
+
+const companyForms =
+  /\b(ab|aktiebolag|aktiebolaget|hb|handelsbolag|kb|kommanditbolag|publ|ekonomisk forening|ek for)\b/g;
+/** From this length on, one more letter may differ. */
+const longName = 10;
+const shortestToCompare = 5;
+
+/** Whether two names may well be of one customer: alike but for company form, spaces, punctuation and a slip of the finger. */
+export function areLikeNames(a: string, b: string): boolean {
+  const [one, other] = [coreOf(a), coreOf(b)];
+  if (one === '' || other === '') return false;
+  if (one === other) return true;
+  // 'Brf Eken 1' and 'Brf Eken 2' are neighbours.
+  if (digitsOf(one) !== digitsOf(other)) return false;
+  const length = Math.min(one.length, other.length);
+  return length >= shortestToCompare && isWithin(one, other, length >= longName ? 2 : 1);
+}
+
+function coreOf(name: string): string {
+  const words = fold(name).replace(/[^a-z0-9]+/g, ' ');
+  const core = words.replace(companyForms, ' ').replace(/ /g, '');
+  return core === '' ? words.replace(/ /g, '') : core;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whether so many letters put in, taken out, changed or swapped with the next make one text of the other. */
+function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      next[column] = Math.min(
+        last[column]! + 1,
+        next[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? beforeLast[column - 2]! + 1 : Infinity,
+      );
+    }
+    if (Math.min(...next) > most) return false;
+    [beforeLast, last] = [last, next];
+  }
+  return last[b.length]! <= most;
+}

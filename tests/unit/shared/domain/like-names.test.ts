@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { areLikeNames } from '../../../../shared/domain/like-names.ts';
+
+it.each([
+  ['Almåsa Fastighets AB', 'Almåsa Fastighets AB'],
+  ['Almåsa Fastighets AB', 'almasa fastighets aktiebolag'],
+  ['Nya Konsult AB', 'Nyakonsult'],
+  ['Nya Konsult AB', 'Nya Konslut AB'],
+  ['Rödeby Regionsjukhus', 'Rödby Regionssjukhus'],
+  ['AB Volta', 'Volta AB'],
+  ['A & B', 'A&B AB'],
+])('%s is like %s', (a, b) => {
+  expect(areLikeNames(a, b)).toBe(true);
+  expect(areLikeNames(b, a)).toBe(true);
+});
+
+it.each([
+  ['Brf Eken 1', 'Brf Eken 2'],
+  ['Almåsa Fastighets AB', 'Almåsa Bygg AB'],
+  ['Eken', 'Elen'],
+  ['AB', 'HB'],
+  ['', 'AB'],
+  ['Nya Konsult', 'Nya Konsulterna i Väst'],
+])('%s is not like %s', (a, b) => {
+  expect(areLikeNames(a, b)).toBe(false);
+  expect(areLikeNames(b, a)).toBe(false);
+});
