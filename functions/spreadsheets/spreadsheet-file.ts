@@ -1,6 +1,7 @@
 import { handOver } from '../gateways/handover.ts';
 import type { FileResult } from '../runtime/answer.ts';
 import { environment } from '../runtime/environment.ts';
+import { spreadsheetAuthor } from './spreadsheet-author.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -10,7 +11,7 @@ export async function spreadsheetFile(
   sheets: Parameters<typeof writeSpreadsheet>[0],
   { fileName, userId }: { fileName: string; userId: number },
 ): Promise<FileResult> {
-  const bytes = await writeSpreadsheet(sheets);
+  const bytes = await writeSpreadsheet(sheets, { author: await spreadsheetAuthor() });
   if (bytes.length <= environment.mostFileBytes()) return { bytes, fileName };
   return { url: await handOver({ bytes, fileName, contentType, userId }), fileName };
 }

@@ -7,12 +7,19 @@ import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 /** A line with its work order; a work order without lines has one without an item. */
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
 
+/** Of the work that is, or may come to be, paid for. */
 const linesOf = (workOrders: readonly WorkOrder[]): Line[] =>
-  workOrders.flatMap((workOrder) =>
-    workOrder.items.length === 0
-      ? [{ workOrder, item: null }]
-      : workOrder.items.map((item): Line => ({ workOrder, item })),
-  );
+  workOrders
+    .filter(isCharged)
+    .flatMap((workOrder) =>
+      workOrder.items.length === 0
+        ? [{ workOrder, item: null }]
+        : workOrder.items.map((item): Line => ({ workOrder, item })),
+    );
+
+function isCharged({ invoiceable, status }: WorkOrder): boolean {
+  return invoiceable && status !== 'Cancelled';
+}
 
 const hours = (key: 'hoursEstimated' | 'workedHours' | 'invoiceableHours', heading: string): SheetColumn<Line> => ({
   heading,
@@ -27,7 +34,7 @@ const type: SheetColumn<Line> = {
   value: ({ item }) => item && productTypeLabels[item.productType],
 };
 const unitPrice: SheetColumn<Line> = {
-  heading: 'Á-pris',
+  heading: 'À-pris',
   key: 'price',
   value: ({ item }) => item?.unitPrice,
   format: 'money',
@@ -56,9 +63,7 @@ function quantityColumn(heading: string, quantityOf: (line: Line) => number): Sh
 const offered = ({ item }: Line): number =>
   item === null ? 0 : item.productType === 'Rate' ? item.hoursEstimated : item.quantity;
 
-/** 0 where it is not invoiceable, as the work order's own value has it. */
-const counted = ({ workOrder, item }: Line): number =>
-  item === null || !workOrder.invoiceable ? 0 : countedQuantity(item, workOrder.status);
+const counted = ({ workOrder, item }: Line): number => (item === null ? 0 : countedQuantity(item, workOrder.status));
 
 const quotation: readonly SheetColumn<Line>[] = [
   { heading: 'Insats', value: ({ workOrder }) => workOrder.workOrderId, format: 'id' },
@@ -78,7 +83,6 @@ const detailed: readonly SheetColumn<Line>[] = [
   { heading: 'Medhjälpare', value: ({ workOrder }) => helperOf(workOrder) },
   { heading: 'Extern not', value: ({ workOrder }) => workOrder.invoiceNote },
   { heading: 'Intern not', value: ({ workOrder }) => workOrder.internalNote },
-  { heading: 'Fakturerbar', value: ({ workOrder }) => workOrder.invoiceable, format: 'flag' },
   product,
   type,
   hours('hoursEstimated', 'Est. tid'),
@@ -100,7 +104,7 @@ export function quotationSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Offert', quotation, linesOf(workOrders))];
 }
 
-/** Everything of each line, with what it is worth now. */
+/** Everything of each line that is charged for, with what it is worth now. */
 export function detailedSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Insatser', detailed, linesOf(workOrders))];
 }

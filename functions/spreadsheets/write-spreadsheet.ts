@@ -33,13 +33,15 @@ export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[],
 /**
  * Writes an .xlsx: the heading row stays in sight, every column can be filtered, numbers and dates are real, and no text
  * is ever a formula.
+ * @param options.author whose file it is: the firm (`spreadsheetAuthor`)
  * @returns the file's bytes
  */
-export async function writeSpreadsheet(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeSpreadsheet(sheets: readonly Sheet[], { author = '' } = {}): Promise<Uint8Array> {
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
-  workbook.creator = 'Klang';
+  workbook.creator = author || 'Klang';
+  workbook.lastModifiedBy = workbook.creator;
   const names = new Set<string>();
   for (const sheet of sheets) writeSheet(workbook, sheet, nameOf(sheet.name, names));
   await workbook.commit();

@@ -98,7 +98,7 @@ export const workOrderLabels = {
   hoursWorked: 'Arbetad tid',
   invoiceableHours: 'Fakt. tid',
   quantity: 'Antal',
-  unitPrice: 'Á-pris',
+  unitPrice: 'À-pris',
 } as const;
 
 /** Nobody owns a work order, or anybody may help: somebody is to take it. And nobody is to help. */

@@ -2,6 +2,7 @@ import { exportContact } from '../../../shared/contract/contacts.ts';
 import { findProjectsOf } from '../../replica/find-projects-of.ts';
 import { route } from '../../runtime/route.ts';
 import { contactSheets } from '../../spreadsheets/contact-sheets.ts';
+import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-author.ts';
 import { writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
 import { contactView, customersOf } from '../../stores/contact-store.ts';
 import { getRecord } from '../../stores/table.ts';
@@ -11,5 +12,6 @@ export const handler = route(exportContact, async ({ params, knownChangedAt }) =
   const [customers, projects] = await Promise.all([customersOf(contact.data), findProjectsOf(contact, knownChangedAt)]);
   const view = await contactView(contact, projects);
   const names = customers.map(({ data }) => data.name);
-  return { bytes: await writeSpreadsheet(contactSheets(view, names)), fileName: 'contact.xlsx' };
+  const bytes = await writeSpreadsheet(contactSheets(view, names), { author: await spreadsheetAuthor() });
+  return { bytes, fileName: 'contact.xlsx' };
 });

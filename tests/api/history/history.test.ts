@@ -153,7 +153,7 @@ describe('the history of a record', () => {
     const [status, invoice, line] = await newest('work-order', workOrder.workOrderId);
     expect(status).toBe('Status: Registrerad → Fakturerad');
     expect(invoice).toBe(`Faktura:  → Faktura ${invoiceCode.split('-').at(-1)}`);
-    expect(line).toContain(`Á-pris ${rate.unitPrice.toLocaleString('sv-SE').replaceAll('\u00a0', ' ')} kr`);
+    expect(line).toContain(`À-pris ${rate.unitPrice.toLocaleString('sv-SE').replaceAll('\u00a0', ' ')} kr`);
     expect((await historyOf('invoice', invoiceId)).name).toBe(`Faktura ${invoiceCode.split('-').at(-1)}`);
   });
 

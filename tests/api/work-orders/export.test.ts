@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportDetailed, exportQuotation, listWorkOrders } from '../../../shared/contract/work-orders.ts';
+import { getSystemSettings } from '../../../shared/contract/settings.ts';
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
-import { type ReadSheet, readSheets, recalculate } from '../../support/spreadsheet.ts';
+import { type ReadSheet, readSheets, recalculate, unzip } from '../../support/spreadsheet.ts';
 
 let staff: Api;
 
@@ -37,6 +38,11 @@ async function makeWork() {
     items: [{ productId: rate.productId, hoursEstimated: 4, workedHours: 3, invoiceableHours: 3 }],
   });
   await makeWorkOrder(staff, projectId, { status: 'Quoted', verificationDate: '2026-01-02' });
+  await makeWorkOrder(staff, projectId, {
+    status: 'Cancelled',
+    invoiceNote: 'Avbokad',
+    items: [{ productId: rate.productId, hoursEstimated: 100 }],
+  });
   return { project, workOrder };
 }
 
@@ -56,7 +62,8 @@ describe('the work orders of a project, exported', () => {
     const { project } = await makeWork();
     const { projectCode } = project;
     const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
-    const total = (key: string) => items.reduce((sum: number, row: any) => sum + row[key], 0);
+    const charged = items.filter((row: any) => row.invoiceable && row.status !== 'Cancelled');
+    const total = (key: string) => charged.reduce((sum: number, row: any) => sum + row[key], 0);
     const detailed = await exported(exportDetailed, projectCode);
     expect(sumOf(detailed, 'Värde')).toBe(total('value'));
     expect(sumOf(detailed, 'Est. tid')).toBe(total('hoursEstimated'));
@@ -67,7 +74,7 @@ describe('the work orders of a project, exported', () => {
     const quotation = await exported(exportQuotation, projectCode);
     const priced = recalculate(quotation).slice(1, -1);
     const by = (heading: string) => (row: (typeof priced)[number]) => Number(row[columnOf(quotation, heading)] ?? 0);
-    const offered = priced.reduce((sum, row) => sum + by('Tid / antal')(row) * by('Á-pris')(row), 0);
+    const offered = priced.reduce((sum, row) => sum + by('Tid / antal')(row) * by('À-pris')(row), 0);
     expect(sumOf(quotation, 'Summa exkl. moms')).toBeCloseTo(offered, 2);
     expect(recalculate(quotation)).toEqual(quotation.rows);
   });
@@ -76,7 +83,7 @@ describe('the work orders of a project, exported', () => {
     const { project, workOrder } = await makeWork();
     const byDate = cellsOf(await exported(exportDetailed, project.projectCode), 'Insats').slice(0, -1);
     expect(byDate.at(0)).toBeGreaterThan(workOrder.workOrderId);
-    expect(byDate).toHaveLength(5);
+    expect(byDate).toHaveLength(4);
     const found = await exported(exportDetailed, project.projectCode, {
       status: 'Planned,Quoted',
       orderByColumn: 'workOrderId',
@@ -84,6 +91,30 @@ describe('the work orders of a project, exported', () => {
     });
     expect(cellsOf(found, 'Status')).toEqual(['Offererad', 'Planerad', 'Planerad', null]);
     expect(cellsOf(found, 'Ansvarig')).toEqual(['DELA', 'DELA', 'DELA', null]);
+  });
+
+  it('leave out what is cancelled or not invoiceable', async () => {
+    const { project } = await makeWork();
+    const detailed = await exported(exportDetailed, project.projectCode);
+    expect(cellsOf(detailed, 'Status').slice(0, -1)).toEqual(['Offererad', 'Planerad', 'Planerad', 'Registrerad']);
+    expect(sumOf(detailed, 'Est. tid')).toBe(12.5);
+    const quotation = await exported(exportQuotation, project.projectCode);
+    expect(cellsOf(quotation, 'Tid / antal').slice(0, -1).map(Number)).toEqual([0, 12.5, 3, 2.5]);
+    const filter = { status: 'Cancelled' };
+    expect(cellsOf(await exported(exportDetailed, project.projectCode, filter), 'Insats').slice(0, -1)).toEqual([]);
+  });
+
+  it('are by the firm, and call a price as the invoice does', async () => {
+    const { project } = await makeWork();
+    const { companyName } = await (await logInAs('SuperAdmin')).result(getSystemSettings);
+    expect(companyName).not.toBe('');
+    for (const route of [exportDetailed, exportQuotation]) {
+      const { bytes } = await staff.call(route, { body: { projectCode: project.projectCode } });
+      const properties = unzip(bytes).get('docProps/core.xml')!;
+      expect(properties).toContain(`<dc:creator>${companyName}</dc:creator>`);
+      expect(properties).toContain(`<cp:lastModifiedBy>${companyName}</cp:lastModifiedBy>`);
+      expect(readSheets(bytes)[0]!.rows[0]).toContain('À-pris');
+    }
   });
 
   it('keep what people wrote as text, whatever it begins with', async () => {
