@@ -1,5 +1,6 @@
 import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import type { ProductFields } from '../../shared/schemas/product.ts';
+import { demoLogoUrl } from './logo.ts';
 
 /** The stuff demo records are made of. All people, firms and places of work are invented. */
 
@@ -276,6 +277,7 @@ export const systemSettings = {
   companyEmail: 'info@klang.example',
   companyWeb: 'www.klang.example',
   bankGiro: '5555-5551',
+  logoUrl: demoLogoUrl,
   emailFrom: 'faktura@klang.example',
   emailFromName: 'Klang Akustik AB',
   invoiceEmailTo: 'faktura@klang.example',

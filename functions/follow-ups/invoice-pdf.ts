@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import { renderInvoiceHtml } from '../../shared/invoice-document/render-invoice-html.ts';
 import type { ArchivedFile as KnownFile } from '../../shared/schemas/invoice.ts';
 import {
   type ArchivedFile,
@@ -9,7 +8,7 @@ import {
   isSame,
   readArchived,
 } from '../gateways/invoice-archive.ts';
-import { renderPdf } from '../gateways/pdf.ts';
+import { renderInvoicePdf } from '../invoicing/render-invoice-pdf.ts';
 import { countForAlarm } from '../runtime/log.ts';
 import { archivedFiles, keepArchived } from '../stores/archived-file-store.ts';
 import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
@@ -72,5 +71,5 @@ function keyOf({ id, data }: WholeInvoice): string {
 }
 
 function render(invoice: WholeInvoice): Promise<Uint8Array> {
-  return renderPdf(renderInvoiceHtml(printedInvoice(invoice), { preview: false }));
+  return renderInvoicePdf(printedInvoice(invoice), { preview: false });
 }

@@ -1,4 +1,5 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
+import type { PdfOrigin } from '../pdf/archival/archival-pdf.ts';
 import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
 import { lambda } from '../runtime/clients/lambda.ts';
 import { environment } from '../runtime/environment.ts';
@@ -7,8 +8,8 @@ import { environment } from '../runtime/environment.ts';
  * The page as a PDF, made by the function that holds the browser.
  * @param html a page complete in itself, at most 6 MB as JSON (what a Lambda takes)
  */
-export async function renderPdf(html: string): Promise<Uint8Array> {
-  const event: RenderPdfEvent = { html };
+export async function renderPdf(html: string, origin: PdfOrigin): Promise<Uint8Array> {
+  const event: RenderPdfEvent = { html, origin };
   const { FunctionError, Payload } = await lambda().send(
     new InvokeCommand({ FunctionName: environment.pdfFunctionName(), Payload: JSON.stringify(event) }),
   );

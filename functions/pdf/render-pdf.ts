@@ -1,7 +1,8 @@
+import { archivalPdf, type PdfOrigin } from './archival/archival-pdf.ts';
 import { withPage } from './browser.ts';
 import { embedFonts } from './embed-fonts.ts';
 
-export type RenderPdfEvent = { html: string };
+export type RenderPdfEvent = { html: string; origin: PdfOrigin };
 export type RenderPdfResult = {
   /** Base64. */
   pdf: string;
@@ -11,12 +12,12 @@ const timeoutMs = 20_000;
 
 /**
  * Makes a PDF of a page that is complete in itself: size, margins, page numbers and title are the page's own. Invoked
- * directly, not over HTTP.
+ * directly, not over HTTP. The same event gives the same bytes.
  */
-export async function handler({ html }: RenderPdfEvent): Promise<RenderPdfResult> {
+export async function handler({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
   const pdf = await withPage(async (page) => {
     await page.setContent(embedFonts(html), { waitUntil: 'load', timeout: timeoutMs });
     return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout: timeoutMs });
   });
-  return { pdf: Buffer.from(pdf).toString('base64') };
+  return { pdf: archivalPdf(pdf, origin).toString('base64') };
 }

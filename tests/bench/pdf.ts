@@ -67,7 +67,7 @@ function pageOf(lines: number): string {
 
 async function timed(html: string): Promise<{ ms: number; bytes: number }> {
   const start = performance.now();
-  const { pdf } = await handler({ html });
+  const { pdf } = await handler({ html, origin: { author: '', createdAt: new Date().toISOString() } });
   return { ms: Math.round(performance.now() - start), bytes: Buffer.from(pdf, 'base64').length };
 }
 

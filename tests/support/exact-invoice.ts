@@ -23,6 +23,16 @@ export function exactSums({ workOrders, products }: InvoiceInput): ExactSums {
   return { lines, net, vat, rounding: toPay - net - vat, toPay };
 }
 
+/** What the items come to, each rounded by itself: aggregated lines of an invoice may differ from it by some öre. */
+export function exactItemsNet({ workOrders }: InvoiceInput): bigint {
+  return workOrders
+    .flatMap(({ items }) => items)
+    .reduce((sum, { productType, invoiceableHours, quantity, unitPriceOre }) => {
+      const count = BigInt((productType === 'Rate' ? (invoiceableHours ?? 0) : quantity) * 2);
+      return sum + rounded(count * BigInt(unitPriceOre!), 2n);
+    }, 0n);
+}
+
 /** Half upwards; nothing here is negative. */
 function rounded(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);

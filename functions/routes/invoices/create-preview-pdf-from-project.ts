@@ -1,7 +1,6 @@
 import { createPreviewPdfFromProject } from '../../../shared/contract/invoices.ts';
-import { renderInvoiceHtml } from '../../../shared/invoice-document/render-invoice-html.ts';
-import { renderPdf } from '../../gateways/pdf.ts';
 import { refuseWhileInvoiced, sourceOfNext } from '../../invoicing/create-invoice.ts';
+import { renderInvoicePdf } from '../../invoicing/render-invoice-pdf.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
@@ -13,7 +12,7 @@ export const handler = route(createPreviewPdfFromProject, async ({ params, now, 
   const workOrderIds = workOrdersToInvoice(await freshReplica({ knownChangedAt }), project.id);
   const { document } = await sourceOfNext(project, workOrderIds, now);
   return {
-    bytes: await renderPdf(renderInvoiceHtml(document, { preview: true })),
+    bytes: await renderInvoicePdf(document, { preview: true }),
     fileName: `${project.data.projectCode} förhandsgranskning.pdf`,
   };
 });

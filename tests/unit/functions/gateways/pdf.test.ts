@@ -40,11 +40,13 @@ afterAll(async () => {
   await closeBrowser();
 });
 
+const nobodys = { author: '', createdAt: '2026-11-20T09:30:00.000Z' };
+
 it('gives the PDF that the function made', { timeout: 60_000 }, async () => {
-  const { pages } = await readPdf(await gateway.renderPdf('<html><head></head><p>Räksmörgås</p></html>'));
+  const { pages } = await readPdf(await gateway.renderPdf('<html><head></head><p>Räksmörgås</p></html>', nobodys));
   expect(pages[0]).toContain('Räksmörgås');
 });
 
 it('fails when the function failed, and says why', async () => {
-  await expect(gateway.renderPdf('ingen sida')).rejects.toThrow('The page has no head.');
+  await expect(gateway.renderPdf('ingen sida', nobodys)).rejects.toThrow('The page has no head.');
 });

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, withPage } from '../../../../functions/pdf/browser.ts';
-import { handler } from '../../../../functions/pdf/render-pdf.ts';
 import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-invoice-document.ts';
 import { formatAmount } from '../../../../shared/lib/format.ts';
 import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
 import { hours, invoiceInput, measurement, pieces, workOrder } from '../../../support/invoice-input.ts';
+import { printPdf } from '../../../support/print-pdf.ts';
 import { readPdf } from '../../../support/pdf-text.ts';
 
 afterAll(closeBrowser);
 
 async function pdfOf(html: string) {
-  return readPdf(Buffer.from((await handler({ html })).pdf, 'base64'));
+  return readPdf(await printPdf(html));
 }
 
 describe('the PDF of an invoice', { timeout: 60_000 }, () => {
@@ -25,7 +25,7 @@ describe('the PDF of an invoice', { timeout: 60_000 }, () => {
     expect(pages).toHaveLength(1);
     expect({ title, language, isTagged }).toEqual({
       title: 'Faktura 000018 – 26-0042 – Exempelakustik AB',
-      language: 'sv',
+      language: 'sv-SE',
       isTagged: true,
     });
     for (const words of [

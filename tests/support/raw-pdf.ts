@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib';
+
+/** A PDF as its bytes have it: read by nothing but the standard (ISO 32000), for what readers of PDFs do not tell. */
+export class RawPdf {
+  readonly text: string;
+  readonly trailer: string;
+  readonly #bytes: Buffer;
+  readonly #offsets = new Map<number, number>();
+
+  /** @throws Error when its table of objects does not fit its objects */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes);
+    this.text = this.#bytes.toString('latin1');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(this.text)![1]);
+    const table = this.text.slice(start);
+    this.trailer = table.slice(table.indexOf('trailer'));
+    const [, count] = /^xref\n0 (\d+)\n/.exec(table)!;
+    const entries = table.slice(table.indexOf('\n', 5) + 1);
+    for (let number = 0; number < Number(count); number += 1) {
+      const [, offset, , use] = /^(\d{10}) (\d{5}) ([nf]) \n$/.exec(entries.slice(number * 20, number * 20 + 20))!;
+      if (use === 'f') continue;
+      if (!this.text.startsWith(`${number} 0 obj\n`, Number(offset))) throw new Error(`No object ${number} there.`);
+      this.#offsets.set(number, Number(offset));
+    }
+  }
+
+  get numbers(): number[] {
+    return [...this.#offsets.keys()];
+  }
+
+  /** What stands between 'obj' and 'endobj', a stream left out. */
+  object(number: number): string {
+    const from = this.text.indexOf('\n', this.#offsets.get(number)) + 1;
+    const stream = /^<<[^]*?>>\s*stream\r?\n/.exec(this.text.slice(from, this.text.indexOf('endobj', from)));
+    return stream ? stream[0] : this.text.slice(from, this.text.indexOf('\nendobj', from));
+  }
+
+  stream(number: number): Buffer {
+    const dictionary = this.object(number);
+    const from = this.text.indexOf('\n', this.#offsets.get(number)) + 1 + dictionary.length;
+    const length = Number(/\/Length (\d+)/.exec(dictionary)![1]);
+    if (!this.text.startsWith('\nendstream', from + length)) throw new Error(`Stream ${number} has another length.`);
+    const content = this.#bytes.subarray(from, from + length);
+    return dictionary.includes('/FlateDecode') ? inflateSync(content) : content;
+  }
+
+  /** The number that a dictionary refers to by this name. */
+  reference(dictionary: string, name: string): number {
+    return Number(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(dictionary)?.[1]);
+  }
+
+  /** The numbers of the objects of a type: '/Page', '/StructElem'. */
+  ofType(type: string): number[] {
+    return this.numbers.filter((number) => new RegExp(`/Type /${type}\\b`).test(this.object(number)));
+  }
+}
