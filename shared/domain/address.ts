@@ -1,10 +1,11 @@
+import { formatPostalCode } from '../lib/postal-code.ts';
 import type { AddressType } from '../schemas/address.ts';
 
 type Lines = { name: string; address1: string; address2: string; postalCode: string; city: string };
 
 /** Its lines joined by ', ', without empty ones. */
 export function formatAddress({ name, address1, address2, postalCode, city }: Lines): string {
-  return [name, address1, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  return [name, address1, address2, `${formatPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
 /** The name of an invoice address is the customer's when it is left empty. */

@@ -1,6 +1,6 @@
 import type { SystemSettingsFields } from '../schemas/settings.ts';
 
-/** What the system settings say until somebody fills them in. The text on late payment is the ordered product's own. */
+/** What the system settings say until somebody fills them in. */
 export const defaultSystemSettings: SystemSettingsFields = {
   companyName: '',
   organisationNumber: '',
@@ -18,8 +18,9 @@ export const defaultSystemSettings: SystemSettingsFields = {
   iban: '',
   taxStatusText: 'Godkänd för F-skatt',
   logoUrl: '',
+  // The ordered product says 8 %; räntelagen (1975:635) 6 § counts them on top of the reference rate.
   latePaymentText:
-    'Vid försenad betalning debiteras dröjsmålsränta med 8 %. Anmärkningar mot fakturan önskas inom 8 dagar.',
+    'Vid försenad betalning debiteras dröjsmålsränta enligt räntelagen 6 §: referensräntan + 8 procentenheter. Anmärkningar mot fakturan önskas inom 8 dagar.',
   firstInvoiceNumber: 1,
   emailFrom: '',
   emailFromName: '',

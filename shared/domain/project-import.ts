@@ -1,3 +1,5 @@
+import { formatPostalCode } from '../lib/postal-code.ts';
+
 /** The columns of the spreadsheet that old projects are imported from. */
 export const importColumns = [
   { key: 'projectCode', heading: 'Projektkod' },
@@ -53,7 +55,7 @@ export function readImportRow(cells: Record<ImportKey, string>): { row: ImportRo
       if (cells[key] === '') fault(key, 'En adress behöver gatuadress, postnummer och ort.');
     }
     const [name = '', address1 = '', postalCode = '', city = ''] = values;
-    return { name, address1, postalCode: spaced(postalCode), city };
+    return { name, address1, postalCode: formatPostalCode(postalCode), city };
   };
   const { projectCode, customerName, ownerInitials, reviewerInitials } = cells;
   const row = {
@@ -108,9 +110,4 @@ function yesOrNo(text: string): boolean | undefined {
   const word = text.toLowerCase();
   if (['', 'ja', 'j', 'x', '1', 'true', 'sant'].includes(word)) return true;
   return ['nej', 'n', '0', 'false', 'falskt'].includes(word) ? false : undefined;
-}
-
-/** '41101' → '411 01' */
-function spaced(postalCode: string): string {
-  return /^\d{5}$/.test(postalCode) ? `${postalCode.slice(0, 3)} ${postalCode.slice(3)}` : postalCode;
 }

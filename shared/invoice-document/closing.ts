@@ -1,6 +1,6 @@
 import { vatByRate } from '../domain/invoice/invoice-totals.ts';
 import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
-import { hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';
+import { asksForPayment, hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';
 import { formatAmount, formatNumber } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { toKronor, toOre } from '../lib/money.ts';
@@ -8,10 +8,14 @@ import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { type Entry, entryList } from './entries.ts';
 import { qrCode } from './qr-code.ts';
 
-/** What stands below the lines: message, sums, and how to pay (a credit invoice: that there is nothing to pay). */
+/** What stands below the lines: message, sums, and how to pay (or that there is nothing to pay). */
 export function closing(document: InvoiceDocument, preview: boolean): string {
-  return `<div class="totals"><div class="message">${message(document.invoiceMessage)}</div>${sums(document)}</div>
-${document.invoiceType === 'Debit' ? payment(document, preview) : creditNote(document)}`;
+  const { invoiceMessage, company } = document;
+  const isToPay = asksForPayment(document);
+  const late = isToPay && company.latePaymentText;
+  return `${invoiceMessage && `<div class="message">${message(invoiceMessage)}</div>`}
+<div class="totals">${sums(document)}${isToPay ? payment(document, preview) : nothingToPay(document)}</div>
+${late ? `<p class="small">${escapeHtml(late)}</p>` : ''}`;
 }
 
 function message(html: string): string {
@@ -20,13 +24,17 @@ function message(html: string): string {
 
 function sums(document: InvoiceDocument): string {
   const { sumTotal, roundingTotal, sumTotalIncVat } = document;
-  const toPay = document.invoiceType === 'Debit' ? 'Att betala SEK' : 'Att kreditera SEK';
   return entryList('sums', [
     ['Netto', formatAmount(sumTotal)],
     ...vatEntries(document),
     ['Öresavrundning', roundingTotal === 0 ? '' : formatAmount(roundingTotal)],
-    [toPay, formatAmount(sumTotalIncVat), 'total'],
+    [totalLabel(document), formatAmount(sumTotalIncVat), 'total'],
   ]);
+}
+
+function totalLabel(document: InvoiceDocument): string {
+  if (document.invoiceType === 'Credit') return 'Att kreditera SEK';
+  return asksForPayment(document) ? 'Att betala SEK' : 'Summa SEK';
 }
 
 /** Where there are several rates, each with the sum that it is taken on. */
@@ -40,17 +48,15 @@ function vatEntries({ items, vatTotalRounded }: InvoiceDocument): Entry[] {
 }
 
 function payment(document: InvoiceDocument, preview: boolean): string {
-  const { company, ocr, dueDate, sumTotalIncVat } = document;
+  const { company, ocr, dueDate } = document;
   const entries = entryList('entries', [
     ['Bankgiro', company.bankGiro],
     ['Plusgiro', company.plusGiro],
     ['IBAN', company.iban],
     ['OCR-nummer', preview ? '–' : ocr],
     ['Förfallodatum', dueDate],
-    ['Att betala SEK', formatAmount(sumTotalIncVat)],
   ]);
-  const late = company.latePaymentText && `<p class="small">${escapeHtml(company.latePaymentText)}</p>`;
-  return `<div class="payment">${entries}${hasPaymentCode(document) ? paymentCode(document, preview) : ''}</div>${late}`;
+  return `<div class="payment">${hasPaymentCode(document) ? paymentCode(document, preview) : ''}${entries}</div>`;
 }
 
 /** A preview has no reference to pay by, so it has room for the code alone. */
@@ -59,6 +65,8 @@ function paymentCode(document: InvoiceDocument, preview: boolean): string {
   return qrCode(paymentCodeText(document), 'QR-kod med betalningsuppgifterna');
 }
 
-function creditNote({ refSerialNumberPadded }: InvoiceDocument): string {
-  return `<p class="small">Krediterar faktura ${escapeHtml(refSerialNumberPadded)} i sin helhet. Ingen betalning ska göras.</p>`;
+function nothingToPay({ invoiceType, refSerialNumberPadded }: InvoiceDocument): string {
+  const credited =
+    invoiceType === 'Credit' ? `Krediterar faktura ${escapeHtml(refSerialNumberPadded)} i sin helhet.<br>` : '';
+  return `<p class="nothing">${credited}Ingen betalning ska göras.</p>`;
 }

@@ -1,8 +1,9 @@
+import { formatPostalCode } from '../lib/postal-code.ts';
 import type { Company } from '../schemas/settings.ts';
 
 /** The firm's details at the foot of every page, in three columns. */
 export function companyFoot(company: Company): string[][] {
-  const place = `${company.companyPostalCode} ${company.companyCity}`.trim();
+  const place = `${formatPostalCode(company.companyPostalCode)} ${company.companyCity}`.trim();
   return [
     [company.companyName, company.companyAddress1, company.companyAddress2, place],
     [

@@ -11,15 +11,26 @@ import type { InvoiceItem } from '../schemas/invoice.ts';
  */
 export function linesTable(items: readonly InvoiceItem[], closing: string): string {
   const blocks = groupsOf(items).flatMap(blocksOf);
-  const last = blocks.pop() ?? [];
-  const lastButOne = blocks.at(-1) ?? [];
-  if (isShort([...lastButOne, ...last])) last.unshift(...blocks.splice(-1).flat());
-  const lastRows = [...last, `<tr><td colspan="5" class="closing">${closing}</td></tr>`];
+  const [first, second] = [blocks.at(-2), blocks.at(-1)];
+  const together = first && second && !second.isApart ? [...first.rows, ...second.rows] : [];
+  const isJoined = together.length > 0 && isShort(together);
+  const last = isJoined ? { ...first, rows: together } : second;
+  const closed = { ...last, rows: [...(last?.rows ?? []), `<tr><td colspan="5" class="closing">${closing}</td></tr>`] };
   return `<table class="lines">${columns(items)}
 <thead><tr><th scope="col">Beskrivning</th><th scope="col" class="number count">Antal</th><th scope="col" class="unit">Enhet</th>
 <th scope="col" class="number price">À-pris</th><th scope="col" class="number sum">Belopp</th></tr></thead>
-${[...blocks, lastRows].map((rows) => `<tbody>${rows.join('\n')}</tbody>`).join('\n')}
+${[...blocks.slice(0, isJoined ? -2 : -1), closed].map(body).join('\n')}
 </table>`;
+}
+
+/** Rows that may not part. */
+type Block = {
+  rows: readonly string[];
+  /** Stands alone after a group, which is ended visibly before it. */ isApart?: boolean;
+};
+
+function body({ rows, isApart }: Block): string {
+  return `<tbody${isApart ? ' class="apart"' : ''}>${rows.join('\n')}</tbody>`;
 }
 
 /** Rows so much shorter than a page that there is always room for them with the sums. */
@@ -30,15 +41,15 @@ function isShort(rows: readonly string[]): boolean {
 /** Each as wide as its longest number needs, so that none runs into the next. */
 function columns(items: readonly InvoiceItem[]): string {
   const widths = [
-    widest(15, items.map(countOf), formatNumber),
-    11,
+    widest(12, items.map(countOf), formatNumber),
+    9,
     widest(
-      24,
+      21,
       items.map(({ unitPrice }) => unitPrice),
       formatAmount,
     ),
     widest(
-      29,
+      24,
       items.map(({ subTotal }) => subTotal),
       formatAmount,
     ),
@@ -67,12 +78,19 @@ function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
 }
 
 /** The rows of a group, each with those it must stay with. A heading that only repeats its single line is left out. */
-function blocksOf(items: readonly InvoiceItem[]): string[][] {
+function blocksOf(items: readonly InvoiceItem[], index: number, groups: readonly InvoiceItem[][]): Block[] {
+  if (!isHeaded(items)) {
+    const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);
+    return items.map((item, line) => ({ rows: [row(item, '')], isApart: isAfterGroup && line === 0 }));
+  }
+  const title = `<tr><th scope="rowgroup" colspan="5">${escapeHtml(items[0]!.invoiceItemGroupHeading)}</th></tr>`;
+  return items.map((item, line) => ({ rows: [...(line === 0 ? [title] : []), row(item, 'grouped')] }));
+}
+
+function isHeaded(items: readonly InvoiceItem[]): boolean {
   const heading = items[0]!.invoiceItemGroupHeading;
   const isRepetition = items.length === 1 && items[0]!.invoiceItemText === heading;
-  if (!heading || isRepetition) return items.map((item) => [row(item, '')]);
-  const title = `<tr><th scope="rowgroup" colspan="5">${escapeHtml(heading)}</th></tr>`;
-  return items.map((item, index) => (index === 0 ? [title, row(item, 'grouped')] : [row(item, 'grouped')]));
+  return heading !== '' && !isRepetition;
 }
 
 function row(item: InvoiceItem, className: string): string {

@@ -1,4 +1,6 @@
+import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { formatPostalCode } from '../lib/postal-code.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { entryList } from './entries.ts';
 
@@ -25,8 +27,8 @@ function facts(document: InvoiceDocument, preview: boolean): string {
     // A debit invoice knows of its credit, but was printed before it.
     ['Avser faktura', isDebit ? '' : document.refSerialNumberPadded, 'main'],
     ['Fakturadatum', document.displayDate],
-    ['Betalningsvillkor', isDebit ? paymentTerms(document.paymentTermDays) : ''],
-    ['Förfallodatum', isDebit ? document.dueDate : '', 'main'],
+    ['Betalningsvillkor', asksForPayment(document) ? paymentTerms(document.paymentTermDays) : ''],
+    ['Förfallodatum', asksForPayment(document) ? document.dueDate : '', 'main'],
   ]);
 }
 
@@ -62,5 +64,5 @@ function placeOf({ address1, address2, postalCode, city }: PrintedAddress): stri
 
 /** '211 20 Malmö', never broken inside. */
 function postalPlace(postalCode: string, city: string): string {
-  return `${postalCode} ${city}`.trim().replaceAll(' ', '\u00a0');
+  return `${formatPostalCode(postalCode)} ${city}`.trim().replaceAll(' ', '\u00a0');
 }

@@ -16,7 +16,7 @@ export function pageRules({ running, foot }: Edges): string {
       margin-top: 4mm; padding-top: 2.6mm; border-top: 0.2mm solid #cfd4da; }`,
   );
   return `
-@page { size: A4; margin: 16mm 16mm 30mm 20mm;
+@page { size: A4; margin: 16mm 16mm 27mm 20mm;
   @top-left { content: ${cssString(running)}; ${font} font-size: 8pt; }
   @top-right { content: 'Sida ' counter(page) ' (' counter(pages) ')'; ${font} font-size: 8pt; }
   ${footBoxes.join('\n  ')}

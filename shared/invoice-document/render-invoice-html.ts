@@ -24,7 +24,7 @@ export function renderInvoiceHtml(document: InvoiceDocument, { preview }: { prev
   const running = [name, company.companyName].filter(Boolean).join(' – ');
 
   return `<!doctype html>
-<html lang="sv">
+<html lang="sv-SE">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

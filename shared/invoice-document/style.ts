@@ -5,7 +5,7 @@ export const style = `
 html { color-scheme: light; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; color: var(--ink); overflow-wrap: anywhere;
-  font: 9.25pt/1.42 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+  font: 9pt/1.4 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
   print-color-adjust: exact; -webkit-print-color-adjust: exact;
 }
 h1, p, dl, dd, table { margin: 0; }
@@ -19,37 +19,38 @@ dt, .later dd { color: var(--quiet); }
 h1 { font-size: 22pt; line-height: 1; font-weight: 600; letter-spacing: -0.02em; }
 .note { margin-top: 2mm; font-size: 8pt; font-weight: 600; letter-spacing: 0.06em; color: #9a3412; }
 
-.opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 31mm; }
+.opening { display: grid; grid-template-columns: 92mm 1fr; min-height: 25mm; }
 .receiver { font-size: 10pt; }
 .facts div, .references div { display: grid; grid-template-columns: 31mm 1fr; padding: 0.35mm 0; }
 .facts dd { padding-right: 8mm; }
 .main dd { font-weight: 600; }
 
 .references {
-  display: grid; grid-template-columns: 92mm 1fr; margin-top: 4mm; padding-top: 3.2mm; border-top: 0.25mm solid var(--line);
+  display: grid; grid-template-columns: 92mm 1fr; margin-top: 3mm; padding-top: 2.8mm; border-top: 0.25mm solid var(--line);
 }
 .references dd { white-space: pre-line; }
 .references .persons dd { padding-right: 6mm; }
-.subtitle { margin: 4mm 0 0; font-size: 11pt; font-weight: 600; white-space: pre-line; }
+.subtitle { margin: 3.5mm 0 0; font-size: 11pt; font-weight: 600; white-space: pre-line; }
 
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; }
-.lines { margin-top: 5mm; table-layout: fixed; }
+.lines { margin-top: 4mm; table-layout: fixed; }
 .lines thead th {
-  padding: 1.6mm 0; font-size: 8pt; color: var(--quiet); border-bottom: 0.35mm solid var(--ink); white-space: nowrap;
+  padding: 1.3mm 0; font-size: 8pt; color: var(--quiet); border-bottom: 0.35mm solid var(--ink); white-space: nowrap;
 }
-.lines tbody td { padding: 1.2mm 0; border-bottom: 0.2mm solid var(--line); }
-.lines tbody th { padding: 3.2mm 0 1.2mm; border-bottom: 0.2mm solid var(--line); }
+.lines tbody td { padding: 0.95mm 0; border-bottom: 0.2mm solid var(--line); }
+.lines tbody th { padding: 2.8mm 0 0.95mm; border-bottom: 0.2mm solid var(--line); }
 .lines tbody { break-inside: avoid; }
+.lines .apart tr:first-child td { padding-top: 3.2mm; border-top: 0.35mm solid var(--ink); }
 .lines .text { white-space: pre-line; text-wrap: pretty; padding-right: 4mm; }
 .lines .grouped .text { padding-left: 4mm; }
 .number { text-align: right !important; white-space: nowrap; }
 td.number, .sums dd { font-variant-numeric: tabular-nums; }
 .lines .unit { padding-left: 1.5mm; }
 
-.lines .closing { padding-top: 5mm; border: 0; }
-.totals { display: grid; grid-template-columns: 92mm 1fr; align-items: start; }
-.message { padding-right: 8mm; text-wrap: pretty; }
+.lines tbody .closing { padding: 4mm 0 0; border: 0; }
+.totals { display: grid; grid-template-columns: 84mm 1fr; column-gap: 8mm; align-items: start; }
+.message { margin-bottom: 3.5mm; text-wrap: pretty; }
 .sums div { display: flex; justify-content: space-between; padding: 0.7mm 0; }
 .sums .total {
   margin-top: 1.4mm; padding-top: 2mm; border-top: 0.35mm solid var(--ink); font-size: 12.5pt; line-height: 1.3;
@@ -57,15 +58,15 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
 }
 .sums .total dt { color: inherit; }
 
+.payment, .nothing { grid-area: 1 / 1; }
 .payment {
-  display: grid; grid-template-columns: 1fr auto; gap: 5mm; align-items: center; margin-top: 5mm; padding: 2mm;
-  background: var(--ground); border-radius: 1.2mm;
+  display: flex; gap: 5mm; align-items: center; padding: 2mm; background: var(--ground); border-radius: 1.2mm;
 }
-.entries { display: flex; flex-wrap: wrap; gap: 2.5mm 8mm; justify-content: space-between; padding: 1.1mm 2.5mm; }
-.payment dt { font-size: 8pt; }
-.payment dd { font-size: 11pt; line-height: 1.35; font-weight: 600; white-space: nowrap; }
-.entries div:last-child { text-align: right; }
-.qr { display: block; width: 27mm; height: 27mm; }
+.sums { grid-area: 1 / 2; }
+.entries { display: grid; gap: 1mm; padding: 0 2.5mm; }
+.payment dt { font-size: 8pt; line-height: 1.3; }
+.payment dd { font-size: 10.5pt; line-height: 1.25; font-weight: 600; }
+.qr { display: block; flex: none; width: 27mm; height: 27mm; }
 .qr.later {
   display: grid; place-items: center; padding: 2mm; border: 0.25mm dashed var(--line); color: var(--quiet); font-size: 8pt;
   text-align: center;
@@ -103,9 +104,7 @@ td.number, .sums dd { font-variant-numeric: tabular-nums; }
   .lines .grouped .text { padding-left: 0; }
   .lines tr:has(.closing) { border: 0; }
   .lines .unit { padding-left: 0; white-space: nowrap; }
-  .payment { grid-template-columns: 1fr; }
-  .entries div:last-child { text-align: left; }
-  .qr { margin: 0 2.5mm 1mm; }
+  .sums, .payment, .nothing { grid-area: auto; }
   .foot div { margin-top: 4mm; }
   .watermark { height: 150mm; font-size: 22pt; }
 }

@@ -1,3 +1,4 @@
+import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import { formatMoney, formatNames } from '../lib/format.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
@@ -27,16 +28,12 @@ export function invoiceMail(invoice: InvoiceDocument, { toCustomer }: { toCustom
   };
 }
 
-function opening({
-  invoiceType,
-  serialNumberPadded,
-  refSerialNumberPadded,
-  projectCode,
-  objectName,
-}: InvoiceDocument): string {
+function opening(invoice: InvoiceDocument): string {
+  const { invoiceType, serialNumberPadded, refSerialNumberPadded, projectCode, objectName } = invoice;
   const work = [projectCode, objectName].filter(Boolean).join(' ');
+  const nothingToPay = asksForPayment(invoice) ? '' : ' Ingen betalning ska göras.';
   return invoiceType === 'Debit'
-    ? `Här kommer faktura ${serialNumberPadded} för ${work}. Den är bifogad som PDF.`
+    ? `Här kommer faktura ${serialNumberPadded} för ${work}. Den är bifogad som PDF.${nothingToPay}`
     : `Här kommer kreditfaktura ${serialNumberPadded} för ${work}. Den krediterar faktura ${refSerialNumberPadded} i sin helhet, så ingen betalning ska göras. Kreditfakturan är bifogad som PDF.`;
 }
 
@@ -53,6 +50,13 @@ function factsOf(invoice: InvoiceDocument): Fact[] {
       ['Kreditfakturanummer', invoice.serialNumberPadded],
       ['Avser faktura', invoice.refSerialNumberPadded],
       ['Krediterat belopp', formatMoney(Math.abs(invoice.sumTotalIncVat))],
+      ...references,
+    ];
+  }
+  if (!asksForPayment(invoice)) {
+    return [
+      ['Fakturanummer', invoice.serialNumberPadded],
+      ['Summa', formatMoney(invoice.sumTotalIncVat)],
       ...references,
     ];
   }

@@ -37,6 +37,16 @@ const threePages = invoiceInput({
   ),
 });
 
+/** An invoice as most are: this many lines, of one row of text or two. */
+export function invoiceOfLines(count: number, rest: Parameters<typeof invoiceInput>[0] = {}): InvoiceDocument {
+  const workOrders = times(count, (index) => {
+    const item =
+      index % 6 === 5 ? pieces(1, 45_000) : index % 4 === 3 ? hours(1.5, 95_000, travel) : hours(2.5, 125_000);
+    return workOrder(index + 1, [item], { note: notes[index % notes.length]!, day: day(index) });
+  });
+  return buildInvoiceDocument(invoiceInput({ workOrders, ...rest }));
+}
+
 const groups = times(14, (index) =>
   product(20 + index, `Arbetsområde ${index + 1}`, { invoiceItemGroupHeading: true }),
 );
@@ -135,6 +145,10 @@ export const invoiceShapes = {
         workOrder(2, [pieces(120_000, 1_250_050)], { note: 'Hyra' }),
       ],
     }),
+  ),
+
+  'every way to pay': buildInvoiceDocument(
+    invoiceInput({ company: { ...company, plusGiro: '12 34 56-6', iban: 'SE35 5000 0000 0549 1000 0003' } }),
   ),
 
   'rounded up': buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(1, 4_467_75)])] })),

@@ -1,10 +1,12 @@
 import { AppError } from '../../contract/errors.ts';
 import { formatNames } from '../../lib/format.ts';
+import type { Day } from '../../lib/days.ts';
 import { multiplyOre } from '../../lib/money.ts';
 import { compareSwedish } from '../../lib/text.ts';
 import type { LineSource } from '../../schemas/invoice.ts';
 import type { ProductType } from '../../schemas/product.ts';
 import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
+import { kindsOf, lineText, toldApart } from './line-texts.ts';
 import { currentVatPercent } from './invoice-totals.ts';
 
 /** A line of an invoice while it is counted: hours or pieces, and öre. */
@@ -22,11 +24,11 @@ export type InvoiceLine = {
   sources: LineSource[];
 };
 
-type Line = Omit<InvoiceLine, 'subTotalOre'>;
+type Line = Omit<InvoiceLine, 'subTotalOre'> & { from: Day; to: Day };
 
 /**
- * The lines of an invoice over the work orders, in the order they are printed: rates before rents; of each, first the
- * lines that stand alone, then the groups by heading; else by verification date and number of the work order. An item
+ * The lines of an invoice over the work orders, in the order they are printed: first the lines that stand alone, then
+ * the groups by heading; of each, rates before rents; else by verification date and number of the work order. An item
  * without hours or quantity gives no line and needs no price; one that is free of charge gives a line of 0 kr.
  * @throws AppError nothing_to_invoice, price_missing (which names the products)
  */
@@ -38,29 +40,47 @@ export function invoiceLines(
   if (items.length === 0) throw new AppError('nothing_to_invoice');
   refuseWithoutPrice(items);
 
+  const kinds = kindsOf(items.map(({ product }) => product));
   const lines: Line[] = [];
   for (const item of items) {
-    const { product, workOrderId, workOrderItemId } = item;
+    const { product, workOrderId, workOrderItemId, verificationDate } = item;
+    const kind = kinds.get(product.productId)!;
+    const isGrouped = product.invoiceItemGroupHeading;
     const quantity = quantityOf(item);
     const line: Line = {
       productId: product.productId,
       productType: item.productType,
-      text: product.aggregateHoursToTotal ? printedName(product) : item.invoiceNote || printedName(product),
-      heading: product.invoiceItemGroupHeading ? printedName(product) : '',
+      text: lineText(product.aggregateHoursToTotal ? '' : item.invoiceNote, kind, { isGrouped }),
+      heading: isGrouped ? kind.heading : '',
       quantity,
       unitPriceOre: item.unitPriceOre!,
       vatPercent: currentVatPercent,
       sources: [{ workOrderId, workOrderItemId, quantity }],
+      from: verificationDate,
+      to: verificationDate,
     };
     const sum = product.aggregateHoursToTotal && lines.find((other) => isSameProductAndPrice(other, line));
     if (sum) {
       sum.quantity += quantity;
       sum.sources.push(...line.sources);
+      sum.to = verificationDate;
     } else lines.push(line);
   }
-  return lines
+  return withoutRepeatingHeadings(toldApart(lines))
     .sort(inPrintedOrder)
-    .map((line) => ({ ...line, subTotalOre: multiplyOre(line.quantity, line.unitPriceOre) }));
+    .map((line) => {
+      const { from: _, to: __, ...printed } = line;
+      return { ...printed, subTotalOre: multiplyOre(line.quantity, line.unitPriceOre) };
+    });
+}
+
+/** A heading that would only repeat its single line makes no group: the line stands alone. */
+function withoutRepeatingHeadings(lines: readonly Line[]): Line[] {
+  const groups = Map.groupBy(lines, ({ productType, heading }) => `${productType} ${heading}`);
+  return lines.map((line) => {
+    const isSingle = groups.get(`${line.productType} ${line.heading}`)!.length === 1;
+    return isSingle && line.heading === line.text ? { ...line, heading: '' } : line;
+  });
 }
 
 /** The items that have hours or a quantity, in the order they were done. */
@@ -68,10 +88,16 @@ function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readon
   const productOf = new Map(products.map((product) => [product.productId, product]));
   return workOrders
     .toSorted((a, b) => a.verificationDate.localeCompare(b.verificationDate) || a.workOrderId - b.workOrderId)
-    .flatMap(({ workOrderId, invoiceNote, items }) =>
+    .flatMap(({ workOrderId, verificationDate, invoiceNote, items }) =>
       items
         .filter((item) => quantityOf(item) !== 0)
-        .map((item) => ({ ...item, workOrderId, invoiceNote, product: known(productOf, item.productId) })),
+        .map((item) => ({
+          ...item,
+          workOrderId,
+          verificationDate,
+          invoiceNote,
+          product: known(productOf, item.productId),
+        })),
     );
 }
 
@@ -95,17 +121,15 @@ export function quantityOf(item: CountedItem): number {
   return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
 }
 
-function printedName(product: InvoicedProduct): string {
-  return product.invoiceText || product.name;
-}
-
 function isSameProductAndPrice(a: Line, b: Line): boolean {
   return a.productId === b.productId && a.productType === b.productType && a.unitPriceOre === b.unitPriceOre;
 }
 
 function inPrintedOrder(a: Line, b: Line): number {
+  const isGrouped = Number(a.heading !== '') - Number(b.heading !== '');
+  if (isGrouped !== 0) return isGrouped;
   if (a.productType !== b.productType) return a.productType === 'Rate' ? -1 : 1;
-  if (a.heading === '' || b.heading === '') return Number(a.heading !== '') - Number(b.heading !== '');
+  if (a.heading === '') return 0;
   return compareSwedish(a.heading, b.heading) || a.productId - b.productId;
 }
 

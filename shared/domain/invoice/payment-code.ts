@@ -1,11 +1,16 @@
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
 
+/** Whether there is something to pay. Only then does it name a due date, a reference and interest. */
+export function asksForPayment({ invoiceType, sumTotalIncVat }: InvoiceDocument): boolean {
+  return invoiceType === 'Debit' && sumTotalIncVat > 0;
+}
+
 /** Whether the invoice can be paid by a QR code: something is to be paid, and it is known to whom and how. */
-export function hasPaymentCode({ invoiceType, sumTotalIncVat, company }: InvoiceDocument): boolean {
-  const { companyName, organisationNumber } = company;
-  const isKnown = companyName !== '' && organisationNumber !== '' && paymentAccount(company) !== undefined;
-  return invoiceType === 'Debit' && sumTotalIncVat > 0 && isKnown;
+export function hasPaymentCode(document: InvoiceDocument): boolean {
+  const { companyName, organisationNumber } = document.company;
+  const isKnown = companyName !== '' && organisationNumber !== '' && paymentAccount(document.company) !== undefined;
+  return asksForPayment(document) && isKnown;
 }
 
 /** Where to pay, as the format calls it: the bank giro before the others. */

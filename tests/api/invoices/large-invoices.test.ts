@@ -97,7 +97,10 @@ describe.each([1, maxInOneTransaction, maxInOneTransaction + 1, 94, 95, 100, 500
       const invoice = await invoiceOf(made.invoiceId);
       expect(invoice.workOrderIds).toEqual(workOrderIds);
       expect(invoice.items.map((line: any) => line.sortNum)).toEqual(workOrderIds.map((_, index) => index + 1));
-      expect(invoice.items.at(-1)).toMatchObject({ invoiceItemText: `Mätning ${count}`, unitPrice: rate.unitPrice });
+      expect(invoice.items.at(-1)).toMatchObject({
+        invoiceItemText: expect.stringMatching(new RegExp(`: Mätning ${count}$`)),
+        unitPrice: rate.unitPrice,
+      });
       expect(invoice.sumTotal).toBe(count * 2 * rate.unitPrice);
       const invoiced = await workOrdersOf(projectCode);
       expect(invoiced).toHaveLength(count);
@@ -150,7 +153,7 @@ describe('an invoice of long texts', () => {
       expect(Math.max(...bytes)).toBeLessThan(400_000);
       expect(items.filter(({ sk }) => sk.startsWith(invoiceLinesPrefix)).length).toBeGreaterThan(3);
       expect((await invoiceOf(invoiceId)).items.map((line: any) => line.invoiceItemText)).toEqual(
-        Array.from({ length: maxWorkOrders }, (_, index) => long(index)),
+        Array.from({ length: maxWorkOrders }, (_, index) => expect.stringContaining(`: ${long(index)}`)),
       );
       await expect
         .poll(async () => (await invoiceOf(invoiceId)).followUps, { timeout: 200_000, interval: 1_000 })
@@ -262,7 +265,7 @@ describe('while a project of many work orders is invoiced', () => {
     await invoke('jobs/run-due-follow-ups');
     const invoice = await invoiceOf(invoiceId);
     expect(invoice.workOrderIds).toEqual(workOrderIds.slice(1));
-    expect(invoice.items[0]).toMatchObject({ invoiceItemText: 'Ändrad' });
+    expect(invoice.items[0]).toMatchObject({ invoiceItemText: expect.stringMatching(/: Ändrad$/) });
     const params = { workOrderId: workOrderIds[0]! };
     expect(await staff.result(getWorkOrder, { params })).toMatchObject({ status: 'Planned', invoiceId: null });
     const last = { workOrderId: workOrderIds.at(-1)! };

@@ -4,7 +4,7 @@ import { creditOf } from '../../../../shared/domain/invoice/credit-of.ts';
 import type { InvoiceInput } from '../../../../shared/domain/invoice/invoice-input.ts';
 import { renderInvoiceHtml } from '../../../../shared/invoice-document/render-invoice-html.ts';
 import { paymentCodeText } from '../../../../shared/domain/invoice/payment-code.ts';
-import { company, hours, invoiceInput, measurement, pieces, workOrder } from '../../../support/invoice-input.ts';
+import { company, hours, invoiceInput, measurement, meter, pieces, workOrder } from '../../../support/invoice-input.ts';
 import { readQrCode } from '../../../support/qr-code.ts';
 
 const { number: _, ...unnumbered } = invoiceInput();
@@ -137,6 +137,28 @@ describe('an invoice on paper', () => {
 
   it('has no QR code where nothing is to be paid', () => {
     expect(issued({ workOrders: [workOrder(1, [hours(1, 0)])] })).not.toContain('QR-kod');
+  });
+
+  it('asks for nothing where the sum is 0 kr, or so little that it is rounded to nothing', () => {
+    for (const price of [0, 20]) {
+      const text = textOf(issued({ workOrders: [workOrder(1, [hours(1, price)])] }));
+      expect(text).toContain('Summa SEK 0,00');
+      expect(text).toContain('Ingen betalning ska göras.');
+      for (const asking of ['Att betala', 'OCR', 'Förfallodatum', 'Betalningsvillkor', 'dröjsmålsränta', 'QR-kod']) {
+        expect(text).not.toContain(asking);
+      }
+    }
+  });
+
+  it('ends a group visibly before a line that stands alone, as in what was issued before such lines came first', () => {
+    const products = [measurement, meter].map((product) => ({ ...product, invoiceItemGroupHeading: true }));
+    const made = buildInvoiceDocument(
+      invoiceInput({ products, workOrders: [workOrder(1, [hours(1, 100), pieces(1, 100)], { note: 'Sal' })] }),
+    );
+    const [grouped, alone] = made.items;
+    const old = { ...made, items: [grouped!, { ...alone!, invoiceItemGroupHeading: '', invoiceItemText: 'Mätare' }] };
+    expect(renderInvoiceHtml(old, { preview: false })).toMatch(/Sal<\/td>[^]*<tbody class="apart">[^]*Mätare<\/td>/);
+    expect(renderInvoiceHtml(made, { preview: false })).not.toContain('class="apart"');
   });
 
   it('fetches nothing and runs nothing', () => {

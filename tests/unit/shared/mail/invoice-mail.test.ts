@@ -3,7 +3,7 @@ import { buildInvoiceDocument } from '../../../../shared/domain/invoice/build-in
 import { creditOf } from '../../../../shared/domain/invoice/credit-of.ts';
 import { bounceReason } from '../../../../shared/mail/bounce-reason.ts';
 import { invoiceMail } from '../../../../shared/mail/invoice-mail.ts';
-import { company, invoiceInput } from '../../../support/invoice-input.ts';
+import { company, hours, invoiceInput, workOrder } from '../../../support/invoice-input.ts';
 
 const debit = buildInvoiceDocument(invoiceInput());
 const toCustomer = { toCustomer: true };
@@ -32,6 +32,14 @@ describe('the mail of an invoice', () => {
     expect(subject).toBe('Kreditfaktura 000040 från Exempelakustik AB');
     expect(text).toContain('Den krediterar faktura 000018 i sin helhet, så ingen betalning ska göras.');
     expect(text).toMatch(/Krediterat belopp: +3 125 kr/);
+    expect(text).not.toMatch(/Att betala|Förfallodatum|OCR|Bankgiro/);
+  });
+
+  it('of 0 kr asks for nothing', () => {
+    const free = buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(3, 0)])] }));
+    const { text } = invoiceMail(free, toCustomer);
+    expect(text).toContain('Den är bifogad som PDF. Ingen betalning ska göras.');
+    expect(text).toMatch(/Summa: +0 kr/);
     expect(text).not.toMatch(/Att betala|Förfallodatum|OCR|Bankgiro/);
   });
 

@@ -13,12 +13,12 @@ function linesOf(workOrders: ReturnType<typeof workOrder>[], products = [measure
 }
 
 describe('the lines', () => {
-  it('stand one per item, with the external note as text', () => {
+  it('stand one per item, with its kind and the external note as text', () => {
     const lines = linesOf([workOrder(1, [hours(2, 125_000), pieces(1.5, 40_000)], { note: 'Mätning i trapphus' })]);
     expect(lines).toEqual([
       {
         productType: 'Rate',
-        invoiceItemText: 'Mätning i trapphus',
+        invoiceItemText: 'Bullermätning: Mätning i trapphus',
         invoiceItemGroupHeading: '',
         invoiceableHours: 2,
         quantity: 0,
@@ -30,7 +30,7 @@ describe('the lines', () => {
       },
       {
         productType: 'Rent',
-        invoiceItemText: 'Mätning i trapphus',
+        invoiceItemText: 'Ljudnivåmätare: Mätning i trapphus',
         invoiceItemGroupHeading: '',
         invoiceableHours: 0,
         quantity: 1.5,
@@ -59,8 +59,8 @@ describe('the lines', () => {
       [product],
     );
     expect(lines.map((line) => [line.invoiceItemText, line.invoiceableHours, line.subTotal])).toEqual([
-      ['Bullermätning', 7, 8750],
-      ['Bullermätning', 3, 3900],
+      ['Bullermätning (2026-11-02)', 7, 8750],
+      ['Bullermätning (2026-11-02)', 3, 3900],
     ]);
   });
 
@@ -75,10 +75,36 @@ describe('the lines', () => {
       [grouped, travel, groupedMeter],
     );
     expect(lines.map((line) => [line.invoiceItemGroupHeading, line.invoiceItemText])).toEqual([
-      ['', 'Ett'],
+      ['', 'Restid: Ett'],
       ['Bullermätning', 'Ett'],
       ['Bullermätning', 'Två'],
       ['Ljudnivåmätare', 'Ett'],
+    ]);
+  });
+
+  it('that stand alone come before every group, rents too', () => {
+    const grouped = { ...measurement, invoiceItemGroupHeading: true };
+    const lines = linesOf(
+      [
+        workOrder(1, [hours(1, 100), pieces(1, 100), hours(1, 100, travel)], { note: 'Ett' }),
+        workOrder(2, [hours(2, 100)]),
+      ],
+      [grouped, travel, meter],
+    );
+    expect(lines.map((line) => [line.invoiceItemGroupHeading, line.invoiceItemText])).toEqual([
+      ['', 'Restid: Ett'],
+      ['', 'Ljudnivåmätare: Ett'],
+      ['Bullermätning', 'Ett'],
+      ['Bullermätning', 'Bullermätning'],
+    ]);
+  });
+
+  it('have no heading that would only repeat a single line', () => {
+    const grouped = { ...measurement, invoiceItemGroupHeading: true };
+    const lines = linesOf([workOrder(1, [hours(1, 100), hours(1, 100, travel)])], [grouped, travel]);
+    expect(lines.map((line) => [line.invoiceItemGroupHeading, line.invoiceItemText])).toEqual([
+      ['', 'Bullermätning'],
+      ['', 'Restid'],
     ]);
   });
 
@@ -90,7 +116,11 @@ describe('the lines', () => {
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray(orders, { minLength: 3 }), (shuffled) => {
-        expect(linesOf(shuffled).map((line) => line.invoiceItemText)).toEqual(['Först', 'Sedan', 'Sist']);
+        expect(linesOf(shuffled).map((line) => line.invoiceItemText)).toEqual([
+          'Bullermätning: Först',
+          'Bullermätning: Sedan',
+          'Bullermätning: Sist',
+        ]);
       }),
     );
   });
@@ -99,7 +129,7 @@ describe('the lines', () => {
     const lines = linesOf([
       workOrder(1, [hours(0, null), hours(null, 100), pieces(0, null), hours(1, 100)], { note: 'Kvar' }),
     ]);
-    expect(lines.map((line) => line.invoiceItemText)).toEqual(['Kvar']);
+    expect(lines.map((line) => line.invoiceItemText)).toEqual(['Bullermätning: Kvar']);
   });
 
   it('keep what is free of charge', () => {
