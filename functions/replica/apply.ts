@@ -2,6 +2,7 @@ import { errorFields, log } from '../runtime/log.ts';
 import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
+import { renewals } from './kept.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
 type Options = {
@@ -22,7 +23,7 @@ export function applyRows(db: Database, rows: readonly FeedRow[], { withoutIndex
 function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean {
   const statements = statementsOf(row.kind, withoutIndexes);
   if (!statements) return false;
-  const known = db.get<{ version: number }>(statements.version, [row.id]);
+  const known = db.get<Known>(statements.known, [row.id]);
   if (known && known.version >= row.version) return false;
   const writes = writesOf(statements, row, isListed(db, row));
   if (!writes) return false;
@@ -32,6 +33,10 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
   if (row.kind === 'project') {
     if (row.deleted) db.run(hideOfDeleted, [row.id]);
     else if (!known) db.run(listWaiting, [row.id]);
+  }
+  if (statements.renewal && !withoutIndexes) {
+    const { by } = db.get<Known>(statements.known, [row.id])!;
+    for (const one of new Set([known?.by ?? by, by])) db.run(statements.renewal, [one]);
   }
   return true;
 }
@@ -64,8 +69,12 @@ function isListed(db: Database, row: FeedRow): boolean {
 const hideOfDeleted = 'UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1';
 const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';
 
+/** What is known of a row: its version, and by what those are found whose values change with it. */
+type Known = { version: number; by: number };
+
 type Statements = {
-  version: string;
+  known: string;
+  renewal: string | undefined;
   clear: string[];
   write: string;
   values: (data: FeedRow['data']) => Value[];
@@ -117,9 +126,10 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
     });
   }
   return {
-    version: `SELECT version FROM ${name} WHERE id = ?`,
+    known: `SELECT version, ${renewals[kind]?.by ?? 'id'} AS "by" FROM ${name} WHERE id = ?`,
+    renewal: renewals[kind]?.sql,
     clear,
-    write: insert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),
+    write: upsert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),
     values,
     more,
   };
@@ -128,6 +138,13 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
 function valuesOf(columns: Columns<AnyData>): (data: FeedRow['data']) => Value[] {
   const all = Object.values(columns);
   return (data) => all.map(({ value }) => value(data as AnyData));
+}
+
+/** Leaves the columns that are kept as they are. */
+function upsert(table: string, columns: string[]): string {
+  const changes = columns.slice(1).map((column) => `${column} = excluded.${column}`);
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`;
 }
 
 function insert(table: string, columns: string[]): string {

@@ -2,12 +2,15 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { type FeedRow, feedShard } from '../stores/feed-rows.ts';
 
 /** What one request brought of the feed, and what it cost. */
-export type FeedPage = { rows: FeedRow[]; readUnits: number };
+export type FeedPage = { rows: FeedRow[]; readUnits: number; isLast: boolean };
 
 /** Where a replica learns what has changed. */
 export type Feed = {
-  /** The rows changed later than an instant, else all, oldest first, page by page; one request for each page. */
-  pages(after?: string): AsyncIterable<FeedPage>;
+  /**
+   * The rows changed later than an instant, else from the first, up to another, else to the newest; oldest first, page
+   * by page, one request for each page.
+   */
+  pages(after?: string, until?: string): AsyncIterable<FeedPage>;
 };
 
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
@@ -15,7 +18,8 @@ type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?
 /** The feed of a table: its index `feed`, read eventually consistent, since an index knows nothing else. */
 export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
-    async *pages(after) {
+    async *pages(after, until) {
+      const { condition, values } = between(after, until);
       for (const shard of shards) {
         let start: Record<string, unknown> | undefined;
         do {
@@ -23,19 +27,29 @@ export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSett
             new QueryCommand({
               TableName: tableName,
               IndexName: 'feed',
-              KeyConditionExpression: after ? 'feed = :shard AND changedAt > :after' : 'feed = :shard',
-              ExpressionAttributeValues: after ? { ':shard': shard, ':after': after } : { ':shard': shard },
+              KeyConditionExpression: `feed = :shard${condition}`,
+              ExpressionAttributeValues: { ':shard': shard, ...values },
               ExclusiveStartKey: start,
               ReturnConsumedCapacity: 'TOTAL',
             }),
           );
           const rows = (page.Items ?? []).map((item) => parseRow(item as FeedItem));
-          yield { rows, readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0 };
           start = page.LastEvaluatedKey;
+          yield { rows, readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0, isLast: !start };
         } while (start);
       }
     },
   };
+}
+
+/** A key takes one condition: with both ends, the rows of the first instant come too, which is no harm. */
+function between(after: string | undefined, until: string | undefined) {
+  if (after && until) {
+    return { condition: ' AND changedAt BETWEEN :after AND :until', values: { ':after': after, ':until': until } };
+  }
+  if (after) return { condition: ' AND changedAt > :after', values: { ':after': after } };
+  if (until) return { condition: ' AND changedAt <= :until', values: { ':until': until } };
+  return { condition: '', values: {} };
 }
 
 type FeedItem = { changedAt: string; row: string };

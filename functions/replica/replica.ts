@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
+import { WholeReading } from './whole-reading.ts';
 import { type SnapshotStore, openSnapshot, readProgress, writeProgress } from './snapshot-store.ts';
 
 export type ReplicaSettings = {
@@ -12,6 +14,8 @@ export type ReplicaSettings = {
   tableName: string;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
+  /** How long a request waits for an opening, which goes on without it. */
+  openingPatience?: number;
 };
 
 /** What the replica has asked of the feed since it was made. */
@@ -30,11 +34,16 @@ const deepEvery = 5 * minute;
 /** How long to wait for a change that the caller knows of. */
 const patience = second;
 
+/** Well below the 29 seconds of API Gateway. */
+const usualOpeningPatience = 20 * second;
+
 /** A copy in memory of what lists need, kept up with the feed of the table. */
 export class Replica {
   readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
+  /** A reading of the whole feed that is under way or broke off. */
+  #whole: { db: Database; reading: WholeReading } | undefined;
   #running: Promise<void> | undefined;
   /** Whether the running question is out, too late for what is written from now on. */
   #isAsked = false;
@@ -48,7 +57,7 @@ export class Replica {
   readonly #stamps = new Set<number>();
 
   constructor(settings: ReplicaSettings) {
-    this.#settings = { now: () => new Date(), pause: wait, ...settings };
+    this.#settings = { now: () => new Date(), pause: wait, openingPatience: usualOpeningPatience, ...settings };
   }
 
   /**
@@ -57,7 +66,7 @@ export class Replica {
    * @param knownChangedAt a change that the caller knows of: waited for, but not for long
    */
   async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
-    const db = await this.open();
+    const db = await this.#openInTime();
     const known = Date.parse(knownChangedAt ?? '');
     await this.#catchUpWith(known);
     let waited = 0;
@@ -68,6 +77,20 @@ export class Replica {
     }
     if (this.#isMissing(known)) this.#stamps.add(known);
     return db;
+  }
+
+  /** @throws list_opening when that takes longer than a request can wait; the next request finds it further on */
+  async #openInTime(): Promise<Database> {
+    const opening = this.open();
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new AppError('list_opening')), this.#settings.openingPatience);
+    try {
+      return await Promise.race([opening, promise]);
+    } finally {
+      clearTimeout(timer);
+      // Nobody may be waiting for it any more when it fails.
+      opening.catch(() => undefined);
+    }
   }
 
   /** Opens from the newest snapshot, else from the whole feed. */
@@ -115,7 +138,7 @@ export class Replica {
 
   async #open(): Promise<Database> {
     const { snapshots, tableName } = this.#settings;
-    const db = await openSnapshot(snapshots, tableName);
+    const db = this.#whole ? undefined : await openSnapshot(snapshots, tableName);
     if (!db) return this.#readWhole();
     this.#newestSeen = Date.parse(readProgress(db, 'newestSeen') ?? '') || 0;
     this.#askedAt = Date.parse(readProgress(db, 'askedAt') ?? '') || 0;
@@ -123,15 +146,25 @@ export class Replica {
   }
 
   async #readWhole(): Promise<Database> {
-    const db = new Database(new DatabaseSync(':memory:'));
-    createTables(db);
-    writeProgress(db, 'tableName', this.#settings.tableName);
-    writeProgress(db, 'wholeReadAt', this.#settings.now().toISOString());
-    await this.#ask(db, undefined);
-    this.#deepAt = this.#askedAt;
+    this.#whole ??= this.#beginWhole();
+    const { db, reading } = this.#whole;
+    await reading.go(this.#settings.feed, (page) => this.#take(db, page, reading.startedAt, true));
+    this.#askedAt = reading.startedAt;
+    this.#deepAt = reading.startedAt;
     createIndexes(db);
     tidy(db);
+    this.#noteProgress(db);
+    this.#whole = undefined;
     return db;
+  }
+
+  #beginWhole() {
+    const db = new Database(new DatabaseSync(':memory:'));
+    const startedAt = this.#settings.now().getTime();
+    createTables(db);
+    writeProgress(db, 'tableName', this.#settings.tableName);
+    writeProgress(db, 'wholeReadAt', new Date(startedAt).toISOString());
+    return { db, reading: new WholeReading(startedAt) };
   }
 
   async #tail(): Promise<void> {
@@ -149,16 +182,19 @@ export class Replica {
     if (isDeep) this.#deepAt = now;
   }
 
-  /** @param after nothing asks for the whole feed, for tables that have no indexes yet */
-  async #ask(db: Database, after: number | undefined): Promise<void> {
+  async #ask(db: Database, after: number): Promise<void> {
     const askedAt = this.#settings.now().getTime();
     for (const stamp of this.#stamps) if (stamp < askedAt - settled) this.#stamps.delete(stamp);
     this.#isAsked = true;
-    const pages = this.#settings.feed.pages(after === undefined ? undefined : new Date(after).toISOString());
-    for await (const page of pages) this.#take(db, page, askedAt, after === undefined);
+    const pages = this.#settings.feed.pages(new Date(after).toISOString());
+    for await (const page of pages) this.#take(db, page, askedAt, false);
     this.#askedAt = askedAt;
+    this.#noteProgress(db);
+  }
+
+  #noteProgress(db: Database): void {
     writeProgress(db, 'newestSeen', new Date(this.#newestSeen).toISOString());
-    writeProgress(db, 'askedAt', new Date(askedAt).toISOString());
+    writeProgress(db, 'askedAt', new Date(this.#askedAt).toISOString());
   }
 
   #take(db: Database, { rows, readUnits }: FeedPage, askedAt: number, withoutIndexes: boolean): void {

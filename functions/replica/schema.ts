@@ -1,9 +1,10 @@
 import type { FeedKind } from '../stores/feed-rows.ts';
 import type { Database } from './database.ts';
-import { tableName, tables } from './tables.ts';
+import { fillKept, keepKept, keptTables } from './kept.ts';
+import { noteStart, tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 10;
+export const schemaVersion = 11;
 
 export const feedKinds = Object.keys(tables) as FeedKind[];
 
@@ -11,10 +12,11 @@ export const feedKinds = Object.keys(tables) as FeedKind[];
 export function createTables(db: Database): void {
   for (const kind of feedKinds) {
     const name = tableName(kind);
-    const { columns, texts, parts } = tables[kind];
+    const { columns, kept = [], texts, parts } = tables[kind];
+    const numbers = kept.map((column) => `, ${column} INTEGER NOT NULL DEFAULT 0`).join('');
     db.exec(
       `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, deleted INTEGER NOT NULL,
-        listed INTEGER NOT NULL, ${typed(columns)})`,
+        listed INTEGER NOT NULL, ${typed(columns)}${numbers})`,
     );
     if (texts) db.exec(`CREATE TABLE ${name}_text (id INTEGER PRIMARY KEY, ${typed(texts)})`);
     for (const [part, { columns: partColumns }] of Object.entries(parts ?? {})) {
@@ -24,12 +26,16 @@ export function createTables(db: Database): void {
       );
     }
   }
+  db.exec(keptTables);
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
 }
 
-/** Makes the indexes of the tables and of the words in them. */
+/** Makes the indexes of the tables and of the words in them, works out what is kept, and keeps it from now on. */
 export function createIndexes(db: Database): void {
   db.exec(indexes);
+  db.exec(fillKept);
+  db.exec(orders);
+  db.exec(keepKept);
   for (const kind of feedKinds) {
     const name = tableName(kind);
     const { words } = tables[kind];
@@ -52,6 +58,62 @@ function typed(columns: Record<string, { type: string }>): string {
     .join(', ');
 }
 
+const sorted: Record<string, readonly string[]> = {
+  customer: [
+    'name_sort',
+    'payment_term_days',
+    'fortnox_number_sort',
+    'number_of_projects',
+    'planned',
+    'registered',
+    'invoiced',
+  ],
+  address: [
+    'name_sort',
+    'address1_sort',
+    'address2_sort',
+    'postal_code_sort',
+    'city_sort',
+    'address_type_rank',
+    'formatted_sort',
+  ],
+  contact: [
+    'full_name_sort',
+    'last_name_sort',
+    'free_text_sort',
+    'role_sort',
+    'email_sort',
+    'phone_sort',
+    'mobile_phone_sort',
+  ],
+  project: ['project_code_sort', 'budget_ore', 'planned', 'registered', 'invoiced'],
+  work_order: ['verification_date', 'status_date', 'hours_estimated', 'hours_worked', 'invoiceable_hours', 'value_ore'],
+  invoice: [
+    'serial_number',
+    'serial_number_padded_sort',
+    'ref_serial_number_padded_sort',
+    'invoice_type_rank',
+    'status_rank',
+    'project_code_sort',
+    'owner_initials_sort',
+    'object_name_sort',
+    'customer_name_sort',
+    'display_date',
+    'due_date',
+    'sum_total_ore',
+    'vat_ore',
+    'to_pay_ore',
+    'balance_ore',
+  ],
+};
+
+/** One for each column of its own that a list is ordered by. */
+const orders = Object.entries(sorted)
+  .flatMap(([table, columns]) =>
+    columns.map((column) => `CREATE INDEX ${table}_in_order_of_${column} ON ${table} (${column}) WHERE listed = 1;`),
+  )
+  .join('\n');
+
 const indexes = `
   CREATE INDEX project_by_customer ON project (customer_id, listed);
   CREATE INDEX project_by_code ON project (project_code_fold);
@@ -66,13 +128,12 @@ const indexes = `
   CREATE INDEX work_order_by_project ON work_order (project_id, status_rank) WHERE listed = 1;
   CREATE INDEX work_order_to_invoice ON work_order (project_id) WHERE listed = 1 AND to_invoice = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
-  CREATE INDEX work_order_by_verification_date ON work_order (verification_date) WHERE listed = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
   CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
   CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
   CREATE INDEX work_order_item_by_product ON work_order_item (product_id);
+  CREATE INDEX work_order_in_order_of_note ON work_order_text (${noteStart});
   CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
-  CREATE INDEX invoice_by_serial_number ON invoice (serial_number);
 `;
 
 /** After much has been written: lets SQLite plan by what is there, and makes one piece of each index of words. */

@@ -26,6 +26,8 @@ type Parts<Data> = {
 
 export type Table<Data> = {
   columns: Columns<Data>;
+  /** Whole numbers that follow from other records too: kept with the row, renewed by triggers and when prices change. */
+  kept?: readonly string[];
   /** Long texts, kept apart so that what filters and joins read stays small. */
   texts?: Columns<Data>;
   /** The one of them whose words are indexed. */
@@ -56,6 +58,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       organisation_number: text((customer) => customer.organisationNumber),
       ...searchable('fortnox_number', (customer) => customer.fortnoxCustomerNumber),
     },
+    kept: ['number_of_projects', 'planned', 'registered', 'invoiced'],
   },
   address: {
     columns: {
@@ -164,6 +167,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       object_address_id: integer((project) => project.objectAddressId),
       ...searchable('project_code', (project) => project.projectCode),
     },
+    kept: ['planned', 'registered', 'invoiced'],
     parts: {
       project_address: {
         columns: { address_id: whole, is_primary: whole },
@@ -194,6 +198,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       frozen_value_ore: integer(frozenValueOre),
       has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),
     },
+    kept: ['value_ore'],
     texts: searchable('invoice_note', (workOrder) => workOrder.invoiceNote),
     words: 'invoice_note',
     parts: {
@@ -264,3 +269,6 @@ function printedSums({ sumTotal, vatTotalRounded, sumTotalIncVat }: Partial<Feed
 function priceRows(lines: readonly { productId: number; priceOre: number }[], owner: number): Value[][] {
   return lines.map(({ productId, priceOre }) => [productId, owner, priceOre]);
 }
+
+/** The beginning of a note's sort key: an index of whole notes would be as large as they are. */
+export const noteStart = 'substr(invoice_note_sort, 1, 24)';

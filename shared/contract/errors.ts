@@ -36,6 +36,7 @@ export const errors = {
     500,
     'PDF:en i arkivet är inte den som sparades, så den lämnas inte ut. Den som sköter driften har larmats.',
   ],
+  list_opening: [503, 'Listan läses in från början och är snart klar. Försök igen om en stund.'],
   busy: [503, 'Många sparar samtidigt just nu. Försök igen.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -5,6 +5,7 @@ import { benchExport, printExport } from './export.ts';
 import { benchFiles, printFiles } from './files.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
 import { benchInvoicing, printInvoicing } from './invoicing.ts';
+import { benchGrowth, printGrowth } from './growth.ts';
 import { benchLists, printLists } from './lists.ts';
 import { benchLive, printLive } from './live.ts';
 import { benchLiveFiles, printLiveFiles } from './live-files.ts';
@@ -14,6 +15,8 @@ import { benchSite, printSite } from './site.ts';
 /** `npm run bench` measures all; `npm run bench -- lists pdf` only these. */
 const benches: Record<string, () => Promise<void>> = {
   lists: async () => printLists(await benchLists()),
+  growth: () => Promise.resolve(printGrowth(benchGrowth())),
+  million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
   bulk: async () => printBulk(await benchBulk()),
   status: async () => printBulkStatus(await benchBulkStatus()),
   export: async () => printExport(await benchExport()),
@@ -36,5 +39,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) await benches[name]!();
+/** A million rows take minutes: only when asked for. */
+const usual = Object.keys(benches).filter((name) => name !== 'million');
+for (const name of positionals.length > 0 ? positionals : usual) await benches[name]!();
 process.exit(0);

@@ -14,14 +14,14 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
   columns: {
     contactId: number('c.id'),
     // Namesakes stand by their last names.
-    firstName: { sql: 'c.first_name', sort: 'c.full_name_sort' },
-    lastName: sortedText('c.last_name'),
-    fullName: sortedText('c.full_name'),
-    freeText: sortedText('c.free_text'),
-    role: sortedText('c.role'),
-    email: sortedText('c.email'),
-    phone: sortedText('c.phone'),
-    mobilePhone: sortedText('c.mobile_phone'),
+    firstName: { sql: 'c.first_name', sort: 'c.full_name_sort', source: 'own' },
+    lastName: sortedText('c.last_name', 'own'),
+    fullName: sortedText('c.full_name', 'own'),
+    freeText: sortedText('c.free_text', 'own'),
+    role: sortedText('c.role', 'own'),
+    email: sortedText('c.email', 'own'),
+    phone: sortedText('c.phone', 'own'),
+    mobilePhone: sortedText('c.mobile_phone', 'own'),
     version: number('c.version'),
   },
   filters: {
@@ -34,6 +34,7 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
     phone: hasNumber,
     customerName: ofCustomerNamed,
   },
+  totals: { 'c.listed = 1': 'contact' },
   order: { column: 'firstName' },
   pageSize: 'items_per_page_default',
 });

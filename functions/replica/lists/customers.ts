@@ -4,7 +4,6 @@ import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import { flag, number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
-import { countOf } from './work-order-counts.ts';
 
 const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
   id: 'c.id',
@@ -12,17 +11,18 @@ const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
   sources: { own: { from: 'customer c', joins: {} } },
   columns: {
     customerId: number('c.id'),
-    name: sortedText('c.name'),
-    paymentTermDays: number('c.payment_term_days'),
+    name: sortedText('c.name', 'own'),
+    paymentTermDays: { ...number('c.payment_term_days'), source: 'own' },
     paymentRemark: flag('c.payment_remark'),
-    fortnoxCustomerNumber: sortedText('c.fortnox_number'),
+    fortnoxCustomerNumber: sortedText('c.fortnox_number', 'own'),
     version: number('c.version'),
-    numberOfProjects: number('(SELECT count(*) FROM project WHERE customer_id = c.id AND listed = 1)'),
-    planned: number(countOf('planned', 'customer')),
-    registered: number(countOf('registered', 'customer')),
-    invoiced: number(countOf('invoiced', 'customer')),
+    numberOfProjects: { ...number('c.number_of_projects'), source: 'own' },
+    planned: { ...number('c.planned'), source: 'own' },
+    registered: { ...number('c.registered'), source: 'own' },
+    invoiced: { ...number('c.invoiced'), source: 'own' },
   },
   filters: { name: contains('c.name'), fortnoxCustomerNumber: contains('c.fortnox_number') },
+  totals: { 'c.listed = 1': 'customer' },
   order: { column: 'name' },
   pageSize: 'items_per_page_default',
 });

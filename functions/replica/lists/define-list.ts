@@ -11,6 +11,8 @@ export type Column<Field = unknown> = {
   read?: (value: never) => Field;
   /** The source that walks many rows in this order best: `own` where an index of the list's own table has it. */
   source?: string;
+  /** What its index has of the order, where that is not all of it. */
+  prefix?: string;
 };
 
 type Paging = {
@@ -33,6 +35,8 @@ export type ListDeclaration<Row, Query extends Paging> = {
   sources: Sources;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
   filters: FilterOf<Query>;
+  /** Conditions without values, joined by AND, whose total is kept, and its name. */
+  totals?: Readonly<Record<string, string>>;
   order: { column: NonNullable<Query['orderByColumn']>; descending?: boolean };
   pageSize: PageSizeSetting;
 };
@@ -51,7 +55,7 @@ type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
 
 /** With more rows than this, a page is found sooner by walking them in order than by sorting all of them. */
-const many = 10_000;
+const many = 1_000;
 
 /** As many rows are searched one by one sooner than a word that stands in most of them is found by its index. */
 const few = 20_000;
@@ -93,7 +97,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const { sql, values } = fromWhere(sources, start, sooner, `${id} ${sort}`);
     const hits = db.all<{ id: number; total: number }>(
       `WITH hit AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS place ${sql})
-        SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered('place', 'id', descending)} LIMIT ? OFFSET ?`,
+        SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered(['place'], 'id', descending)} LIMIT ? OFFSET ?`,
       [...values, ...bounds(limits)],
     );
     return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
@@ -112,17 +116,22 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function count(db: Database, conditions: Condition[]): number {
+    const kept = declaration.totals?.[conditions.map((one) => one.sql).join(' AND ')];
+    if (kept !== undefined) {
+      return db.get<{ records: number }>('SELECT records FROM total WHERE name = ?', [kept])!.records;
+    }
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
     return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
   }
 
   /** @param total how many there are: few are sorted as they are found, many are better walked in their order */
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
-    const { sort, source = '' } = orderOf(by);
+    const { sort, source = '', prefix } = orderOf(by);
     const start = total > many && canStartAt(sources, source, conditions) ? source : chooseSource(sources, conditions);
     const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
+    const sorts = start === source && prefix !== undefined ? [prefix, sort] : [sort];
     return db
-      .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sort, id, descending)} LIMIT ? OFFSET ?`, [
+      .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sorts, id, descending)} LIMIT ? OFFSET ?`, [
         ...values,
         ...bounds(limits),
       ])
@@ -130,8 +139,8 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function orderOf(by: string) {
-    const { sql, sort = sql, source } = columns[by as keyof Row];
-    return { sort, source };
+    const { sql, sort = sql, source, prefix } = columns[by as keyof Row];
+    return { sort, source, prefix };
   }
 
   function answer(db: Database, ids: number[], totalItems: number, size: number, currentPage: number): Paged<Row> {
@@ -163,9 +172,9 @@ function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): 
 }
 
 /** Rows that are alike stand by their ids. */
-function ordered(sort: string, id: string, descending: boolean): string {
+function ordered(sorts: readonly string[], id: string, descending: boolean): string {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${sort} ${direction}, ${id} ${direction}`;
+  return `ORDER BY ${[...sorts, id].map((sort) => `${sort} ${direction}`).join(', ')}`;
 }
 
 /** A size of 0 is all. */

@@ -6,9 +6,12 @@ import type { Database } from '../database.ts';
 import { flag, json, kronor, lookedUpText, number, sortedText } from './columns.ts';
 import { type Condition, contains, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
-import { countOf, isProjectInvoiceable } from './work-order-counts.ts';
 
 type Body = BodyOf<typeof contract>;
+
+/** Whether the project `p` has a work order that its next invoice takes up. */
+const isProjectInvoiceable =
+  'EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1)';
 
 const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed = 1 WHERE link.project_id = p.id';
 
@@ -29,7 +32,7 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
   },
   columns: {
     projectId: number('p.id'),
-    projectCode: sortedText('p.project_code'),
+    projectCode: sortedText('p.project_code', 'own'),
     customerId: number('p.customer_id'),
     customerName: lookedUpText('c.name'),
     objectName: lookedUpText('o.name'),
@@ -45,10 +48,10 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     },
     active: flag('p.active'),
     invoiceable: flag(isProjectInvoiceable),
-    planned: number(countOf('planned', 'project')),
-    registered: number(countOf('registered', 'project')),
-    invoiced: number(countOf('invoiced', 'project')),
-    budget: kronor('p.budget_ore'),
+    planned: { ...number('p.planned'), source: 'own' },
+    registered: { ...number('p.registered'), source: 'own' },
+    invoiced: { ...number('p.invoiced'), source: 'own' },
+    budget: { ...kronor('p.budget_ore'), source: 'own' },
     paymentRemark: flag('c.payment_remark'),
     version: number('p.version'),
   },
@@ -63,6 +66,7 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     active: isFlag('p.active'),
     invoiceable: isFlag(isProjectInvoiceable),
   },
+  totals: { 'p.listed = 1': 'project', 'p.listed = 1 AND p.active': 'active project' },
   order: { column: 'projectCode', descending: true },
   pageSize: 'items_per_page_projects',
 });

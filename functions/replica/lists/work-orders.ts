@@ -6,7 +6,6 @@ import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import { code, flag, kronor, lookedUpText, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, containsIndexed, isOneOf } from './conditions.ts';
 import { defineList } from './define-list.ts';
-import { workOrderValueOre } from './work-order-value.ts';
 
 const ofProject = {
   c: 'LEFT JOIN customer c ON c.id = p.customer_id',
@@ -50,9 +49,9 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     customerName: lookedUpText('c.name', 'byProject'),
     objectName: lookedUpText('o.name', 'byProject'),
     status: code('w.status', 'own'),
-    statusDate: text('w.status_date'),
+    statusDate: { ...text('w.status_date'), source: 'own' },
     verificationDate: { ...text('w.verification_date'), source: 'own' },
-    invoiceNote: sortedText('note.invoice_note'),
+    invoiceNote: { ...sortedText('note.invoice_note', 'byNote'), prefix: 'substr(note.invoice_note_sort, 1, 24)' },
     workOrderOwnerUserId: number('w.owner_user_id'),
     workOrderOwnerInitials: lookedUpText('owner.initials'),
     workOrderHelperUserId: number('w.helper_user_id'),
@@ -60,11 +59,11 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     workOrderHelperRequired: flag('w.helper_required'),
     invoiceable: flag('w.invoiceable'),
     sharable: flag('w.sharable'),
-    hoursEstimated: number('w.hours_estimated'),
-    hoursWorked: number('w.hours_worked'),
-    invoiceableHours: number('w.invoiceable_hours'),
+    hoursEstimated: { ...number('w.hours_estimated'), source: 'own' },
+    hoursWorked: { ...number('w.hours_worked'), source: 'own' },
+    invoiceableHours: { ...number('w.invoiceable_hours'), source: 'own' },
     hoursMissing: flag('w.hours_missing'),
-    value: kronor(workOrderValueOre),
+    value: { ...kronor('w.value_ore'), source: 'own' },
     version: number('w.version'),
   },
   filters: {
@@ -79,6 +78,7 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
   },
+  totals: { 'w.listed = 1': 'work_order' },
   order: { column: 'verificationDate', descending: true },
   pageSize: 'items_per_page_work_orders',
 });

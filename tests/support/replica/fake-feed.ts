@@ -42,15 +42,17 @@ export class FakeFeed implements Feed {
     return changedAt;
   }
 
-  async *pages(after?: string) {
+  async *pages(after?: string, until?: string) {
     this.questions.push(after);
     const rows = [...this.#changes.values()]
       .flatMap((changes) => changes.findLast(({ visibleAt }) => visibleAt <= this.now)?.row ?? [])
       .filter(({ changedAt }) => after === undefined || changedAt > after)
+      .filter(({ changedAt }) => until === undefined || changedAt <= until)
       .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
     for (let start = 0; start === 0 || start < rows.length; start += this.#pageSize) {
       await Promise.resolve();
-      yield { rows: rows.slice(start, start + this.#pageSize), readUnits: 0.5 };
+      const isLast = start + this.#pageSize >= rows.length;
+      yield { rows: rows.slice(start, start + this.#pageSize), readUnits: 0.5, isLast };
     }
   }
 }

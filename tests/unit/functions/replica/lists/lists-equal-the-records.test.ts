@@ -23,6 +23,7 @@ import * as workOrders from '../../../../../shared/contract/work-orders.ts';
 import { invoiceStatuses } from '../../../../../shared/schemas/invoice.ts';
 import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/domain/work-order-status.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
+import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
 
@@ -321,7 +322,7 @@ describe('a list gives what the records say', () => {
     const manyRows = makeFirm(12_000, new Date('2026-11-20T10:00:00.000Z'));
     let manyDb: Database;
     beforeAll(() => {
-      manyDb = replicaOf(manyRows);
+      manyDb = replicaOfFirm(manyRows);
     });
     const all = new NaiveFirm(manyRows).workOrders();
     const filters: Record<string, string>[] = [
@@ -331,29 +332,32 @@ describe('a list gives what the records say', () => {
       { invoiceNote: 'av', objectName: 'k' },
     ];
 
-    it.each(['customerName', 'projectCode', 'status', 'verificationDate'])('by %s', (orderByColumn) => {
-      const whole = { orderByColumn, orderByDescending: true, currentPage: 1, itemsPerPage: 0 };
-      const inOrder = naively(all, 'workOrderId', whole).items;
-      for (const filter of filters) {
-        const found = inOrder.filter(
-          (row) =>
-            has(row.customerName, filter['customerName']) &&
-            has(row.invoiceNote, filter['invoiceNote']) &&
-            has(row.objectName, filter['objectName']),
-        );
-        expect(found.length).toBeGreaterThan(10_000);
-        const last = Math.ceil(found.length / 50);
-        for (const [asked, given] of [
-          [3, 3],
-          [9999, last],
-        ] as const) {
-          const query = { ...filter, orderByColumn, orderByDescending: true, currentPage: asked, itemsPerPage: 50 };
-          expect(listWorkOrders(manyDb, read(workOrders.listWorkOrders.query!, wire(query)), anybody)).toEqual({
-            items: found.slice((given - 1) * 50, given * 50),
-            meta: { totalItems: found.length, totalPages: last, currentPage: given },
-          });
+    it.each(['customerName', 'invoiceNote', 'projectCode', 'status', 'value', 'verificationDate'])(
+      'by %s',
+      (orderByColumn) => {
+        const whole = { orderByColumn, orderByDescending: true, currentPage: 1, itemsPerPage: 0 };
+        const inOrder = naively(all, 'workOrderId', whole).items;
+        for (const filter of filters) {
+          const found = inOrder.filter(
+            (row) =>
+              has(row.customerName, filter['customerName']) &&
+              has(row.invoiceNote, filter['invoiceNote']) &&
+              has(row.objectName, filter['objectName']),
+          );
+          expect(found.length).toBeGreaterThan(10_000);
+          const last = Math.ceil(found.length / 50);
+          for (const [asked, given] of [
+            [3, 3],
+            [9999, last],
+          ] as const) {
+            const query = { ...filter, orderByColumn, orderByDescending: true, currentPage: asked, itemsPerPage: 50 };
+            expect(listWorkOrders(manyDb, read(workOrders.listWorkOrders.query!, wire(query)), anybody)).toEqual({
+              items: found.slice((given - 1) * 50, given * 50),
+              meta: { totalItems: found.length, totalPages: last, currentPage: given },
+            });
+          }
         }
-      }
-    });
+      },
+    );
   });
 });

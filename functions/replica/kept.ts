@@ -1,0 +1,122 @@
+import { type WorkOrderStatus, workOrderStatuses } from '../../shared/domain/work-order-status.ts';
+import { workOrderValueOre } from './lists/work-order-value.ts';
+
+/**
+ * What follows from several records and is kept: totals of lists, the counts of projects and customers, and what work
+ * orders are worth. Triggers keep totals and counts; what changes prices renews values (see `renewals`).
+ */
+
+/** The totals that lists without a filter show: of a table's listed rows, maybe with a further condition. */
+const totals: Record<string, { table: string; further?: string }> = {
+  customer: { table: 'customer' },
+  address: { table: 'address' },
+  contact: { table: 'contact' },
+  project: { table: 'project' },
+  'active project': { table: 'project', further: 'active' },
+  work_order: { table: 'work_order' },
+  invoice: { table: 'invoice' },
+};
+
+const counted: Record<string, WorkOrderStatus[]> = {
+  planned: ['Planned', 'Started'],
+  registered: ['Registered'],
+  invoiced: ['Invoiced'],
+};
+const counts = Object.keys(counted);
+
+export const keptTables = 'CREATE TABLE total (name TEXT PRIMARY KEY, records INTEGER NOT NULL) WITHOUT ROWID';
+
+const worth = `coalesce((SELECT ${workOrderValueOre} FROM project p WHERE p.id = w.project_id), 0)`;
+
+function isCounted(count: string, row = ''): string {
+  const ranks = counted[count]!.map((status) => workOrderStatuses.indexOf(status));
+  return `(${row}listed = 1 AND ${row}status_rank IN (${ranks.join(', ')}))`;
+}
+
+function isTotalled(further: string | undefined, row = ''): string {
+  return `(${row}listed = 1${further === undefined ? '' : ` AND ${row}${further} = 1`})`;
+}
+
+const countsOfProject = counts
+  .map((count) => `${count} = (SELECT count(*) FROM work_order WHERE project_id = project.id AND ${isCounted(count)})`)
+  .join(', ');
+const countsOfCustomer = [
+  'number_of_projects = (SELECT count(*) FROM project WHERE customer_id = customer.id AND listed = 1)',
+  ...counts.map(
+    (count) => `${count} = (SELECT coalesce(sum(${count}), 0) FROM project WHERE customer_id = customer.id)`,
+  ),
+].join(', ');
+
+/** Works all of it out, after the whole feed has been read. */
+export const fillKept = `
+  UPDATE work_order AS w SET value_ore = ${worth};
+  UPDATE project SET ${countsOfProject};
+  UPDATE customer SET ${countsOfCustomer};
+  ${Object.entries(totals)
+    .map(
+      ([name, { table, further }]) =>
+        `INSERT INTO total SELECT '${name}', count(*) FROM ${table} WHERE ${isTotalled(further)};`,
+    )
+    .join(' ')}
+`;
+
+function countWorkOrder(sign: '+' | '-', row: 'NEW' | 'OLD'): string {
+  const changes = counts.map((count) => `${count} = ${count} ${sign} ${isCounted(count, `${row}.`)}`);
+  return `UPDATE project SET ${changes.join(', ')} WHERE id = ${row}.project_id;`;
+}
+
+function countProject(sign: '+' | '-', row: 'NEW' | 'OLD'): string {
+  const changes = counts.map((count) => `${count} = ${count} ${sign} ${row}.${count}`);
+  return `UPDATE customer SET number_of_projects = number_of_projects ${sign} (${row}.listed = 1), ${changes.join(', ')}
+    WHERE id = ${row}.customer_id;`;
+}
+
+function keepTotal([name, { table, further }]: [string, { table: string; further?: string }]): string {
+  const [before, after] = [isTotalled(further, 'OLD.'), isTotalled(further, 'NEW.')];
+  const trigger = `total_of_${name.replace(' ', '_')}`;
+  return `
+    CREATE TRIGGER ${trigger}_insert AFTER INSERT ON ${table} WHEN ${after} BEGIN
+      UPDATE total SET records = records + 1 WHERE name = '${name}';
+    END;
+    CREATE TRIGGER ${trigger}_update AFTER UPDATE OF ${['listed', further ?? 'listed'].join(', ')} ON ${table}
+      WHEN ${after} <> ${before} BEGIN
+      UPDATE total SET records = records + ${after} - ${before} WHERE name = '${name}';
+    END;`;
+}
+
+/** Triggers: rows are inserted and updated, never deleted. */
+export const keepKept = `
+  ${Object.entries(totals).map(keepTotal).join(' ')}
+  CREATE TRIGGER count_of_new_work_order AFTER INSERT ON work_order BEGIN
+    ${countWorkOrder('+', 'NEW')}
+  END;
+  CREATE TRIGGER count_of_work_order AFTER UPDATE OF listed, status_rank, project_id ON work_order
+    WHEN (NEW.listed, NEW.status_rank, NEW.project_id) IS NOT (OLD.listed, OLD.status_rank, OLD.project_id) BEGIN
+    ${countWorkOrder('-', 'OLD')}
+    ${countWorkOrder('+', 'NEW')}
+  END;
+  CREATE TRIGGER count_of_new_project AFTER INSERT ON project BEGIN
+    ${countProject('+', 'NEW')}
+  END;
+  CREATE TRIGGER count_of_project AFTER UPDATE OF listed, customer_id, ${counts.join(', ')} ON project BEGIN
+    ${countProject('-', 'OLD')}
+    ${countProject('+', 'NEW')}
+  END;
+  CREATE TRIGGER counts_of_new_customer AFTER INSERT ON customer BEGIN
+    UPDATE customer SET ${countsOfCustomer} WHERE id = NEW.id;
+  END;
+`;
+
+const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;
+
+/** Which work orders are worth something else after a change: found by the row's id, or what it has in a column. */
+export const renewals: Readonly<Record<string, { by: string; sql: string }>> = {
+  'work-order': { by: 'id', sql: renew('id = ?') },
+  project: { by: 'id', sql: renew('project_id = ?') },
+  'price-list-project': { by: 'project_id', sql: renew('project_id = ? AND has_live_prices = 1') },
+  'price-list-customer': {
+    by: 'customer_id',
+    sql: renew('project_id IN (SELECT id FROM project WHERE customer_id = ?) AND has_live_prices = 1'),
+  },
+  'price-list-default': { by: 'id', sql: renew('has_live_prices = 1 AND ? IS NOT NULL') },
+};

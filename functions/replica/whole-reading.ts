@@ -1,0 +1,71 @@
+import type { Feed, FeedPage } from './feed.ts';
+
+/** A stretch of the feed that is still to be read: later than, and up to. */
+type Stretch = { after: string | undefined; until: string | undefined };
+
+/** How many stretches are read at once. */
+const readers = 6;
+
+/**
+ * Reading the whole feed: in several stretches of time at once, and on from where it broke off. A reader that has
+ * nothing to do gets half of what another has left.
+ */
+export class WholeReading {
+  readonly startedAt: number;
+  readonly #open: Stretch[] = [{ after: undefined, until: undefined }];
+  #idle = readers;
+
+  constructor(startedAt: number) {
+    this.startedAt = startedAt;
+  }
+
+  /** Reads what is left. @throws what the feed throws, when all readers have ended; what is left stays to be read */
+  async go(feed: Feed, take: (page: FeedPage) => void): Promise<void> {
+    const running = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    this.#idle = readers;
+    while (running.size > 0 || (this.#open.length > 0 && failures.length === 0)) {
+      while (this.#idle > 0 && this.#open.length > 0 && failures.length === 0) {
+        this.#idle -= 1;
+        const stretch = this.#open.shift()!;
+        const reading: Promise<void> = this.#read(feed, stretch, take)
+          .catch((error: unknown) => {
+            failures.push(error);
+            this.#open.push(stretch);
+          })
+          .finally(() => {
+            this.#idle += 1;
+            running.delete(reading);
+          });
+        running.add(reading);
+      }
+      await Promise.race(running);
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #read(feed: Feed, stretch: Stretch, take: (page: FeedPage) => void): Promise<void> {
+    for await (const page of feed.pages(stretch.after, stretch.until)) {
+      take(page);
+      // On one machine other calls share this thread.
+      await new Promise((resolve) => setImmediate(resolve));
+      const newest = page.rows.at(-1)?.changedAt;
+      if (page.isLast || newest === undefined) continue;
+      // Rows of the same instant may stand on the next page.
+      const after = new Date(Date.parse(newest) - 1).toISOString();
+      const hasMoved = stretch.after === undefined || after > stretch.after;
+      if (!hasMoved) continue;
+      stretch.after = after;
+      if (this.#idle > 0 && this.#open.length === 0 && this.#halve(stretch)) return;
+    }
+  }
+
+  /** Puts both halves of a stretch back to be read, if it is long enough. */
+  #halve({ after, until }: Stretch): boolean {
+    const [start, end] = [Date.parse(after!), until === undefined ? this.startedAt : Date.parse(until)];
+    if (!(end - start > 2_000)) return false;
+    const middle = new Date((start + end) / 2).toISOString();
+    this.#open.push({ after, until: middle }, { after: middle, until });
+    return true;
+  }
+}
