@@ -11,12 +11,14 @@ type NumberProps = {
   /** Where the form has it, which is what errors name. */
   path: string;
   value: Entered;
+  /** What an empty one shows: a zero where it counts as one. */
+  placeholder?: string;
   error: React.ReactNode;
   onChange: (value: Entered) => void;
 };
 
 /** Hours or pieces of a line. */
-export function NumberCell({ label, row, path, value, error, onChange }: NumberProps) {
+export function NumberCell({ label, row, path, value, placeholder = '0', error, onChange }: NumberProps) {
   return (
     <td className={classes['number']} data-label={label}>
       <StepperInput
@@ -25,7 +27,7 @@ export function NumberCell({ label, row, path, value, error, onChange }: NumberP
         label={text.inRow(label, row)}
         inputProps={{ 'data-path': path }}
         initial={value}
-        placeholder="0"
+        placeholder={placeholder}
         error={error}
         onChange={onChange}
       />

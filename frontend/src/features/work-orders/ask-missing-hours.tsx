@@ -19,6 +19,7 @@ let question: Promise<MissingHours | undefined> | undefined;
 async function ask(count: number): Promise<MissingHours | undefined> {
   const chosen = await showContent({
     title: text.missingHours.title(count),
+    size: 'lg',
     content: (close) => (
       <>
         <Text size="sm">{text.missingHours.message}</Text>

@@ -28,6 +28,9 @@ type Props = {
 
 type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity';
 
+/** An empty one is not a zero: registering fills it in. */
+const canBeEmpty: readonly NumberName[] = ['workedHours', 'invoiceableHours'];
+
 /** A line being typed. Typing in one line draws that line alone. */
 export const LineRow = memo(function LineRow({ form, index, row, status, products, priceOf, onRemove }: Props) {
   const path = `items.${index}`;
@@ -46,6 +49,7 @@ export const LineRow = memo(function LineRow({ form, index, row, status, product
       row={row}
       path={`${path}.${name}`}
       value={line[name]}
+      placeholder={canBeEmpty.includes(name) ? '–' : '0'}
       error={form.errors[`${path}.${name}`]}
       onChange={(value) => change(name, next(value))}
     />
