@@ -13,6 +13,7 @@ const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   project: ({ projectCode }) => projectCode,
   'work-order': (_, id) => `Insats ${id}`,
   invoice: ({ invoiceType, serialNumberPadded }) => `${invoiceTypeLabels[invoiceType]} ${serialNumberPadded}`,
+  'fortnox-difference': ({ invoiceCode, documentNumber }) => `Skillnad ${invoiceCode || documentNumber}`,
   'price-list-default': ({ year }) => `Prislista ${year}`,
 };
 

@@ -25,12 +25,13 @@ const patience = { initials: '', patienceMs: 4 * 60_000 };
 /**
  * Gives our invoices the statuses that Fortnox has for them: those changed there since the last time, those that have
  * fallen due, and once a day all of them.
+ * @param options.whole all of them, whenever that was last done
  */
-export async function readBack(now: Date): Promise<void> {
+export async function readBack(now: Date, { whole = false } = {}): Promise<void> {
   const { data } = await getFortnoxConnection();
   if (data.state !== 'Connected') return;
   const last = (await getItem(keys.fortnoxSync())) as { readAt?: number; wholeAt?: number } | undefined;
-  const isWhole = now.getTime() - (last?.wholeAt ?? 0) >= wholeEveryMs;
+  const isWhole = whole || now.getTime() - (last?.wholeAt ?? 0) >= wholeEveryMs;
   const own = new Map(invoiceStatuses(await freshReplica()).map((one) => [one.invoiceCode, one]));
   const unsettled = await unsettledCredits();
   const since = formatInstant(new Date((last?.readAt ?? 0) - overlapMs).toISOString());

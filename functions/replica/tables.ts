@@ -234,6 +234,19 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...searchable('customer_name', (invoice) => invoice.customerName),
     },
   },
+  'fortnox-difference': {
+    columns: {
+      kind: text((difference) => difference.kind),
+      invoice_code: text((difference) => difference.invoiceCode),
+      invoice_id: integer((difference) => difference.invoiceId),
+      customer_name: text((difference) => difference.customerName),
+      ours: text((difference) => difference.ours),
+      theirs: text((difference) => difference.theirs),
+      document_number: text((difference) => difference.documentNumber),
+      state: text((difference) => difference.state),
+      found_at: text((difference) => difference.foundAt),
+    },
+  },
   'user-settings': {
     columns: {
       items_per_page_projects: integer((settings) => settings.itemsPerPageProjects),

@@ -10,7 +10,7 @@ export function log(level: 'info' | 'error', fields: Fields): void {
 }
 
 /** A figure of our own that an alarm goes by. */
-export type Metric = 'DamagedInvoicePdfs';
+export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
 
 /** An error that CloudWatch counts too, by which an alarm goes (a line in its embedded metric format). */
 export function countForAlarm(metric: Metric, fields: Fields): void {

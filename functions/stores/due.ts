@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import type { Key } from './keys.ts';
+import { type Key, followUpPrefix } from './keys.ts';
 
 /** What is not done is in the index `due`, by when it is to be tried next (`dueAt`). */
 export const dueShard = 'due';
@@ -13,6 +13,15 @@ export const mailTrouble = 'mail-trouble';
 
 /** In the same index, by when it stopped: what is not tried again until a person has acted. */
 export const stoppedFollowUps = 'stopped';
+
+/** Whatever follows an invoice and is not done, or did not go as it should, stands under one of these. */
+const unfinished = [dueShard, waitingForAccounting, mailTrouble, stoppedFollowUps];
+
+/** The keys of what follows invoices and is not done. */
+export async function unfinishedFollowUpKeys(): Promise<Key[]> {
+  const found = await Promise.all(unfinished.map((due) => keysUnder(due)));
+  return found.flat().filter(({ sk }) => sk.startsWith(followUpPrefix));
+}
 
 /** The keys of all that stands under one name in the index, oldest first. */
 export async function keysUnder(due: string): Promise<Key[]> {

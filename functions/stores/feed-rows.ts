@@ -61,6 +61,17 @@ export const feedFields = {
     'sumTotalIncVat',
     'balance',
   ],
+  'fortnox-difference': [
+    'kind',
+    'invoiceCode',
+    'invoiceId',
+    'customerName',
+    'ours',
+    'theirs',
+    'documentNumber',
+    'state',
+    'foundAt',
+  ],
   'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
 

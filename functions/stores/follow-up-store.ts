@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUp, FollowUpKind, Mailing } from '../../shared/schemas/invoice.ts';
 import { environment } from '../runtime/environment.ts';
-import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from './due.ts';
+import { dueShard, mailTrouble, stoppedFollowUps, unfinishedFollowUpKeys, waitingForAccounting } from './due.ts';
 import { followUpPrefix, keys } from './keys.ts';
 import { getFortnoxConnection } from './settings-store.ts';
-import { type Item, findRecords, getItem, queryItems } from './table.ts';
+import { type Item, findRecords, getItem, getItems, queryItems } from './table.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
 /** A follow-up as it is stored, beside its invoice. */
@@ -62,6 +62,11 @@ export function stageFollowUp(
 /** Before it is known what became of it. */
 export function mailingTo(to: string): Mailing {
   return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
+}
+
+/** What follows invoices and is not done, or did not go as it should, of all of them. */
+export async function unfinishedFollowUps(): Promise<StoredFollowUp[]> {
+  return (await getItems(await unfinishedFollowUpKeys())).map(followUpOf);
 }
 
 /** In the order they were asked for, each with who asked. */

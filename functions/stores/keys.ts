@@ -67,6 +67,8 @@ export const keys = {
   fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
   /** When invoices were last read back. */
   fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
+  /** How far the comparison of the books has come. */
+  fortnoxReconciliation: (): Key => ({ pk: 'FORTNOX', sk: 'RECONCILIATION' }),
   /** Who may renew the tokens now. */
   fortnoxLease: (): Key => ({ pk: 'FORTNOX', sk: 'LEASE' }),
   /** An activation link that somebody has been given. */

@@ -2,11 +2,10 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { MailDelivery } from '../../shared/schemas/invoice.ts';
 import { environment } from '../runtime/environment.ts';
 import { updateIf } from './conditional-update.ts';
-import { dueShard, keysUnder, mailTrouble } from './due.ts';
-import { type StoredFollowUp, findFollowUp, followUpOf, readFollowUps, stageFollowUp } from './follow-up-store.ts';
+import { mailTrouble } from './due.ts';
+import { type StoredFollowUp, findFollowUp, readFollowUps, stageFollowUp } from './follow-up-store.ts';
 import { finishFollowUp } from './follow-up-try-store.ts';
-import { followUpPrefix, keys } from './keys.ts';
-import { getItems } from './table.ts';
+import { keys } from './keys.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** One more mailing of an invoice, to an address that somebody chose; that deals with what was amiss before. @returns its id */
@@ -46,16 +45,6 @@ function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollo
       ExpressionAttributeValues: { ':trouble': mailTrouble },
     },
   });
-}
-
-/** The mailings that did not go as they should, those that wait for an address or a sender too; oldest first. */
-export async function troubledMailings(): Promise<StoredFollowUp[]> {
-  const found = [...(await keysUnder(mailTrouble)), ...(await keysUnder(dueShard))];
-  const mailings = found.filter(({ sk }) => sk.startsWith(`${followUpPrefix}mail`));
-  return (await getItems(mailings))
-    .map(followUpOf)
-    .filter(({ isTrouble, state, needs }) => isTrouble || (state === 'Pending' && needs !== null))
-    .sort((a, b) => a.askedAt.localeCompare(b.askedAt) || a.invoiceId - b.invoiceId);
 }
 
 export type DeliveryNews = { delivery: MailDelivery; reason: string; at: string };

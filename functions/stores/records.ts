@@ -3,7 +3,8 @@ import { roles } from '../../shared/contract/route.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
 import { homeCountry } from '../../shared/schemas/customer.ts';
 import { connectionProblemNames } from '../../shared/domain/fortnox/connection-problems.ts';
-import { connectionStates } from '../../shared/schemas/fortnox.ts';
+import { differenceKinds } from '../../shared/domain/fortnox/reconcile.ts';
+import { connectionStates, differenceStates } from '../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
 import { storedOrganisationNumber } from '../../shared/schemas/official-numbers.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
@@ -212,6 +213,21 @@ const fortnoxConnection = z.object({
   refreshTokenDiesAt: z.nullable(z.string()),
 });
 
+/** Something in which Fortnox differs from Klang, from when it was found until it is gone. */
+const fortnoxDifference = z.object({
+  kind: z.enum(differenceKinds),
+  invoiceCode: z.string(),
+  invoiceId: ref,
+  customerName: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  documentNumber: z.string(),
+  state: z.enum(differenceStates),
+  foundAt: z.string(),
+  /** Why somebody ticked it off; empty until then. */
+  reason: z.string(),
+});
+
 export const records = {
   user,
   customer,
@@ -237,6 +253,7 @@ export const records = {
   'system-secrets': systemSecrets,
   /** One in all, with id 1. */
   'fortnox-connection': fortnoxConnection,
+  'fortnox-difference': fortnoxDifference,
 } as const;
 
 export type Kind = keyof typeof records;

@@ -10,10 +10,31 @@ export function rateMs(expression: string): number {
   return Number(count) * unitMs[unit]!;
 }
 
+const everyMinutes = /^cron\(0\/(\d+) (\d+)-(\d+) \* \* \? \*\)$/;
+
+/**
+ * Whether a schedule by the clock is due in the minute of an instant: 'cron(0/15 1-4 * * ? *)'. Nothing for a rate.
+ * @throws for any other form
+ */
+export function isDueAt(expression: string, timeZone: string, instant: Date): boolean | undefined {
+  if (!expression.startsWith('cron(')) return undefined;
+  const [, step, from, to] = everyMinutes.exec(expression) ?? [];
+  if (!step) throw new Error(`The local host cannot run the schedule ${expression}.`);
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: 'numeric', minute: 'numeric' }).formatToParts(
+    instant,
+  );
+  const [hour, minute] = (['hour', 'minute'] as const).map((type) =>
+    Number(parts.find((one) => one.type === type)?.value),
+  );
+  return hour! >= Number(from) && hour! <= Number(to) && minute! % Number(step) === 0;
+}
+
 /** Runs the schedules of EventBridge Scheduler. @returns what ends them */
 export function startSchedules(schedules: LocalSystem['schedules'], functions: FunctionHost): () => void {
-  const timers = schedules.map(({ expression, target, input, rights }) =>
-    setInterval(() => void functions.invokeFor({ rights }, target, JSON.parse(input)), rateMs(expression)).unref(),
-  );
+  const timers = schedules.map(({ expression, timeZone, target, input, rights }) => {
+    const run = () => void functions.invokeFor({ rights }, target, JSON.parse(input));
+    if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
+    return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
+  });
   return () => timers.forEach((timer) => clearInterval(timer));
 }

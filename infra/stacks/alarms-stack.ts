@@ -70,13 +70,17 @@ export class AlarmsStack extends Stack {
     this.#alarm('TableErrors', tableErrors, 1, 'The table answers with errors of its own.');
     this.#alarm('TableThrottles', tableThrottles, 1, 'The table refuses because of too much at once.');
 
-    const damaged = new Metric({
-      namespace: settings.name,
-      metricName: 'DamagedInvoicePdfs' satisfies OwnMetric,
-      statistic: 'sum',
-      period,
-    });
+    const own = (metricName: OwnMetric) =>
+      new Metric({ namespace: settings.name, metricName, statistic: 'sum', period });
+    const damaged = own('DamagedInvoicePdfs');
     this.#alarm('DamagedInvoicePdfs', damaged, 1, 'An invoice’s PDF in the archive is not the one that was archived.');
+    const differences = own('FortnoxDifferences');
+    this.#alarm(
+      'FortnoxDifferences',
+      differences,
+      1,
+      'Invoices in Fortnox are not as in Klang, and nobody has dealt with it.',
+    );
 
     new Dashboard(this, 'Dashboard', {
       dashboardName: settings.name,

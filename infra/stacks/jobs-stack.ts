@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps, TimeZone } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -8,7 +8,15 @@ import { type Grant, type Resources, grant } from '../constructs/rights.ts';
 
 type Props = StackProps & { folder: string; environment: Record<string, string>; resources: Resources };
 
-type Job = { name: string; every: Duration; description: string; grants: Grant[]; memorySize?: number };
+type Job = {
+  name: string;
+  every: Duration;
+  /** Between which hours in Sweden, as '1-4'; all day unless told. */
+  hours?: string;
+  description: string;
+  grants: Grant[];
+  memorySize?: number;
+};
 
 /** What the system does by the clock: functions/jobs/<name>.ts. */
 export const jobs: readonly Job[] = [
@@ -51,6 +59,14 @@ export const jobs: readonly Job[] = [
     grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
   },
   {
+    name: 'reconcile-fortnox',
+    // Once a night: the later runs go on with what had no time, or begin anew where Fortnox did not answer.
+    every: Duration.minutes(15),
+    hours: '1-4',
+    description: 'Compares invoices with those in Fortnox.',
+    grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
+  },
+  {
     name: 'clean-logs',
     every: Duration.days(1),
     description: 'Removes what is old from the logs of calls to Fortnox and of mails.',
@@ -71,7 +87,7 @@ export class JobsStack extends Stack {
   }
 
   #job(job: Job, { folder, environment, resources }: Props): HandlerFunction {
-    const { name, description, every, grants, memorySize } = job;
+    const { name, description, grants, memorySize } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
       folder,
@@ -83,7 +99,7 @@ export class JobsStack extends Stack {
     grant(target, resources, grants);
     new Schedule(this, `${constructId(name)}Schedule`, {
       description,
-      schedule: ScheduleExpression.rate(every),
+      schedule: scheduleOf(job),
       target: new LambdaInvoke(target, {
         input: ScheduleTargetInput.fromObject({ job: name }),
         // The next time comes by itself.
@@ -94,4 +110,10 @@ export class JobsStack extends Stack {
     });
     return target;
   }
+}
+
+function scheduleOf({ every, hours }: Job): ScheduleExpression {
+  if (hours === undefined) return ScheduleExpression.rate(every);
+  const timeZone = TimeZone.of('Europe/Stockholm');
+  return ScheduleExpression.cron({ minute: `0/${every.toMinutes()}`, hour: hours, timeZone });
 }

@@ -9,7 +9,7 @@ import {
   matchingSchema,
 } from '../schemas/fortnox.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { done } from './common.ts';
+import { done, idParams } from './common.ts';
 import { defineRoute } from './route.ts';
 
 export const testConnection = defineRoute({
@@ -155,10 +155,24 @@ export const getReconciliation = defineRoute({
   method: 'GET',
   path: '/finance-integration/reconciliation',
   role: 'SuperAdmin',
-  summary: 'What differs between our invoices and those in Fortnox, one row for each difference.',
+  summary:
+    'Compare our invoices with those in Fortnox: one row for each difference, which is kept until it is gone or ticked off.',
   result: z.object({ differences: z.array(differenceSchema), compared: z.int() }),
   errors: callsFortnox,
-  rights: ['write-table', 'use-secrets'],
+  rights: ['write-table', 'find-due', 'use-secrets'],
+});
+
+export const tickOffDifference = defineRoute({
+  name: 'finance-integration/tick-off-difference',
+  method: 'POST',
+  path: '/finance-integration/differences/{differenceId}/tick-off',
+  role: 'SuperAdmin',
+  summary:
+    'Say that a difference between Klang and Fortnox is as it should be, or dealt with; who, when and why is kept.',
+  params: idParams('differenceId'),
+  body: z.object({ reason: requiredText(500, 'Ange varför.') }),
+  result: z.object({ differenceId: id }),
+  errors: ['not_found', 'conflict'],
 });
 
 export const financeIntegrationRoutes = [
@@ -174,4 +188,5 @@ export const financeIntegrationRoutes = [
   createFortnoxCustomers,
   removeInvalidLinks,
   getReconciliation,
+  tickOffDifference,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, flag } from '../schemas/fields.ts';
 import {
+  attentionItemSchema,
   countedWorkOrdersSchema,
   invoicePreviewSchema,
   invoiceRemarkSchema,
@@ -8,7 +9,6 @@ import {
   invoiceSchema,
   invoiceStatuses,
   invoiceTypes,
-  mailTroubleSchema,
   numberSeriesSchema,
   projectPreviewSchema,
 } from '../schemas/invoice.ts';
@@ -220,13 +220,14 @@ export const downloadInvoice = defineRoute({
   rights: ['read-archive', 'write-archive', 'render-pdf'],
 });
 
-export const listMailTroubles = defineRoute({
-  name: 'invoices/list-mail-troubles',
+export const listAttention = defineRoute({
+  name: 'invoices/list-attention',
   method: 'GET',
-  path: '/invoices/mail-troubles',
+  path: '/invoices/attention',
   role: 'Staff',
-  summary: 'Mailings of invoices that did not go as they should and that nobody has dealt with; oldest first.',
-  result: z.array(mailTroubleSchema),
+  summary:
+    'What has stopped after invoices and waits for somebody, by kind and then the oldest first; differences from Fortnox for SuperAdmin and up.',
+  result: z.array(attentionItemSchema),
   rights: ['find-due'],
 });
 
@@ -298,7 +299,7 @@ export const invoicesRoutes = [
   getInvoice,
   getInvoicedWorkOrders,
   downloadInvoice,
-  listMailTroubles,
+  listAttention,
   retryFollowUp,
   settleMailTrouble,
   settleCredit,

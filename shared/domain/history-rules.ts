@@ -8,6 +8,7 @@ const least: Partial<Record<HistoryKind, Role>> = {
   'price-list-default': 'SuperAdmin',
   'price-list-customer': 'SuperAdmin',
   'system-settings': 'SuperAdmin',
+  'fortnox-difference': 'SuperAdmin',
 };
 
 /** Whether the role may see the history of records of the kind. */

@@ -81,4 +81,9 @@ export const differenceSchema = z.object({
   customerName: z.string(),
   ours: z.string(),
   theirs: z.string(),
+  documentNumber: z.string(),
 });
+
+/** Open: it stands in the list of what needs attention. Settled: somebody ticked it off, and why. Mended: it is gone. */
+export const differenceStates = ['Open', 'Settled', 'Mended'] as const;
+export type DifferenceState = (typeof differenceStates)[number];

@@ -17,6 +17,7 @@ export const historyKinds = [
   'price-list-customer',
   'price-list-project',
   'system-settings',
+  'fortnox-difference',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

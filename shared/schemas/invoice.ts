@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { differenceKinds } from '../domain/fortnox/reconcile.ts';
 import { day, id, instant, signedKronor } from './fields.ts';
 import { productTypes } from './product.ts';
 import { companySchema } from './settings.ts';
@@ -148,24 +149,42 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 
-export const mailTroubleKinds = ['Bounced', 'Complained', 'Uncertain', 'NeedsReceiver', 'NeedsSender'] as const;
-export type MailTroubleKind = (typeof mailTroubleKinds)[number];
+export const attentionKinds = [
+  'not-registered',
+  'not-bookkept',
+  'not-delivered',
+  'pdf-missing',
+  'unsettled-credit',
+  'difference',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
 
-/** A mailing of an invoice that did not go as it should, and that nobody has dealt with yet. */
-export const mailTroubleSchema = z.object({
-  invoiceId: id,
-  followUpId: z.string(),
-  serialNumberPadded: z.string(),
-  customerName: z.string(),
+/** Something that has stopped after an invoice, and waits for somebody. */
+export const attentionItemSchema = z.object({
+  kind: z.enum(attentionKinds),
+  /** All null or empty where Fortnox alone has the invoice. */
+  invoiceId: z.nullable(id),
+  projectId: z.nullable(id),
+  customerId: z.nullable(id),
   projectOwnerUserInitials: z.string(),
-  kind: z.enum(mailTroubleKinds),
-  /** Empty where there was no address. */
-  to: z.string(),
-  /** A sentence. */
-  reason: z.string(),
+  serialNumberPadded: z.string(),
+  invoiceCode: z.string(),
+  customerName: z.string(),
   since: instant,
+  /** A sentence; empty for a difference. */
+  reason: z.string(),
+  /** What has not been done; null for a difference. */
+  followUp: z.nullable(
+    z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
+      /** Where a mail went; empty where there was no address, and of all but mail. */
+      to: z.string(),
+    }),
+  ),
+  difference: z.nullable(
+    z.object({ differenceId: id, kind: z.enum(differenceKinds), ours: z.string(), theirs: z.string() }),
+  ),
 });
-export type MailTrouble = z.output<typeof mailTroubleSchema>;
+export type AttentionItem = z.output<typeof attentionItemSchema>;
 
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/route.ts';
+import type { DifferenceState } from '../schemas/fortnox.ts';
 import type { AddressType } from '../schemas/address.ts';
 import type { InvoiceStatus, InvoiceType } from '../schemas/invoice.ts';
 import type { ProductType } from '../schemas/product.ts';
@@ -10,6 +11,12 @@ export const roleLabels: Record<Role, string> = {
   Staff: 'Konsult',
   SuperAdmin: 'Superadmin',
   Developer: 'Utvecklare',
+};
+
+export const differenceStateLabels: Record<DifferenceState, string> = {
+  Open: 'Öppen',
+  Settled: 'Avbockad',
+  Mended: 'Rättad',
 };
 
 export const addressTypeLabels: Record<AddressType, string> = {

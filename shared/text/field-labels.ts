@@ -124,6 +124,8 @@ export const invoiceLabels = {
   credited: 'Krediterad',
 } as const;
 
+export const differenceLabels = { ours: 'I Klang', theirs: 'I Fortnox', state: 'Läge', reason: 'Anledning' } as const;
+
 export const systemSettingsLabels = {
   companyName: 'Företagsnamn',
   organisationNumber: 'Organisationsnummer',

@@ -38,7 +38,7 @@ import {
 import { importFile } from '../support/project-import.ts';
 import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
 import { linkFortnox, newFortnoxCustomer } from '../support/fortnox-link.ts';
-import { leaveUnsettled, setInvoiceStatus } from '../support/invoices.ts';
+import { leaveUnsettled, makeDifference, setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
 
 type People = Record<Role, Api>;
@@ -226,6 +226,10 @@ export const callSamples: Record<string, Sample> = {
   }),
   'finance-integration/remove-invalid-links': linked(nothing),
   'finance-integration/get-reconciliation': linked(nothing),
+  'finance-integration/tick-off-difference': async (people) => ({
+    params: { differenceId: await makeDifference(Number((await ofInvoice(people)).params!['invoiceId'])) },
+    body: { reason: 'Den ska vara så.' },
+  }),
   'dev/import-customers-from-fortnox': linked(nothing),
   'dev/import-customers-from-fortnox-approve': linked(async ({ Staff, SuperAdmin }) => {
     const { customerId, name } = await makeCustomer(Staff);
@@ -524,7 +528,7 @@ export const callSamples: Record<string, Sample> = {
   'invoices/get-invoice': ofInvoice,
   'invoices/get-invoiced-work-orders': ofInvoice,
   'invoices/download-invoice': ofInvoice,
-  'invoices/list-mail-troubles': nothing,
+  'invoices/list-attention': nothing,
   'invoices/retry-follow-up': ofFailedMail,
   'invoices/settle-mail-trouble': ofBouncedMail,
   'invoices/settle-credit': async (people) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFromProject, listMailTroubles, retryFollowUp } from '../../shared/contract/invoices.ts';
+import { createFromProject, listAttention, retryFollowUp } from '../../shared/contract/invoices.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { getSystemSettings } from '../../shared/contract/settings.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
@@ -33,7 +33,9 @@ it(
         'Det finns ingen adress att mejla till: varken fakturan, projektet, kunden eller systeminställningarna har någon.',
       mail: { to: '' },
     });
-    expect(await staff.result(listMailTroubles)).toMatchObject([{ invoiceId, kind: 'NeedsReceiver', to: '' }]);
+    expect(await staff.result(listAttention)).toMatchObject([
+      { invoiceId, kind: 'not-delivered', followUp: { needs: 'receiver', to: '' } },
+    ]);
 
     const invoiceEmail = 'ekonomi@provkund.example';
     const now = await staff.result(getProject, { params: project });
@@ -41,6 +43,6 @@ it(
     await staff.result(retryFollowUp, { params: { invoiceId, followUpId: 'mail' } });
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, poll).toBe('Delivered');
     expect((await mailOf(staff, invoiceId)).mail).toMatchObject({ to: invoiceEmail, toCustomer: true });
-    expect(await staff.result(listMailTroubles)).toEqual([]);
+    expect(await staff.result(listAttention)).toEqual([]);
   },
 );

@@ -40,19 +40,24 @@ export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', ho
 }
 
 /** As if a try of what follows an invoice had failed, straight in the table of the running stack. */
-export async function failFollowUp(invoiceId: number, followUpId: string, dueAt: Date): Promise<void> {
+export async function failFollowUp(
+  invoiceId: number,
+  followUpId: string,
+  dueAt: Date,
+  { attempts = 1, lastError = 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.' } = {},
+): Promise<void> {
   useStack();
   await dynamodb().send(
     new UpdateCommand({
       TableName: environment.tableName(),
       Key: keys.followUp(invoiceId, followUpId),
       UpdateExpression:
-        'SET #state = :pending, attempts = :one, lastError = :error, doneAt = :null, due = :due, dueAt = :dueAt',
+        'SET #state = :pending, attempts = :attempts, lastError = :error, needs = :null, doneAt = :null, due = :due, dueAt = :dueAt',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
         ':pending': 'Pending',
-        ':one': 1,
-        ':error': 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
+        ':attempts': attempts,
+        ':error': lastError,
         ':null': null,
         ':due': dueShard,
         ':dueAt': dueAt.toISOString(),
@@ -78,4 +83,24 @@ export async function leaveUnsettled(invoiceId: number): Promise<void> {
     dueAt: new Date().toISOString(),
   };
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
+}
+
+/** As if the comparison with the accounting had found that an invoice is not there. @returns the difference's id */
+export async function makeDifference(invoiceId: number): Promise<number> {
+  useStack();
+  const unit = new UnitOfWork(0);
+  const { id } = await unit.create('fortnox-difference', {
+    kind: 'missing',
+    invoiceCode: (await getRecord('invoice', invoiceId)).data.invoiceCode,
+    invoiceId,
+    customerName: 'Provkund AB',
+    ours: 'Bokförd',
+    theirs: '',
+    documentNumber: '',
+    state: 'Open',
+    foundAt: new Date().toISOString(),
+    reason: '',
+  });
+  await unit.commit(null);
+  return id;
 }

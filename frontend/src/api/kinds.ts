@@ -40,6 +40,7 @@ const madeOf: Record<string, readonly string[]> = {
   'settings/get-user-settings': ['user-settings'],
   settings: ['user-settings', 'system-settings', 'system-secrets', 'fortnox-connection'],
   'staff-time-logs': ['staff-time-log'],
+  'invoices/list-attention': ['invoice', 'fortnox-difference', 'fortnox-connection'],
   files: [],
   // What is wrong with the link is told by it alone, and what was called by nothing.
   'finance-integration/test-connection': ['fortnox-connection'],
@@ -69,7 +70,7 @@ const changes: Record<string, readonly string[]> = {
   'staff-time-logs': ['staff-time-log'],
   files: [],
   settings: ['user-settings', 'system-settings', 'fortnox-connection'],
-  'finance-integration': ['fortnox-connection'],
+  'finance-integration': ['fortnox-connection', 'fortnox-difference'],
 };
 
 const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/'));

@@ -10,11 +10,17 @@ import {
 } from '@tabler/icons-react';
 import type { Role } from '../../../shared/contract/route.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
+import { attentionText } from '../text/attention.ts';
 import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
 
-export type MenuLink = { label: string; to: string };
+export type MenuLink = {
+  label: string;
+  to: string;
+  /** With how much needs attention. */
+  isCounted?: boolean;
+};
 export type MenuEntry = { label: string; icon: Icon } & ({ to: string } | { items: readonly MenuLink[] });
 
 const structure: readonly MenuEntry[] = [
@@ -46,6 +52,7 @@ const structure: readonly MenuEntry[] = [
       { label: 'Ansvarig', to: paths.invoiceArchiveMy },
       { label: 'Förfallna', to: paths.invoiceArchiveOverdue },
       { label: 'Reskontra', to: paths.invoiceArchive },
+      { label: attentionText.menu, to: paths.invoiceAttention, isCounted: true },
       { label: 'Nummerserie', to: paths.numberSeries },
     ],
   },

@@ -29,6 +29,7 @@ export const paths = {
   invoiceArchive: '/invoices/archive',
   invoiceArchiveMy: '/invoices/archive/my',
   invoiceArchiveOverdue: '/invoices/archive/overdue',
+  invoiceAttention: '/invoices/archive/attention',
   numberSeries: '/superadmin/number-series',
   timeReportCreate: '/time-report/create',
   timeReportHistory: '/time-report/history',

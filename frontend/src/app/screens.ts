@@ -124,6 +124,12 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.invoiceAttention,
+    role: 'Staff',
+    title: titles.invoiceAttention,
+    load: async () => ({ Component: (await import('../features/invoices/attention-page.tsx')).AttentionPage }),
+  },
+  {
     path: paths.numberSeries,
     role: 'SuperAdmin',
     title: titles.numberSeries,

@@ -97,6 +97,10 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Att betala',
     advice: 'Kunden har fått beloppet i Klang. Jämför raderna och rätta i Fortnox; där krediteras en bokförd faktura.',
   },
+  vat: {
+    label: 'Moms',
+    advice: 'Momsen är en annan i Fortnox än på kundens faktura. Rätta den där innan momsen redovisas.',
+  },
   ocr: {
     label: 'OCR-nummer',
     advice: 'Kunden betalar med numret i Klang. Fortnox kan inte para ihop betalningen själv.',
@@ -113,6 +117,18 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
     label: 'Okvittade krediter',
     advice:
       'Krediten står öppen i Fortnox. Lägg den och fakturan som den krediterar som slutbetalda där, under Fakturering, Inbetalningar.',
+  },
+  partPaid: {
+    label: 'Delbetald',
+    advice: 'Kunden har betalat en del. Till höger står vad som är kvar. Påminn kunden, eller kreditera resten.',
+  },
+  overpaid: {
+    label: 'Överbetald',
+    advice: 'Kunden har betalat för mycket. Till höger står vad som är betalt. Betala tillbaka eller kvitta i Fortnox.',
+  },
+  foreign: {
+    label: 'Utan referens till Klang',
+    advice: 'Fakturan är gjord direkt i Fortnox på en kund som finns i Klang. Bocka av den om den ska vara där.',
   },
   status: { label: 'Status', advice: 'Hämtas automatiskt från Fortnox var femtonde minut.' },
 };

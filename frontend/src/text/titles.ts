@@ -14,6 +14,7 @@ export const titles = {
   invoiceArchive: 'Fakturor » Reskontra',
   myInvoices: 'Fakturor » Ansvarig',
   overdueInvoices: 'Fakturor » Förfallna',
+  invoiceAttention: 'Fakturor » Behöver åtgärdas',
   numberSeries: 'Fakturor » Nummerserie',
   users: 'Användare',
   tags: 'Taggar',

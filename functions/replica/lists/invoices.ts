@@ -90,10 +90,16 @@ export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
       `SELECT invoice.id AS invoiceId, invoice_code AS invoiceCode, customer_name AS customerName,
-        serial_number AS serialNumber, status, credited, to_pay_ore AS toPayOre, display_date AS displayDate,
+        serial_number AS serialNumber, status, credited, to_pay_ore AS toPayOre, vat_ore AS vatOre, display_date AS displayDate,
         due_date AS dueDate, coalesce(fortnox_number, '') AS fortnoxCustomerNumber
         FROM invoice LEFT JOIN customer ON customer.id = customer_id ORDER BY serial_number`,
       [],
     )
     .map((one) => ({ ...one, credited: one.credited === 1 }));
+}
+
+/** The numbers that our customers have in Fortnox. */
+export function fortnoxCustomerNumbers(db: Database): Set<string> {
+  const sql = `SELECT DISTINCT fortnox_number AS number FROM customer WHERE fortnox_number <> ''`;
+  return new Set(db.all<{ number: string }>(sql, []).map(({ number: one }) => one));
 }

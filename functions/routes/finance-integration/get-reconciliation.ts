@@ -1,16 +1,14 @@
 import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
-import { reconcile } from '../../../shared/domain/fortnox/reconcile.ts';
-import type { TheirInvoice } from '../../../shared/domain/fortnox/their-invoice.ts';
-import { dayOf } from '../../../shared/lib/days.ts';
-import { listTheirInvoices } from '../../gateways/fortnox/invoices.ts';
-import { freshReplica } from '../../replica/fresh-replica.ts';
-import { invoicesToReconcile } from '../../replica/lists/invoices.ts';
+import { compareBooks } from '../../invoicing/compare-books.ts';
 import { route } from '../../runtime/route.ts';
 
-export const handler = route(getReconciliation, async ({ user, now, knownChangedAt }) => {
-  const theirs: TheirInvoice[] = [];
-  const caller = { initials: user.initials, patienceMs: 25_000 };
-  for await (const one of listTheirInvoices('Stämma av fakturor', {}, caller)) theirs.push(one);
-  const ours = invoicesToReconcile(await freshReplica({ knownChangedAt }));
-  return { differences: reconcile(ours, theirs, dayOf(now)), compared: ours.length };
+const atMostMs = 25_000;
+
+/** Comparing twice keeps the same as once, so nothing is staged. */
+export const handler = route(getReconciliation, async ({ user, now, knownChangedAt, afterCommit }) => {
+  const until = Date.now() + atMostMs;
+  const patience = () => ({ initials: user.initials, patienceMs: Math.max(0, until - Date.now()) });
+  const { changedAt, ...comparison } = await compareBooks({ patience, now, knownChangedAt });
+  afterCommit(() => Promise.resolve(changedAt));
+  return comparison;
 });

@@ -64,6 +64,7 @@ export type LocalSystem = {
   keys: string[];
   schedules: {
     expression: string;
+    timeZone: string;
     target: string;
     input: string;
     /** What the role allows that it invokes its target by. */
@@ -144,6 +145,7 @@ export function readSystem(folder: string): LocalSystem {
       const role = resolver.target(stack, target.RoleArn);
       return {
         expression: properties['ScheduleExpression'] as string,
+        timeZone: (properties['ScheduleExpressionTimezone'] as string | undefined) ?? 'UTC',
         target: referred(stack, target.Arn),
         input: target.Input === undefined ? '{}' : resolver.text(stack, target.Input),
         rights: readRights(stackOf(role.stack), role.id, resolver),

@@ -5,7 +5,7 @@ import { createInvoice, type Invoice } from './api/invoice.ts';
 import type { Clock } from './clock.ts';
 import { type Company, firstCompanies } from './company.ts';
 
-const steps = ['bookkeep', 'externalprint', 'cancel', 'pay'] as const;
+const steps = ['bookkeep', 'externalprint', 'cancel', 'pay', 'payHalf', 'payTwice'] as const;
 
 export const booksSchema = z.strictObject({
   tenant: z._default(z.int(), firstCompanies[0]!.tenant),
@@ -36,6 +36,10 @@ function take(step: (typeof steps)[number], company: Company, invoice: Invoice, 
       return cancel(company, invoice, clock);
     case 'pay':
       return pay(company, invoice, invoice.totals.totalOre - invoice.settledOre, clock);
+    case 'payHalf':
+      return pay(company, invoice, Math.floor(invoice.totals.totalOre / 2), clock);
+    case 'payTwice':
+      return pay(company, invoice, 2 * invoice.totals.totalOre, clock);
     default:
       throw new Error(`There is no step ${String(step satisfies never)}.`);
   }

@@ -5,7 +5,7 @@ import { addDays } from '../../../shared/lib/days.ts';
 
 export type DemoInvoice = { document: InvoiceDocument; status: InvoiceStatus };
 type Fields = Record<string, unknown>;
-type Step = 'bookkeep' | 'externalprint' | 'cancel' | 'pay';
+type Step = 'bookkeep' | 'externalprint' | 'cancel' | 'pay' | 'payHalf' | 'payTwice';
 type Booked = { fields: Fields; steps: Step[] };
 
 const stepsTo: Record<InvoiceStatus, Step[]> = {
@@ -67,6 +67,10 @@ const withFields =
   (change: (around: Around) => Fields): Change =>
   ({ fields, steps }, around) => [{ fields: { ...fields, ...change(around) }, steps }];
 
+const withSteps =
+  (steps: Step[]): Change =>
+  ({ fields }) => [{ fields, steps }];
+
 const demoDifferences: Record<number, Change> = {
   1: () => [],
   3: withFields(({ document }) => ({ DueDate: addDays(document.dueDate, 10) })),
@@ -91,6 +95,17 @@ const demoDifferences: Record<number, Change> = {
       steps: ['bookkeep'],
     },
   ],
+  10: withSteps(['bookkeep', 'externalprint', 'payHalf']),
+  12: withSteps(['bookkeep', 'externalprint', 'payTwice']),
+  // Made in Fortnox, without a reference to Klang.
+  14: ({ fields, steps }, { document }) => {
+    const { ExternalInvoiceReference1: _reference, OCR: _ocr, ...own } = fields;
+    const DocumentNumber = String(firstOwnNumber + document.serialNumber);
+    return [
+      { fields, steps },
+      { fields: { ...own, DocumentNumber }, steps: ['bookkeep'] },
+    ];
+  },
   15: withFields(({ document }) => ({ InvoiceDate: addDays(document.displayDate, 1) })),
 };
 

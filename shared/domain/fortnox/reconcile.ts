@@ -13,6 +13,7 @@ export type OurInvoice = {
   status: InvoiceStatus;
   credited: boolean;
   toPayOre: number;
+  vatOre: number;
   displayDate: string;
   dueDate: string;
   /** Its customer's number in Fortnox; empty where there is none. */
@@ -26,11 +27,15 @@ export const differenceKinds = [
   'number',
   'customer',
   'total',
+  'vat',
   'ocr',
   'invoiceDate',
   'dueDate',
   'status',
   'unsettled',
+  'partPaid',
+  'overpaid',
+  'foreign',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -42,41 +47,81 @@ export type Difference = {
   customerName: string;
   ours: string;
   theirs: string;
+  /** Its number in Fortnox; those of several with commas between, empty where it is not there. */
+  documentNumber: string;
+};
+
+/** What tells a difference apart from every other. */
+export function differenceKey({ kind, invoiceId, invoiceCode, documentNumber }: Difference): string {
+  return `${kind} ${invoiceId === null ? documentNumber : invoiceCode}`;
+}
+
+/** What else is known when the books are compared. */
+export type KnownBefore = {
+  /** Invoices on their way to Fortnox, which tell themselves what they wait for; all that are in Klang alone unless told. */
+  registering?: ReadonlySet<number>;
+  /** The numbers that our customers have in Fortnox. */
+  customerNumbers?: ReadonlySet<string>;
 };
 
 const ourReference = /^[\p{L}\d._-]+-\d{6,}$/u;
 
 /**
- * What differs between our invoices and those in Fortnox that bear our references. One that is not registered yet is no
- * difference: it says itself what it waits for.
+ * What differs between our invoices and those in Fortnox that bear our references or are our customers'. What lists do
+ * not tell (VAT) is compared where `theirs` has it.
  */
-export function reconcile(ours: readonly OurInvoice[], theirs: readonly TheirInvoice[], today: string): Difference[] {
+export function reconcile(
+  ours: readonly OurInvoice[],
+  theirs: readonly TheirInvoice[],
+  today: string,
+  known: KnownBefore = {},
+): Difference[] {
   const numbered = new Map(theirs.map((one) => [one.documentNumber, one]));
   const byReference = Map.groupBy(numbered.values(), ({ reference }) => reference);
   const codes = new Set(ours.map(({ invoiceCode }) => invoiceCode));
-  const unknown = [...numbered.values()]
-    .filter(({ reference }) => ourReference.test(reference) && !codes.has(reference))
-    .map((one) => ({
-      kind: 'unknown' as const,
-      invoiceCode: one.reference,
-      invoiceId: null,
-      customerName: one.customerName,
-      ours: '',
-      theirs: one.documentNumber,
-    }));
-  return [...ours.flatMap((our) => differencesOf(our, byReference.get(our.invoiceCode) ?? [], today)), ...unknown];
+  const others = [...numbered.values()].filter(({ reference }) => !codes.has(reference));
+  const isOurs = ({ reference }: TheirInvoice) => ourReference.test(reference);
+  return [
+    ...ours.flatMap((our) => differencesOf(our, byReference.get(our.invoiceCode) ?? [], today, known)),
+    ...others.filter(isOurs).map((one) => rowOfTheirs('unknown', one, one.documentNumber)),
+    ...others.filter((one) => !isOurs(one) && isForeign(one, ours, known)).map(rowOfForeign),
+  ];
 }
 
-function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: string): Difference[] {
+/** An invoice of another origin on a customer of ours, made since Klang invoices: before that, all of them are. */
+function isForeign(their: TheirInvoice, ours: readonly OurInvoice[], { customerNumbers }: KnownBefore): boolean {
+  if (!customerNumbers?.has(their.customerNumber) || their.isCancelled) return false;
+  const since = ours.reduce((first, { displayDate }) => (first < displayDate ? first : displayDate), '9999-12-31');
+  return their.invoiceDate >= since;
+}
+
+function rowOfForeign(their: TheirInvoice): Difference {
+  const { documentNumber, invoiceDate, totalOre } = their;
+  return rowOfTheirs('foreign', their, `${documentNumber}, ${invoiceDate}, ${formatMoney(totalOre / 100)}`);
+}
+
+function rowOfTheirs(kind: DifferenceKind, their: TheirInvoice, theirs: string): Difference {
+  const { reference: invoiceCode, customerName, documentNumber } = their;
+  return { kind, invoiceCode, invoiceId: null, customerName, ours: '', theirs, documentNumber };
+}
+
+function differencesOf(
+  our: OurInvoice,
+  found: readonly TheirInvoice[],
+  today: string,
+  { registering }: KnownBefore,
+): Difference[] {
   const { invoiceCode, invoiceId, customerName } = our;
   const row = (kind: DifferenceKind, ours: string, theirs: string) => {
-    return { kind, invoiceCode, invoiceId, customerName, ours, theirs };
+    return { kind, invoiceCode, invoiceId, customerName, ours, theirs, documentNumber };
   };
+  const documentNumber = found.map((one) => one.documentNumber).join(', ');
   const [their, ...others] = found;
-  if (!their) return our.status === 'Created' ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
-  if (others.length > 0) {
-    return [row('twice', String(our.serialNumber), found.map(({ documentNumber }) => documentNumber).join(', '))];
+  if (!their) {
+    const isOnItsWay = our.status === 'Created' && (registering?.has(invoiceId) ?? true);
+    return isOnItsWay ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
   }
+  if (others.length > 0) return [row('twice', String(our.serialNumber), documentNumber)];
   const money = (ore: number) => formatMoney(ore / 100);
   const status = statusOf(their, today, our);
   const { fortnoxCustomerNumber: customer } = our;
@@ -84,11 +129,26 @@ function differencesOf(our: OurInvoice, found: readonly TheirInvoice[], today: s
     [their.documentNumber !== String(our.serialNumber), row('number', String(our.serialNumber), their.documentNumber)],
     [customer !== '' && their.customerNumber !== customer, row('customer', customer, their.customerNumber)],
     [their.totalOre !== our.toPayOre, row('total', money(our.toPayOre), money(their.totalOre))],
+    [
+      their.vatOre !== undefined && their.vatOre !== our.vatOre,
+      row('vat', money(our.vatOre), money(their.vatOre ?? 0)),
+    ],
     [their.ocr !== ocrOf(our.serialNumber), row('ocr', ocrOf(our.serialNumber), their.ocr)],
     [their.invoiceDate !== our.displayDate, row('invoiceDate', our.displayDate, their.invoiceDate)],
     [their.dueDate !== our.dueDate, row('dueDate', our.dueDate, their.dueDate)],
     [isUnsettledCredit(their), row('unsettled', money(our.toPayOre), money(their.balanceOre))],
     [status !== our.status, row('status', invoiceStatusLabels[our.status], invoiceStatusLabels[status])],
+    [isPartPaid(their, our), row('partPaid', money(our.toPayOre), money(their.balanceOre))],
+    [isOverpaid(their), row('overpaid', money(our.toPayOre), money(their.totalOre - their.balanceOre))],
   ];
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);
+}
+
+/** Of a credit, and of what it credits, `unsettled` tells. */
+function isPartPaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice, { credited }: OurInvoice): boolean {
+  return isBooked && !isCancelled && !credited && balanceOre > 0 && balanceOre < totalOre;
+}
+
+function isOverpaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice): boolean {
+  return isBooked && !isCancelled && totalOre > 0 && balanceOre < 0;
 }

@@ -1,11 +1,20 @@
-import { beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly.ts';
+import { finishFollowUp } from '../../../functions/stores/follow-up-try-store.ts';
 import { readSecret } from '../../../functions/stores/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
-import { getReconciliation } from '../../../shared/contract/finance-integration.ts';
-import { createFromProject, getInvoice } from '../../../shared/contract/invoices.ts';
+import { getReconciliation, tickOffDifference } from '../../../shared/contract/finance-integration.ts';
+import { getHistory } from '../../../shared/contract/history.ts';
+import { createFromProject, getInvoice, listAttention } from '../../../shared/contract/invoices.ts';
 import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
 import type { Difference, DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
-import type { Invoice } from '../../../shared/schemas/invoice.ts';
+import type { AttentionItem, Invoice } from '../../../shared/schemas/invoice.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
@@ -91,7 +100,7 @@ async function makeInvoices(count: number): Promise<Invoice[]> {
 }
 
 it(
-  'the reconciliation has a row for each of 20 differences, none for what is equal',
+  'the reconciliation has a row for each of 21 differences, none for what is equal',
   { timeout: 120_000 },
   async () => {
     for (const Name of ['Rätt Kund AB', 'Fel Kund AB']) await act('POST', '/customers', { Customer: { Name } });
@@ -126,16 +135,159 @@ it(
       invoiceId: null,
       invoiceCode,
     }));
+    const foreign = { kind: 'foreign', invoiceId: null, invoiceCode: 'Order 5' };
     const rows = await differences();
     expect(rows.map(({ kind, invoiceId, invoiceCode }) => ({ kind, invoiceId, invoiceCode }))).toEqual([
       ...expected,
       ...unknown,
+      foreign,
     ]);
-    expect(rows).toHaveLength(20);
-    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(10);
+    expect(rows).toHaveLength(21);
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(11);
     const told = rows.map(({ kind, ours, theirs }) => `${kind}: ${ours} – ${theirs}`);
     expect(told).toContain('customer: 1 – 2');
     expect(told).toContain('status: Bokförd – Makulerad');
     expect(told).toContain('status: Bokförd – Betald');
   },
 );
+
+/** Open differences of an invoice, as the list of what needs attention has them. */
+async function attentionOf(...invoiceIds: (number | null)[]): Promise<AttentionItem[]> {
+  const items: AttentionItem[] = await (await firm.as('SuperAdmin')).result(listAttention);
+  return items.filter((one) => one.difference && invoiceIds.includes(one.invoiceId));
+}
+const kindsOf = (items: AttentionItem[]) => items.map(({ difference }) => difference!.kind);
+
+/** A night in Klang's time; each has a day of its own. */
+async function night(day: string, patienceMs = 60_000): Promise<string[]> {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const others = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await reconcileNightly(new Date(`${day}T02:00:00Z`), Date.now() + patienceMs);
+    return lines.mock.calls.map(([line]) => String(line));
+  } finally {
+    lines.mockRestore();
+    others.mockRestore();
+  }
+}
+const alarmsIn = (lines: string[]) => lines.filter((line) => line.includes('"FortnoxDifferences":1'));
+
+describe('the reconciliation of the night', { timeout: 120_000 }, () => {
+  let taxed: Invoice;
+  let part: Invoice;
+  let over: Invoice;
+  let lost: Invoice;
+  let clean: Invoice;
+  let created: Invoice;
+
+  beforeAll(async () => {
+    [taxed, part, over, lost, clean, created] = (await makeInvoices(6)) as [
+      Invoice,
+      Invoice,
+      Invoice,
+      Invoice,
+      Invoice,
+      Invoice,
+    ];
+    for (const one of [taxed, part, over, clean]) {
+      await setInvoiceStatus(one.invoiceId, 'Posted', firm.stack.environment);
+      const fields = invoiceFields(one, '1');
+      // The same total, with all of it net.
+      const rows = (fields['InvoiceRows'] as Fields[]).map((row) => ({ ...row, Price: 1250, VAT: 0 }));
+      await create(one === taxed ? { ...fields, InvoiceRows: rows } : fields);
+    }
+    await firm.control({ pay: { documentNumber: String(part.serialNumber), amount: 1000 } });
+    await firm.control({ pay: { documentNumber: String(over.serialNumber), amount: 2600.5 } });
+    // As if somebody had lost it between the two.
+    await finishFollowUp(lost.invoiceId, 'accounting', new Date());
+    await create({ ...invoiceFields(created, '1'), OCR: '4242' });
+  }, 120_000);
+
+  it('finds VAT, part and excess payment, and what is in Klang alone, and rings', async () => {
+    expect(await firm.stack.invoke('jobs/reconcile-fortnox')).toHaveProperty('payload');
+    expect(kindsOf(await attentionOf(taxed.invoiceId))).toEqual(['vat']);
+    expect(await attentionOf(part.invoiceId)).toMatchObject([
+      {
+        kind: 'difference',
+        invoiceCode: part.invoiceCode,
+        difference: { kind: 'partPaid', theirs: '1\u00a0500\u00a0kr' },
+      },
+    ]);
+    expect(kindsOf(await attentionOf(over.invoiceId))).toEqual(['overpaid']);
+    expect(kindsOf(await attentionOf(lost.invoiceId))).toEqual(['missing']);
+    expect(kindsOf(await attentionOf(created.invoiceId))).toEqual(['ocr']);
+    expect(kindsOf(await attentionOf(null)).toSorted()).toEqual(['foreign', 'unknown', 'unknown']);
+    expect(await attentionOf(clean.invoiceId)).toEqual([]);
+    const logged = readFileSync(join(firm.stack.dataDir, 'functions.log'), 'utf8');
+    expect(alarmsIn(logged.split('\n'))).toHaveLength(1);
+  });
+
+  it('is done once a night, and asks for VAT again only where something has changed', async () => {
+    const whole = async () => (await firm.calls('/3/invoices/')).length;
+    const first = await whole();
+    expect(await firm.stack.invoke('jobs/reconcile-fortnox')).toHaveProperty('payload');
+    expect(await whole()).toBe(first);
+    await night('2027-01-09');
+    const before = await whole();
+    expect(alarmsIn(await night('2027-01-10'))).toHaveLength(1);
+    // Those whose VAT differed are looked at again: this one, and the three of other sums.
+    expect((await whole()) - before).toBe(4);
+  });
+
+  it('shows what it found to SuperAdmin and up', async () => {
+    const items: AttentionItem[] = await (await firm.as('Staff')).result(listAttention);
+    expect(items.filter(({ kind }) => kind === 'difference')).toEqual([]);
+  });
+
+  it('lets a difference be ticked off once, with a reason that its history keeps, until it changes', async () => {
+    const superAdmin = await firm.as('SuperAdmin');
+    const [item] = await attentionOf(part.invoiceId);
+    const { differenceId } = item!.difference!;
+    const call = { params: { differenceId }, body: { reason: 'Avbetalningsplan till mars.' } };
+    expect((await (await firm.as('Staff')).call(tickOffDifference, call)).status).toBe(403);
+    expect((await superAdmin.call(tickOffDifference, { ...call, body: { reason: ' ' } })).status).toBe(422);
+    const both = await Promise.all([
+      superAdmin.call(tickOffDifference, call),
+      superAdmin.call(tickOffDifference, call),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await attentionOf(part.invoiceId)).toEqual([]);
+    const { items } = await superAdmin.result(getHistory, { params: { kind: 'fortnox-difference', id: differenceId } });
+    expect(items[0]).toMatchObject({
+      userInitials: 'BS',
+      changes: [
+        { label: 'Läge', before: 'Öppen', after: 'Avbockad' },
+        { label: 'Anledning', before: '', after: 'Avbetalningsplan till mars.' },
+      ],
+    });
+    expect(
+      (await (await firm.as('Staff')).call(getHistory, { params: { kind: 'fortnox-difference', id: differenceId } }))
+        .status,
+    ).toBe(403);
+
+    await night('2027-01-11');
+    expect(await attentionOf(part.invoiceId)).toEqual([]);
+    await firm.control({ pay: { documentNumber: String(part.serialNumber), amount: 500 } });
+    await night('2027-01-12');
+    expect(await attentionOf(part.invoiceId)).toMatchObject([{ difference: { theirs: '1\u00a0000\u00a0kr' } }]);
+  });
+
+  it('lets go of what is mended, by night or when somebody compares', async () => {
+    await firm.control({ pay: { documentNumber: String(part.serialNumber) } });
+    await night('2027-01-13');
+    expect(await attentionOf(part.invoiceId)).toEqual([]);
+    await firm.control({ pay: { documentNumber: String(over.serialNumber), amount: -100.5 } });
+    await differences();
+    expect(await attentionOf(over.invoiceId)).toEqual([]);
+  });
+
+  it('goes on with VAT where its time ran out, and rings when all is compared', async () => {
+    // As before the first night, when VAT of all of them is compared.
+    await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.fortnoxReconciliation() }));
+    const before = (await firm.calls('/3/invoices/')).length;
+    expect(alarmsIn(await night('2027-01-14', 9_000))).toEqual([]);
+    expect(alarmsIn(await night('2027-01-14'))).toHaveLength(1);
+    expect((await firm.calls('/3/invoices/')).length).toBeGreaterThan(before + 1);
+    expect(kindsOf(await attentionOf(taxed.invoiceId))).toEqual(['vat']);
+  });
+});

@@ -93,6 +93,17 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
     sumTotalIncVat: 0,
     balance: null,
   },
+  'fortnox-difference': {
+    kind: 'missing',
+    invoiceCode: '26-0001-000001',
+    invoiceId: 1,
+    customerName: 'Kunden AB',
+    ours: '',
+    theirs: '',
+    documentNumber: '',
+    state: 'Open',
+    foundAt: '2026-03-01T08:00:00.000Z',
+  },
   'user-settings': {
     itemsPerPageProjects: 20,
     itemsPerPageWorkOrders: 20,

@@ -206,12 +206,15 @@ describe('the invoices’ archive', () => {
     expect(writers.toSorted()).toEqual(['invoices/download-invoice', 'invoices/recreate-invoice-pdf']);
   });
 
-  it('has an alarm for a file that is not the one that was archived', () => {
+  it.each([
+    ['DamagedInvoicePdfs', 'routes/invoices/download-invoice'],
+    ['FortnoxDifferences', 'jobs/reconcile-fortnox'],
+  ])('has an alarm for %s, which %s counts', (metric, counter) => {
     const [alarm, ...more] = ofType('AWS::CloudWatch::Alarm').filter(
-      ({ properties }) => properties.MetricName === 'DamagedInvoicePdfs',
+      ({ properties }) => properties.MetricName === metric,
     );
     expect(more).toEqual([]);
-    const { Environment } = functionOf('routes/invoices/download-invoice').properties;
+    const { Environment } = functionOf(counter).properties;
     expect(alarm!.properties).toMatchObject({
       Namespace: Environment.Variables.METRICS_NAMESPACE,
       Threshold: 1,
@@ -239,7 +242,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, sweeps follow-ups every minute and logs every day', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, sweeps follow-ups every minute, logs every day and compares books by night', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -250,17 +253,21 @@ describe('what runs by itself', () => {
       'refresh-fortnox-token': 'rate(15 minutes)',
       'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',
+      'reconcile-fortnox': 'cron(0/15 1-4 * * ? *)',
     });
+    const [night] = ofType('AWS::Scheduler::Schedule').filter(({ id }) => id.startsWith('ReconcileFortnox'));
+    expect(night!.properties.ScheduleExpressionTimezone).toBe('Europe/Stockholm');
   });
 
   it('has an alarm for each job that fails twice in a row, however seldom it runs', () => {
     const unit = { minute: 60, minutes: 60, day: 86_400 } as const;
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => {
-      const [, count, name] = /^rate\((\d+) (\w+)\)$/.exec(properties.ScheduleExpression)!;
+      const [, count, name = 'minutes'] =
+        /^(?:rate\(|cron\(0\/)(\d+) (minute|minutes|day)?/.exec(properties.ScheduleExpression) ?? [];
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(5);
+    expect(schedules).toHaveLength(6);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       expect(alarm.properties, job).toMatchObject({ MetricName: 'Errors', EvaluationPeriods: 2, Threshold: 1 });

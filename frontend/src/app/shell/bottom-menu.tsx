@@ -1,8 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
+import { listAttention } from '../../../../shared/contract/invoices.ts';
 import type { Role } from '../../../../shared/contract/route.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { formatNumber } from '../../components/format.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { attentionText } from '../../text/attention.ts';
 import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../menu.ts';
 import { logOut } from './log-out.ts';
@@ -38,7 +42,14 @@ function Single({ entry }: { entry: Extract<MenuEntry, { to: string }> }) {
 function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
   const { pathname } = useLocation();
   const EntryIcon = entry.icon;
-  const pages = entry.items.map(({ label, to }) => ({ key: to, label, to, isCurrent: pathname === to }));
+  const isCounted = entry.items.some((item) => item.isCounted);
+  const count = useAttentionCount(isCounted);
+  const pages = entry.items.map(({ label, to, isCounted: hasCount }) => ({
+    key: to,
+    label: hasCount && count > 0 ? `${label} (${formatNumber(count)})` : label,
+    to,
+    isCurrent: pathname === to,
+  }));
   const logOutItem = { key: 'log-out', label: sessionText.logOut, icon: IconLogout, onSelect: logOut };
   return (
     <MenuButton
@@ -49,6 +60,24 @@ function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
     >
       <EntryIcon size="1.125rem" aria-hidden />
       {entry.label}
+      {count > 0 && (
+        <Badge
+          className={classes['count'] ?? ''}
+          size="xs"
+          circle
+          color="red"
+          aria-label={attentionText.counted(count)}
+        >
+          {formatNumber(count)}
+        </Badge>
+      )}
     </MenuButton>
   );
+}
+
+/** How much has stopped after invoices; the hub tells when it changes. */
+function useAttentionCount(isCounted: boolean): number {
+  const { data } = useRoute(listAttention, {}, { silent: true, enabled: isCounted });
+  // What another entry has asked for is there for this one too.
+  return isCounted ? (data?.length ?? 0) : 0;
 }

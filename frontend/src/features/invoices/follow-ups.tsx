@@ -4,7 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatInstant } from '../../components/format.ts';
 import { followUpLabels, invoicesText as text } from '../../text/invoices.ts';
-import { mailTroublesText } from '../../text/mail-troubles.ts';
+import { attentionText } from '../../text/attention.ts';
 import { ArchivedFiles } from './archived-files.tsx';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { MailingFacts } from './mailing-facts.tsx';
@@ -40,7 +40,7 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
               )}
               {followUp.isTrouble && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(followUp)}>
-                  {mailTroublesText.settle}
+                  {attentionText.settle}
                 </Button>
               )}
             </Group>

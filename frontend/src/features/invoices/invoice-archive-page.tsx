@@ -6,8 +6,8 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
+import { AttentionNotice } from './attention-notice.tsx';
 import { invoicesList } from './invoices-list.ts';
-import { MailTroubles } from './mail-troubles.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
 /** All invoices. */
@@ -43,7 +43,7 @@ function InvoiceArchive({ list, defaultFilter }: Props) {
       route={listInvoices}
       defaultFilter={defaultFilter}
       actions={useInvoiceActions()}
-      notice={<MailTroubles owner={defaultFilter['projectOwnerUserInitials']} />}
+      notice={<AttentionNotice owner={defaultFilter['projectOwnerUserInitials']} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Invoice };
+type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Pick<Invoice, 'projectId' | 'customerId'> };
 
 /** The way to what somebody must mend before a follow-up can be done; nothing for who may not mend it. */
 export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {

@@ -8,37 +8,44 @@ import { email } from '../../../../shared/schemas/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
-import { mailTroublesText } from '../../text/mail-troubles.ts';
+import { attentionText } from '../../text/attention.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-/** What a person can do about what follows an invoice. Failures are told in a toast. */
-export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail, followUps }: Invoice) {
+type Stuck = Pick<FollowUp, 'followUpId' | 'state'>;
+type Of = { invoiceId: number; serialNumberPadded: string };
+
+/** What a person can do about what has stopped after an invoice. Failures are told in a toast. */
+export function useStuckActions() {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
-  const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
-
-  const settling = useSave(settleMailTrouble, {
-    success: mailTroublesText.settled,
-    failure: mailTroublesText.notSettled,
-  });
-
+  const settling = useSave(settleMailTrouble, { success: attentionText.settled, failure: attentionText.notSettled });
   const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
-  async function sayCreditSettled() {
+  async function sayCreditSettled({ invoiceId, serialNumberPadded }: Of) {
     const message = text.settleCreditMessage(serialNumberPadded);
     if (!(await confirm({ title: text.settleCreditQuestion, message, verb: text.settleCredit }))) return;
     await settlingCredit.save({ params: { invoiceId } }).catch(() => {});
   }
 
-  async function settle({ followUpId }: FollowUp) {
+  async function settle({ invoiceId }: Of, { followUpId }: Stuck) {
     await settling.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  async function retry({ followUpId, state }: FollowUp) {
+  async function retry({ invoiceId }: Of, { followUpId, state }: Stuck) {
     const isSure =
       state !== 'Uncertain' ||
       (await confirm({ title: text.uncertainQuestion, message: text.uncertainMessage, verb: text.retry }));
     if (isSure) await retrying.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
+
+  const busy = retrying.saving || settling.saving || settlingCredit.saving;
+  return { retry, settle, settleCredit: sayCreditSettled, busy };
+}
+
+/** What a person can do about what follows an invoice. */
+export function useFollowUpActions(invoice: Invoice) {
+  const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
+  const { retry, settle, settleCredit: sayCreditSettled, busy } = useStuckActions();
+  const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
 
   async function mailAgain() {
     const to = await prompt({
@@ -55,8 +62,13 @@ export function useFollowUpActions({ invoiceId, serialNumberPadded, invoiceEmail
     await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
   }
 
-  const busy = retrying.saving || mailing.saving || settling.saving || settlingCredit.saving;
-  return { retry, settle, settleCredit: sayCreditSettled, mailAgain, busy };
+  return {
+    retry: (followUp: FollowUp) => retry(invoice, followUp),
+    settle: (followUp: FollowUp) => settle(invoice, followUp),
+    settleCredit: () => sayCreditSettled(invoice),
+    mailAgain,
+    busy: busy || mailing.saving,
+  };
 }
 
 function lastReceiver(followUps: readonly FollowUp[]): string {

@@ -17,6 +17,7 @@ const our = (serialNumber: number): OurInvoice => ({
   status: isCredit(serialNumber) ? 'Paid' : 'Posted',
   credited: false,
   toPayOre: 12_300 * serialNumber * (isCredit(serialNumber) ? -1 : 1),
+  vatOre: 2_460 * serialNumber * (isCredit(serialNumber) ? -1 : 1),
   displayDate: '2026-11-20',
   dueDate: '2026-12-20',
   fortnoxCustomerNumber: '12',
@@ -97,6 +98,55 @@ describe('the reconciliation', () => {
       customerName: 'Kund 17',
       ours: '17',
       theirs: '17, 817',
+      documentNumber: '17, 817',
     });
+  });
+
+  const kindsOf = (...asked: Parameters<typeof reconcile>) => reconcile(...asked).map(({ kind }) => kind);
+
+  it('compares VAT where it is told, though the total is the same', () => {
+    const one = our(1);
+    expect(kindsOf([one], [there(one, { vatOre: one.vatOre })], today)).toEqual([]);
+    expect(reconcile([one], [there(one, { vatOre: 0 })], today)).toMatchObject([
+      { kind: 'vat', ours: '24,60\u00a0kr', theirs: '0\u00a0kr', documentNumber: '1' },
+    ]);
+  });
+
+  it('tells what is paid in part and what is paid too much, of what is bookkept and asks for payment', () => {
+    const one = our(1);
+    const paid = (balanceOre: number, changes: Partial<TheirInvoice> = {}) =>
+      kindsOf([one], [there(one, { balanceOre, ...changes })], today);
+    expect(paid(1)).toEqual(['partPaid']);
+    expect(paid(one.toPayOre - 1)).toEqual(['partPaid']);
+    expect(paid(one.toPayOre)).toEqual([]);
+    expect(paid(-1)).toEqual(['overpaid']);
+    expect(paid(1, { isBooked: false })).toEqual(['status']);
+    expect(paid(-1, { isCancelled: true })).toEqual(['status']);
+    // What is left of a debit that is credited is told by its credit, but not what the customer has paid besides.
+    const credited = { ...one, credited: true };
+    expect(kindsOf([credited], [there(one, { balanceOre: 1 })], today)).toEqual([]);
+    expect(kindsOf([credited], [there(one, { balanceOre: -1 })], today)).toEqual(['overpaid']);
+    expect(kindsOf([our(5)], [there(our(5), { balanceOre: -100 })], today)).toEqual(['unsettled', 'status']);
+  });
+
+  it('tells invoices of others on our customers, from the day of our first', () => {
+    const one = our(1);
+    const other = (changes: Partial<TheirInvoice> = {}) =>
+      there(our(99), { reference: '', documentNumber: '500', ...changes });
+    const customerNumbers = new Set(['12']);
+    const kinds = (their: TheirInvoice) => kindsOf([one], [there(one), their], today, { customerNumbers });
+    expect(kinds(other())).toEqual(['foreign']);
+    expect(kinds(other({ reference: 'Order 5' }))).toEqual(['foreign']);
+    expect(kinds(other({ customerNumber: '13' }))).toEqual([]);
+    expect(kinds(other({ invoiceDate: '2026-11-19' }))).toEqual([]);
+    expect(kinds(other({ isCancelled: true }))).toEqual([]);
+    expect(kinds(other({ reference: '26-0001-000099' }))).toEqual(['unknown']);
+  });
+
+  it('compares what is in Klang alone by its status too, and misses it unless it is on its way', () => {
+    const created = { ...our(1), status: 'Created' as const };
+    expect(kindsOf([created], [], today, { registering: new Set([1]) })).toEqual([]);
+    expect(kindsOf([created], [], today, { registering: new Set() })).toEqual(['missing']);
+    expect(kindsOf([created], [there(created, { ocr: '42' })], today)).toEqual(['ocr', 'status']);
   });
 });

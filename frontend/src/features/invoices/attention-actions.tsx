@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
+import { panels } from '../../app/paths.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { attentionText as text } from '../../text/attention.ts';
+import { invoicesText } from '../../text/invoices.ts';
+import { useStuckActions } from './use-follow-up-actions.ts';
+import { useTickOff } from './use-tick-off.ts';
+
+/** What a person can do about one thing that has stopped. */
+export function AttentionActions({ item }: { item: AttentionItem }) {
+  const { linkTo } = usePanels();
+  const { invoiceId, invoiceCode, serialNumberPadded, followUp, difference } = item;
+  return (
+    <Group gap="xs">
+      {invoiceId !== null && followUp && <OfFollowUp of={{ invoiceId, serialNumberPadded }} followUp={followUp} />}
+      {difference && <TickOff item={item} difference={difference} />}
+      {invoiceId !== null && (
+        <Button
+          component={Link}
+          {...linkTo(panels.invoice(invoiceId))}
+          variant="default"
+          size="compact-xs"
+          aria-label={text.openInvoice(invoiceCode)}
+        >
+          {text.open}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type FollowUpProps = {
+  of: { invoiceId: number; serialNumberPadded: string };
+  followUp: NonNullable<AttentionItem['followUp']>;
+};
+
+function OfFollowUp({ of, followUp }: FollowUpProps) {
+  const { retry, settle, settleCredit, busy } = useStuckActions();
+  const isRetried = followUp.state !== 'Done' && followUp.needs !== 'accounting-link';
+  return (
+    <>
+      {isRetried && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(of, followUp)}>
+          {invoicesText.retry}
+        </Button>
+      )}
+      {followUp.kind === 'mail' && followUp.isTrouble && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(of, followUp)}>
+          {text.settle}
+        </Button>
+      )}
+      {followUp.needs === 'settlement' && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settleCredit(of)}>
+          {invoicesText.settleCredit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type TickOffProps = { item: AttentionItem; difference: NonNullable<AttentionItem['difference']> };
+
+function TickOff({ item, difference }: TickOffProps) {
+  const { tickOff, busy } = useTickOff();
+  return (
+    <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void tickOff(item, difference)}>
+      {text.tickOff}
+    </Button>
+  );
+}

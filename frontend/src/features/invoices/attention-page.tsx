@@ -1,0 +1,117 @@
+import { Button, Text } from '@mantine/core';
+import { listAttention } from '../../../../shared/contract/invoices.ts';
+import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels, paths } from '../../app/paths.ts';
+import { formatInstant } from '../../components/format.ts';
+import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useCanOpen } from '../../components/openable.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { attentionLabels, attentionText as text } from '../../text/attention.ts';
+import { differenceTexts } from '../../text/fortnox.ts';
+import { AttentionActions } from './attention-actions.tsx';
+import classes from './attention.module.css';
+import { MendLink } from './mend-link.tsx';
+
+/** 'Behöver åtgärdas': all that has stopped after invoices, with why and what can be done about it. */
+export function AttentionPage() {
+  const query = useRoute(listAttention, {}, { silent: true });
+  return (
+    <div className={classes['page']}>
+      <QueryView query={query}>{(items) => <Attention items={items} />}</QueryView>
+    </div>
+  );
+}
+
+function Attention({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <>
+      <div className={classes['bar']}>
+        <Text component="output" size="sm">
+          {text.counted(items.length)}
+        </Text>
+        <CompareButton />
+      </div>
+      {items.length === 0 ? (
+        <Notice title={text.none} hint={text.noneHint} />
+      ) : (
+        <LogTable
+          label={text.list}
+          rows={items}
+          keyOf={keyOf}
+          columns={columns}
+          isFixed
+          group={{
+            of: ({ kind }) => kind,
+            title: (_, some) => <GroupTitle kind={some[0]!.kind} count={some.length} />,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The comparison with Fortnox now, for who may. */
+function CompareButton() {
+  const canOpen = useCanOpen();
+  const { open } = usePanels();
+  if (!canOpen(paths.systemSettings)) return null;
+  return (
+    <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
+      {text.compare}
+    </Button>
+  );
+}
+
+function GroupTitle({ kind, count }: { kind: AttentionItem['kind']; count: number }) {
+  const { label, advice } = attentionLabels[kind];
+  return (
+    <>
+      <Text span size="sm" fw={600}>
+        {label} ({count})
+      </Text>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+    </>
+  );
+}
+
+function keyOf({ invoiceId, followUp, difference }: AttentionItem): string {
+  return difference ? `difference ${difference.differenceId}` : `${invoiceId} ${followUp?.followUpId}`;
+}
+
+function Reason({ item }: { item: AttentionItem }) {
+  const { reason, followUp, difference, projectId, customerId } = item;
+  if (difference) {
+    const { label, advice } = differenceTexts[difference.kind];
+    return (
+      <>
+        {text.difference(label, difference.ours, difference.theirs)}
+        <Text size="xs" c="dimmed">
+          {advice}
+        </Text>
+      </>
+    );
+  }
+  const isMendable = followUp?.needs && projectId !== null && customerId !== null;
+  return (
+    <>
+      {followUp?.to ? text.mailTo(reason, followUp.to) : reason}{' '}
+      {isMendable && followUp.needs && <MendLink needs={followUp.needs} invoice={{ projectId, customerId }} />}
+    </>
+  );
+}
+
+const { invoice, customer, owner, reason, since, action } = text.columns;
+
+const columns: readonly LogColumn<AttentionItem>[] = [
+  { label: invoice, look: classes['invoice'], cell: ({ invoiceCode }) => invoiceCode },
+  { label: customer, look: classes['customer'], cell: ({ customerName }) => customerName },
+  { label: owner, look: classes['owner'], cell: ({ projectOwnerUserInitials }) => projectOwnerUserInitials },
+  { label: reason, cell: (item) => <Reason item={item} /> },
+  { label: since, look: classes['since'], cell: (item) => formatInstant(item.since) },
+  { label: action, look: classes['action'], cell: (item) => <AttentionActions item={item} /> },
+];

@@ -1,0 +1,28 @@
+import { tickOffDifference } from '../../../../shared/contract/finance-integration.ts';
+import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
+import { useSave } from '../../api/use-save.ts';
+import { prompt } from '../../components/dialogs/dialogs.ts';
+import { attentionText as text } from '../../text/attention.ts';
+import { differenceTexts } from '../../text/fortnox.ts';
+
+const longestReason = 500;
+
+/** Says, with a reason, that a difference is as it should be or dealt with. */
+export function useTickOff() {
+  const { save, saving } = useSave(tickOffDifference, { success: text.tickedOff, failure: text.notTickedOff });
+
+  async function tickOff(
+    { invoiceCode }: AttentionItem,
+    { differenceId, kind }: NonNullable<AttentionItem['difference']>,
+  ) {
+    const reason = await prompt({
+      title: text.tickOffTitle([invoiceCode, differenceTexts[kind].label].filter(Boolean).join(', ')),
+      label: text.tickOffReason,
+      verb: text.tickOff,
+      maxLength: longestReason,
+    });
+    if (reason !== undefined) await save({ params: { differenceId }, body: { reason } }).catch(() => {});
+  }
+
+  return { tickOff, busy: saving };
+}

@@ -1,0 +1,67 @@
+import { type Difference, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
+import { dayOf } from '../../shared/lib/days.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
+import { findTheirInvoice, listTheirInvoices } from '../gateways/fortnox/invoices.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { type KnownDifference, knownDifferences } from '../replica/lists/differences.ts';
+import { fortnoxCustomerNumbers, invoicesToReconcile } from '../replica/lists/invoices.ts';
+import { keepDifferences } from '../stores/difference-store.ts';
+import { unfinishedFollowUpKeys } from '../stores/due.ts';
+import { followUpPrefix } from '../stores/keys.ts';
+
+type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | undefined };
+export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
+
+/**
+ * Compares all that lists tell of the invoices in both books, and keeps what differs. Lists tell no VAT: of that, only
+ * what differed before is looked at again.
+ */
+export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
+  const registering = await invoicesBeingRegistered();
+  const theirs: TheirInvoice[] = [];
+  for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
+  const db = await freshReplica({ knownChangedAt });
+  const known = knownDifferences(db);
+  const taxed = [...known.values()].filter(({ kind, state }) => kind === 'vat' && state !== 'Mended');
+  const wholes = await wholeInvoices(taxed, patience);
+  const ours = invoicesToReconcile(db);
+  const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
+  const customerNumbers = fortnoxCustomerNumbers(db);
+  const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registering, customerNumbers });
+  // A status is read back by itself before anybody could deal with it.
+  const lasting = differences.filter(({ kind }) => kind !== 'status');
+  const changedAt = await keepDifferences({ found: lasting, known, now });
+  return { differences, compared: ours.length, changedAt };
+}
+
+async function wholeInvoices(
+  differences: readonly KnownDifference[],
+  patience: () => Patience,
+): Promise<Map<string, TheirInvoice>> {
+  const found = new Map<string, TheirInvoice>();
+  for (const { documentNumber } of differences) {
+    const their = await findTheirInvoice(documentNumber, patience());
+    if (their) found.set(documentNumber, their);
+  }
+  return found;
+}
+
+/** Compares VAT of one invoice in Fortnox, which takes a call, and keeps whether it differs. */
+export async function compareVat(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
+  const their = await findTheirInvoice(documentNumber, patience());
+  if (!their) return undefined;
+  const db = await freshReplica();
+  const ours = invoicesToReconcile(db).filter(({ invoiceCode }) => invoiceCode === their.reference);
+  const found = reconcile(ours, [their], dayOf(now)).filter(({ kind }) => kind === 'vat');
+  const isItsVat = ({ kind, invoiceCode }: KnownDifference) => kind === 'vat' && invoiceCode === their.reference;
+  const known = new Map([...knownDifferences(db)].filter(([, one]) => isItsVat(one)));
+  return keepDifferences({ found, known, now });
+}
+
+/** Those whose registration is not done: they say themselves what they wait for. */
+async function invoicesBeingRegistered(): Promise<Set<number>> {
+  const unfinished = await unfinishedFollowUpKeys();
+  const registrations = unfinished.filter(({ sk }) => sk === `${followUpPrefix}accounting`);
+  return new Set(registrations.map(({ pk }) => Number(pk.split('#')[1])));
+}

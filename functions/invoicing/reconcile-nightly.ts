@@ -1,0 +1,73 @@
+import { dayOf } from '../../shared/lib/days.ts';
+import { formatInstant } from '../../shared/lib/format.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
+import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { openDifferences } from '../replica/lists/differences.ts';
+import { invoiceStatuses } from '../replica/lists/invoices.ts';
+import { countForAlarm, log } from '../runtime/log.ts';
+import { findReconciliation, keepVatProgress, noteBegun, noteReconciled } from '../stores/reconciliation-store.ts';
+import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { compareBooks, compareVat } from './compare-books.ts';
+import { readBack } from './read-back.ts';
+
+/** Fortnox' clock is Swedish and ours may be ahead of it. */
+const overlapMs = 6 * 60 * 60_000;
+/** Kept for what is done after the last call. */
+const marginMs = 5_000;
+
+/**
+ * The night's comparison of both books: statuses first, then all that lists tell, then VAT of what has changed in
+ * Fortnox since the night before, one call for each. Where time runs out, the next run goes on.
+ * @param until when to have ended, in milliseconds
+ */
+export async function reconcileNightly(now: Date, until: number): Promise<void> {
+  const today = dayOf(now);
+  const night = await findReconciliation();
+  const { data } = await getFortnoxConnection();
+  if (data.state !== 'Connected' || night.doneOn === today) return;
+  const patience = (): Patience => ({ initials: '', patienceMs: Math.max(0, until - marginMs - Date.now()) });
+  try {
+    if (night.begunOn !== today) {
+      await noteBegun(today, now);
+      await readBack(now, { whole: true });
+    }
+    const { compared, changedAt } = await compareBooks({ patience, now });
+    const after = night.begunOn === today ? night.vatAfter : '';
+    const taxes = await compareTaxes(night.since, after, { patience, now, until });
+    if (!taxes.isWhole) return log('info', { event: 'books-not-compared-yet', compared });
+    await noteReconciled(today);
+    const open = openDifferences(await freshReplica({ knownChangedAt: taxes.changedAt ?? changedAt })).length;
+    log('info', { event: 'books-compared', compared, open });
+    if (open > 0) countForAlarm('FortnoxDifferences', { event: 'books-differ', open });
+  } catch (error) {
+    // The next run goes on where this one was; what is wrong with the link is told by the link.
+    if (!(error instanceof FortnoxProblem)) throw error;
+    log('error', { event: 'books-not-compared', about: error.about, code: error.code });
+  }
+}
+
+type Run = { patience: () => Patience; now: Date; until: number };
+
+/** @returns whether all of them are compared, and the stamp of what was written last */
+async function compareTaxes(
+  since: string,
+  after: string,
+  { patience, now, until }: Run,
+): Promise<{ isWhole: boolean; changedAt?: string | undefined }> {
+  const ours = new Set(invoiceStatuses(await freshReplica()).map(({ invoiceCode }) => invoiceCode));
+  const changed = new Set<string>();
+  const query: Record<string, string> = {};
+  if (since) query['lastmodified'] = formatInstant(new Date(Date.parse(since) - overlapMs).toISOString());
+  for await (const { documentNumber, reference } of listTheirInvoices('Läsa ändrade fakturor', query, patience())) {
+    if (ours.has(reference)) changed.add(documentNumber);
+  }
+  let changedAt: string | undefined;
+  for (const documentNumber of [...changed].filter((number) => number > after).sort()) {
+    if (Date.now() > until - 2 * marginMs) return { isWhole: false };
+    changedAt = (await compareVat(documentNumber, { patience, now })) ?? changedAt;
+    await keepVatProgress(documentNumber);
+  }
+  return { isWhole: true, changedAt };
+}

@@ -1,0 +1,19 @@
+import { type Difference, differenceKey } from '../../../shared/domain/fortnox/reconcile.ts';
+import type { DifferenceState } from '../../../shared/schemas/fortnox.ts';
+import type { Database } from '../database.ts';
+
+export type KnownDifference = Difference & { differenceId: number; state: DifferenceState; foundAt: string };
+
+const select = `SELECT id AS differenceId, kind, invoice_code AS invoiceCode, invoice_id AS invoiceId,
+  customer_name AS customerName, ours, theirs, document_number AS documentNumber, state, found_at AS foundAt
+  FROM fortnox_difference`;
+
+/** Those that wait for somebody, oldest first. */
+export function openDifferences(db: Database): KnownDifference[] {
+  return db.all<KnownDifference>(`${select} WHERE state = 'Open' ORDER BY found_at, id`, []);
+}
+
+/** Every difference that was ever found, by what tells it apart. */
+export function knownDifferences(db: Database): Map<string, KnownDifference> {
+  return new Map(db.all<KnownDifference>(select, []).map((one) => [differenceKey(one), one]));
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { attentionLabels, attentionText as text } from '../../frontend/src/text/attention.ts';
+import { invoicesText } from '../../frontend/src/text/invoices.ts';
+import { getInvoice, listAttention } from '../../shared/contract/invoices.ts';
+import type { AttentionItem, Invoice } from '../../shared/schemas/invoice.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { screenSizes, type ScreenSize } from '../support/chromium.ts';
+import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
+import { logInAs } from '../support/people.ts';
+import { longPoll } from '../support/invoice-mails.ts';
+
+const sizes = Object.keys(screenSizes) as ScreenSize[];
+
+/** An invoice with a PDF that could not be made. */
+async function makeStuck(): Promise<Invoice> {
+  const staff = await logInAs('Staff');
+  const { invoiceId } = await makeInvoice(staff, 'Created');
+  const read = (): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
+  const pdf = async () => (await read()).followUps.find(({ kind }) => kind === 'pdf')?.state;
+  await expect.poll(pdf, longPoll).toBe('Done');
+  await failFollowUp(invoiceId, 'pdf', new Date(Date.now() + 60 * 60_000), { attempts: 3 });
+  return read();
+}
+
+const rowOf = (page: Page, { invoiceCode }: Invoice) =>
+  page
+    .getByRole('table', { name: text.list })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: invoiceCode, exact: true }) });
+
+const counted = async (as: 'Staff' | 'SuperAdmin') =>
+  ((await (await logInAs(as)).result(listAttention)) as AttentionItem[]).length;
+
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('button', { name: /^Fakturor/ });
+
+describe('what needs attention', () => {
+  test.for(sizes)(
+    'is found in the menu with its number and tried again by keyboard (%s)',
+    async (size, { openPage }) => {
+      const stuck = await makeStuck();
+      const page = await openPage({ as: 'Staff', path: paths.invoiceArchive, size });
+      const before = await counted('Staff');
+      await menu(page).getByLabel(text.counted(before)).waitFor();
+      expect(await page.getByRole('navigation').getByLabel(text.counted(before)).count()).toBe(1);
+      await page.getByRole('alert').getByText(text.counted(before)).waitFor();
+      await menu(page).focus();
+      await page.keyboard.press('Enter');
+      const item = page.getByRole('menuitem', { name: `${text.menu} (${before})` });
+      await item.waitFor();
+      await item.press('Enter');
+      await page.waitForURL(new RegExp(paths.invoiceAttention));
+      const row = rowOf(page, stuck);
+      await row.getByText('PDF:en kunde inte skapas.', { exact: false }).waitFor();
+      const { label, advice } = attentionLabels['pdf-missing'];
+      await page.getByRole('rowheader', { name: new RegExp(`^${label} \\(\\d+\\) ${advice}$`) }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `attention ${size}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+      await row.getByRole('button', { name: invoicesText.retry }).focus();
+      await page.keyboard.press('Enter');
+      await row.waitFor({ state: 'detached' });
+      await menu(page)
+        .getByLabel(text.counted(before - 1))
+        .or(menu(page).getByText(/^Fakturor$/))
+        .first()
+        .waitFor();
+      expect(await counted('Staff')).toBe(before - 1);
+    },
+  );
+
+  test('is a difference from Fortnox too, which SuperAdmin ticks off with a reason', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const { invoiceId } = await makeInvoice(staff);
+    const invoice: Invoice = await staff.result(getInvoice, { params: { invoiceId } });
+    await makeDifference(invoiceId);
+    const page = await openPage({ as: 'SuperAdmin', path: paths.invoiceAttention });
+    const row = rowOf(page, invoice);
+    await row.getByText('Finns inte i Fortnox: Bokförd i Klang, finns inte i Fortnox').waitFor();
+    const before = await counted('SuperAdmin');
+    await row.getByRole('button', { name: text.tickOff }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^Bocka av: ${invoice.invoiceCode}`) });
+    const reason = dialog.getByRole('textbox', { name: text.tickOffReason });
+    await reason.press('Enter');
+    await dialog.getByText('Fältet kan inte lämnas tomt.').waitFor();
+    await reason.pressSequentially('Inlagd för hand som verifikation A 12.');
+    await screenshot(page, 'tick off');
+    await reason.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    expect(await counted('SuperAdmin')).toBe(before - 1);
+
+    const others = await openPage({ as: 'Staff', path: paths.invoiceAttention });
+    const told = text.counted(await counted('Staff'));
+    await others.getByRole('status').filter({ hasText: told }).waitFor();
+    expect(await others.getByText(attentionLabels.difference.advice).count()).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { attentionKindOf, needsAttention } from '../../../../../shared/domain/invoice/attention.ts';
+
+const pending = { state: 'Pending', needs: null, attempts: 1, lastError: '', isTrouble: false } as const;
+const failing = { ...pending, lastError: 'Det gick inte.' };
+const linked = { isLinkBroken: false };
+const broken = { isLinkBroken: true };
+
+it.each([
+  ['waits for its first try', { ...pending, attempts: 0 }, linked, false],
+  ['failed once and is tried again', failing, linked, false],
+  ['failed three times', { ...failing, attempts: 3 }, linked, true],
+  ['waits for a receiver', { ...failing, needs: 'receiver' }, linked, true],
+  ['waits for the first link', { ...pending, needs: 'accounting-link' }, linked, false],
+  ['waits for a link that broke', { ...pending, needs: 'accounting-link' }, broken, true],
+  ['may or may not have gone', { ...pending, state: 'Uncertain', isTrouble: true }, linked, true],
+  ['is not tried again', { ...failing, state: 'Stopped' }, linked, true],
+  ['is done', { ...pending, state: 'Done' }, broken, false],
+  ['is done and came back', { ...pending, state: 'Done', isTrouble: true }, linked, true],
+] as const)('what %s needs attention or not', (_, followUp, link, expected) => {
+  expect(needsAttention(followUp, link)).toBe(expected);
+});
+
+it('says of an invoice that is known in Fortnox that it is not bookkept', () => {
+  expect(attentionKindOf('accounting', 'Created')).toBe('not-registered');
+  expect(attentionKindOf('accounting', 'Sent')).toBe('not-bookkept');
+  expect(attentionKindOf('mail', 'Sent')).toBe('not-delivered');
+  expect(attentionKindOf('pdf', 'Created')).toBe('pdf-missing');
+  expect(attentionKindOf('settlement', 'Posted')).toBe('unsettled-credit');
+});
