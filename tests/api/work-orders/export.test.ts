@@ -99,7 +99,7 @@ describe('the work orders of a project, exported', () => {
     expect(cellsOf(detailed, 'Status').slice(0, -1)).toEqual(['Offererad', 'Planerad', 'Planerad', 'Registrerad']);
     expect(sumOf(detailed, 'Est. tid')).toBe(12.5);
     const quotation = await exported(exportQuotation, project.projectCode);
-    expect(cellsOf(quotation, 'Tid / antal').slice(0, -1).map(Number)).toEqual([0, 12.5, 3, 2.5]);
+    expect(cellsOf(quotation, 'Tid / antal').slice(0, -1).map(Number)).toEqual([0, 12.5, 3, 0]);
     const filter = { status: 'Cancelled' };
     expect(cellsOf(await exported(exportDetailed, project.projectCode, filter), 'Insats').slice(0, -1)).toEqual([]);
   });
