@@ -1,11 +1,16 @@
 import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isOwnOrigin } from './own-origin.ts';
 import { saveConnection, useHubTicket } from '../stores/hub-store.ts';
 
-/** API Gateway hands $connect the query string, which the types leave out. */
-type ConnectEvent = APIGatewayProxyWebsocketEventV2 & { queryStringParameters?: Record<string, string | undefined> };
+/** API Gateway hands $connect the query string and the headers, which the types leave out. */
+type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
+  queryStringParameters?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+};
 
-/** Opens a connection for who holds a ticket. */
+/** Opens a connection for who holds a ticket, and for no page of another site. */
 export async function handler(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
+  if (!isOwnOrigin(event.headers)) return { statusCode: 403 };
   const now = new Date();
   const ticket = event.queryStringParameters?.['ticket'];
   const opener = ticket ? await useHubTicket(ticket, now) : undefined;

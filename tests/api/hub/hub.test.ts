@@ -13,7 +13,7 @@ import { useStack } from '../../support/invoices.ts';
 import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
 
-const connect = (ticket: string) => new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`);
+const connect = (ticket: string, options = {}) => new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`, options);
 
 async function refusal(socket: WebSocket): Promise<number> {
   const [, answer] = await once(socket, 'unexpected-response');
@@ -33,6 +33,16 @@ describe('the hub', () => {
   it('stays shut for who has no ticket of ours', async () => {
     expect(await refusal(connect(''))).toBe(401);
     expect(await refusal(connect('x'.repeat(43)))).toBe(401);
+  });
+
+  it('stays shut for the page of another site, whatever ticket it has, and opens for our own', async () => {
+    const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
+    for (const origin of ['https://annan.example', `${inject('stack').url}.annan.example`, 'null']) {
+      expect(await refusal(connect(ticket, { origin })), origin).toBe(403);
+    }
+    const socket = connect(ticket, { origin: inject('stack').url });
+    await once(socket, 'open');
+    socket.terminate();
   });
 
   it('tells which records somebody has changed', async () => {
