@@ -9,15 +9,18 @@ import { environment } from '../runtime/environment.ts';
  * Both encryptions are bound to the field, so that one secret cannot be passed off as another.
  */
 
+/** A secret of the firm's settings, or what the cookies of known devices are signed with. */
+type SealedName = SecretField | 'deviceKey';
+
 const format = 'v1';
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 
 /** What KMS writes in its own log of who used the key for what. */
-const contextOf = (field: SecretField) => ({ secret: field });
+const contextOf = (field: SealedName) => ({ secret: field });
 
 /** @returns the secret encrypted, as text that can be stored */
-export async function seal(field: SecretField, secret: string): Promise<string> {
+export async function seal(field: SealedName, secret: string): Promise<string> {
   const { Plaintext: key, CiphertextBlob: sealedKey } = await kms().send(
     new GenerateDataKeyCommand({
       KeyId: environment.secretsKeyId(),
@@ -35,7 +38,7 @@ export async function seal(field: SecretField, secret: string): Promise<string> 
 }
 
 /** The secret in clear. @throws when it was sealed for another field, or has been changed */
-export async function open(field: SecretField, sealed: string): Promise<string> {
+export async function open(field: SealedName, sealed: string): Promise<string> {
   const [version, ...parts] = sealed.split('.');
   const [sealedKey, iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (version !== format || !sealedKey || !iv || !tag || !text) throw new Error(`The secret ${field} is not readable.`);

@@ -24,6 +24,10 @@ export type RouteContext<R extends Route> = Request<R> & {
   knownChangedAt: string | undefined;
   /** The caller's address, for throttling. */
   sourceIp: string;
+  /** As they came: 'name=value'. */
+  cookies: readonly string[];
+  /** Goes with the answer, where the call succeeds. */
+  setCookie(cookie: string): void;
   /**
    * Done after the commit has succeeded; what must not be lost belongs in a follow-up instead. A task that writes gives
    * the stamp of it, so that the caller's next list shows it.
@@ -65,6 +69,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
     const unit = new UnitOfWork(user?.userId ?? 0);
     repeat?.keepWith(unit, now);
     const tasks: (() => Promise<string | void>)[] = [];
+    const cookies: string[] = [];
     const context = {
       ...request,
       user,
@@ -73,6 +78,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       unit,
       knownChangedAt: event.headers[changedAtHeader],
       sourceIp: sourceIp(event),
+      cookies: event.cookies ?? [],
+      setCookie: (cookie: string) => cookies.push(cookie),
       afterCommit: (task: () => Promise<string | void>) => tasks.push(task),
     } as unknown as RouteContext<R>;
 
@@ -83,7 +90,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is said to write nothing.`);
       await unit.commit(checked);
       const stamps = await Promise.all(tasks.map((task) => task()));
-      return resultAnswer(checked, changedAt(newest([unit.changedAt, ...stamps])));
+      const answered = resultAnswer(checked, changedAt(newest([unit.changedAt, ...stamps])));
+      return cookies.length > 0 ? { ...answered, cookies } : answered;
     } catch (error) {
       if (error instanceof AppError) {
         // The same request may have been carried out meanwhile, sent twice: then its answer counts, not this refusal.

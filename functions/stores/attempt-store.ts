@@ -6,8 +6,8 @@ import { type Key, keys } from './keys.ts';
 import { hashSecret } from './session-store.ts';
 import { getItem } from './table.ts';
 
-/** What is counted: logins by initials and by address, reset links by mail address and by address. */
-type Scope = 'login-initials' | 'login-address' | 'reset-email' | 'reset-address';
+/** What is counted: logins by initials, by address and by known device, reset links by mail address and by address. */
+type Scope = 'login-initials' | 'login-address' | 'login-device' | 'reset-email' | 'reset-address';
 
 type Limit = {
   /** So many attempts are free of waiting. */
@@ -19,11 +19,14 @@ type Limit = {
   forgetSeconds: number;
 };
 
+/** Takes the count of an attempt back that was none: it was right. */
+export type Uncount = () => Promise<void>;
+
 /**
  * Counts an attempt before it is made, so that many at once cannot slip past the limit.
  * @throws too_many_attempts with a Retry-After header while a wait runs
  */
-export async function countAttempt(scope: Scope, value: string, limit: Limit, now: Date): Promise<void> {
+export async function countAttempt(scope: Scope, value: string, limit: Limit, now: Date): Promise<Uncount> {
   const key = keyOf(scope, value);
   for (;;) {
     const item = await getItem(key);
@@ -38,26 +41,46 @@ export async function countAttempt(scope: Scope, value: string, limit: Limit, no
       attempts < limit.free
         ? 0
         : Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** Math.min(20, attempts - limit.free));
-    try {
-      await dynamodb().send(
-        new PutCommand({
-          TableName: environment.tableName(),
-          Item: {
-            ...key,
-            attempts,
-            waitUntil: wait === 0 ? 0 : nowSeconds + wait,
-            ttl: nowSeconds + Math.max(limit.forgetSeconds, wait + 1),
-          },
-          ConditionExpression: item ? 'attempts = :seen AND waitUntil = :seenWait' : 'attribute_not_exists(pk)',
-          ...(item && {
-            ExpressionAttributeValues: { ':seen': item['attempts'], ':seenWait': item['waitUntil'] },
-          }),
+    const counted = {
+      ...key,
+      attempts,
+      waitUntil: wait === 0 ? 0 : nowSeconds + wait,
+      ttl: nowSeconds + Math.max(limit.forgetSeconds, wait + 1),
+    };
+    const before = isLive ? (item['ttl'] as number) : counted.ttl;
+    if (await replaced(item, counted)) return () => uncount(key, limit, { mine: counted.ttl, before });
+  }
+}
+
+/** Those that others count meanwhile stay counted, and what was right keeps no old failure alive. */
+async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: number }): Promise<void> {
+  for (;;) {
+    const item = await getItem(key);
+    if (!item || (item['attempts'] as number) < 1) return;
+    const attempts = (item['attempts'] as number) - 1;
+    const waitUntil = attempts < free ? 0 : (item['waitUntil'] as number);
+    const kept = item['ttl'] === ttl.mine ? ttl.before : (item['ttl'] as number);
+    if (await replaced(item, { ...key, attempts, waitUntil, ttl: kept })) return;
+  }
+}
+
+/** @returns whether nobody else had counted since it was read */
+async function replaced(before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<boolean> {
+  try {
+    await dynamodb().send(
+      new PutCommand({
+        TableName: environment.tableName(),
+        Item: after,
+        ConditionExpression: before ? 'attempts = :seen AND waitUntil = :seenWait' : 'attribute_not_exists(pk)',
+        ...(before && {
+          ExpressionAttributeValues: { ':seen': before['attempts'], ':seenWait': before['waitUntil'] },
         }),
-      );
-      return;
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    }
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    return false;
   }
 }
 

@@ -42,6 +42,8 @@ export const keys = {
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
+  /** What the cookies of known devices are signed with. */
+  deviceKey: (): Key => ({ pk: 'DEVICE_KEY', sk: 'KEY' }),
   /** That a reset link was asked for, until it is answered. */
   resetRequest: (requestId: string): Key => ({ pk: `RESET_REQUEST#${requestId}`, sk: resetRequestKey }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),

@@ -14,6 +14,7 @@ export const logIn = defineRoute({
   body: z.object({ initials: requiredText(20), password: typablePin }),
   result: sessionSchema,
   errors: ['wrong_login', 'too_many_attempts'],
+  rights: ['use-secrets'],
 });
 
 export const logOut = defineRoute({

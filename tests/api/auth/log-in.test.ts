@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, logOut } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
+import { makeUser } from '../../support/builders.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
 
 const [staff] = localUsers;
@@ -10,6 +11,15 @@ const [staff] = localUsers;
 /** An address of its own for each test, as CloudFront would report it. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}, 10.0.0.1` });
 let addresses = 0;
+
+/** What the browser of a user sends once somebody has logged in with it. */
+async function deviceOf(user: { initials: string; pin: string }): Promise<string> {
+  const body = { initials: user.initials, password: user.pin };
+  const reply = await anonymous().call(logIn, { body, headers: fromSomewhere() });
+  const cookie = reply.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/; Path=\/v1\/auth; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict$/);
+  return cookie.split(';')[0]!;
+}
 
 describe('logging in', () => {
   it('takes initials in any case, and gives who it is and a session of twelve hours', async () => {
@@ -57,6 +67,68 @@ describe('logging in', () => {
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(n)));
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(25);
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
+  });
+
+  it('lets a known device in while strangers make its initials and its address wait', async () => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const device = await deviceOf(user);
+    const office = fromSomewhere();
+    const fail = (initials: string, headers: object) =>
+      anonymous().call(logIn, { body: { initials, password: 'gissning' }, headers: headers as never });
+    for (let n = 0; n < 6; n += 1) await fail(user.initials, fromSomewhere());
+    for (let n = 0; n < 26; n += 1) await fail(`U${n}${randomInt(999)}`, office);
+
+    const body = { initials: user.initials, password: user.pin };
+    expect((await anonymous().call(logIn, { body, headers: fromSomewhere() })).status).toBe(429);
+    expect((await anonymous().call(logIn, { body, headers: office })).status).toBe(429);
+    expect((await anonymous().call(logIn, { body, headers: { ...office, cookie: device } })).status).toBe(200);
+  });
+
+  it('makes a known device wait for its own failures alone', async () => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const headers = { ...fromSomewhere(), cookie: await deviceOf(user) };
+    const attempt = (password: string, from: object = headers) =>
+      anonymous().call(logIn, { body: { initials: user.initials, password }, headers: from as never });
+    for (let n = 0; n < 5; n += 1) expect((await attempt('gissning')).status).toBe(401);
+    expect((await attempt(user.pin)).status).toBe(429);
+    expect((await attempt(user.pin, fromSomewhere())).status).toBe(200);
+  });
+
+  it('takes no cookie that is another user’s or that somebody has written', async () => {
+    const superAdmin = await logInAs('SuperAdmin');
+    const [user, other] = [await makeUser(superAdmin), await makeUser(superAdmin)];
+    const device = await deviceOf(user);
+    const [name, value] = device.split('=') as [string, string];
+    const forged = [
+      device.replace(String(user.userId), String(other.userId)),
+      `${name.replace(String(user.userId), String(other.userId))}=${value}`,
+      `klang-device-${other.userId}=${value.split('.')[0]}.`,
+      `klang-device-${other.userId}=`,
+    ];
+    for (let n = 0; n < 6; n += 1) {
+      await anonymous().call(logIn, { body: { initials: other.initials, password: 'fel' }, headers: fromSomewhere() });
+    }
+    const body = { initials: other.initials, password: other.pin };
+    for (const cookie of forged) {
+      const reply = await anonymous().call(logIn, { body, headers: { ...fromSomewhere(), cookie } });
+      expect(reply.status, cookie).toBe(429);
+    }
+  });
+
+  it('counts what an address has failed with, whatever succeeds there in between', async () => {
+    const headers = fromSomewhere();
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const fail = (n: number) =>
+      anonymous().call(logIn, { body: { initials: `Y${n}${randomInt(999)}`, password: 'gissning' }, headers });
+    const succeed = () => anonymous().call(logIn, { body: { initials: user.initials, password: user.pin }, headers });
+    const statuses: number[] = [];
+    for (let n = 0; n < 24; n += 1) {
+      statuses.push((await fail(n)).status);
+      if (n % 8 === 7) expect((await succeed()).status).toBe(200);
+    }
+    statuses.push((await fail(24)).status, (await fail(25)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('needs both fields', async () => {

@@ -1,0 +1,31 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { deviceKey } from '../stores/device-key-store.ts';
+
+/**
+ * A device is known to a user who has logged in on it: it bears a signed cookie, which no script reads and which is sent
+ * to the login alone.
+ */
+
+const prefix = 'klang-device-';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** @returns the id of the device, where its cookie says that the user has logged in on it */
+export async function knownDevice(cookies: readonly string[], userId: number | undefined): Promise<string | undefined> {
+  const ours = cookies.filter((cookie) => cookie.startsWith(prefix));
+  if (ours.length === 0) return undefined;
+  const key = await deviceKey();
+  const value = ours.find((cookie) => cookie.startsWith(`${prefix}${userId}=`))?.split('=')[1] ?? '';
+  const [deviceId = '', signature = ''] = value.split('.');
+  const [given, right] = [Buffer.from(signature, 'base64url'), sign(key, userId, deviceId)];
+  return given.length === right.length && timingSafeEqual(given, right) ? deviceId : undefined;
+}
+
+/** The cookie by which a device is known from now on. */
+export async function deviceCookie(userId: number, deviceId: string = randomUUID()): Promise<string> {
+  const signature = sign(await deviceKey(), userId, deviceId).toString('base64url');
+  return `${prefix}${userId}=${deviceId}.${signature}; Path=/v1/auth; Max-Age=${yearSeconds}; HttpOnly; Secure; SameSite=Strict`;
+}
+
+function sign(key: Buffer, userId: number | undefined, deviceId: string): Buffer {
+  return createHmac('sha256', key).update(`${userId} ${deviceId}`).digest();
+}
