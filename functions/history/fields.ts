@@ -275,6 +275,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     logoUrl: as.picture(systemSettingsLabels.logo),
     latePaymentText: as.text(systemSettingsLabels.latePaymentText),
     firstInvoiceNumber: as.number(systemSettingsLabels.firstInvoiceNumber),
+    shortestPin: as.number(systemSettingsLabels.shortestPin),
     emailFrom: as.text(systemSettingsLabels.emailFrom),
     emailFromName: as.text(systemSettingsLabels.emailFromName),
     invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),

@@ -22,6 +22,7 @@ export const defaultSystemSettings: SystemSettingsFields = {
   latePaymentText:
     'Vid försenad betalning debiteras dröjsmålsränta enligt räntelagen 6 §: referensräntan + 8 procentenheter. Anmärkningar mot fakturan önskas inom 8 dagar.',
   firstInvoiceNumber: 1,
+  shortestPin: 8,
   emailFrom: '',
   emailFromName: '',
   invoiceEmailTo: '',

@@ -11,9 +11,12 @@ export const typablePin = z.string('Ange en PIN.').check(
   z.refine((value) => !/\p{C}/u.test(value), 'PIN innehåller tecken som inte kan användas.'),
 );
 
+/** How short a new PIN may be, by the firm's setting; without one the last. */
+export const shortestPins = [6, 8] as const;
+
 /** Not a trivial run or repeat ('111111', '123456', 'abcdef'). */
 export const pin = typablePin.check(
-  z.minLength(6, 'PIN ska ha minst 6 tecken.'),
+  z.minLength(shortestPins[0], 'PIN är för kort.'),
   z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, optionalEmail, optionalText, requiredText } from './fields.ts';
 import * as official from './official-numbers.ts';
+import { shortestPins } from './pin.ts';
 import { hoursOfDay } from './staff-time-log.ts';
 
 /** What the firm's documents say about the firm. */
@@ -43,6 +44,8 @@ export const systemSettingsFieldsSchema = z.extend(companySchema, {
     z.int('Ange ett helt tal.').check(z.minimum(1, 'Minst 1.'), z.maximum(lastFirstNumber, 'Högst sju siffror.')),
     1,
   ),
+  /** How many characters a new PIN needs. */
+  shortestPin: z._default(z.literal(shortestPins, 'Välj en längd.'), 8),
   emailFrom: optionalEmail,
   emailFromName: optionalText(100),
   invoiceEmailTo: optionalEmail,
@@ -124,6 +127,7 @@ export const metaSchema = z.object({
   version: z.string(),
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: z.string(),
+  shortestPin: z.literal(shortestPins),
   /** Where the link to Fortnox is approved; empty for who may not, and until a client id is given. */
   fortnoxActivationUrl: z.string(),
 });

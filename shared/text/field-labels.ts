@@ -145,6 +145,7 @@ export const systemSettingsLabels = {
   logo: 'Logotyp',
   latePaymentText: 'Text om sen betalning',
   firstInvoiceNumber: 'Första fakturanumret',
+  shortestPin: 'Kortaste nya PIN',
   emailFrom: 'Avsändarens e-postadress',
   emailFromName: 'Avsändarens namn',
   invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',

@@ -7,7 +7,7 @@ const storageKey = 'klang.meta';
 const freshMs = 60 * 60_000;
 
 /** Without the link to Fortnox, which is good once. */
-type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials'>;
+type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials' | 'shortestPin'>;
 
 /** What the deployment tells its client; undefined until it has been read, which is once an hour in a tab. */
 export function useMeta(): Meta | undefined {
@@ -15,8 +15,11 @@ export function useMeta(): Meta | undefined {
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: kept === undefined });
   useEffect(() => {
     if (!data) return;
-    const { version, maintainerInitials } = data;
-    sessionStorage.setItem(storageKey, JSON.stringify({ meta: { version, maintainerInitials }, at: Date.now() }));
+    const { version, maintainerInitials, shortestPin } = data;
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ meta: { version, maintainerInitials, shortestPin }, at: Date.now() }),
+    );
   }, [data]);
   return data ?? kept;
 }

@@ -10,7 +10,7 @@ export const usersText = {
   phone: userLabels.phone,
   role: userLabels.role,
   pin: userLabels.pin,
-  pinHint: '6 till 64 tecken, inte en följd eller en upprepning.',
+  pinHint: 'Inga vanliga ord, namn, följder eller upprepningar.',
   addNew: 'Skapa ny användare',
   edit: (initials: string) => `Ändra ${initials}`,
   loading: 'Användare',

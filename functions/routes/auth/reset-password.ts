@@ -1,6 +1,6 @@
 import { resetPassword } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { hashPin } from '../../runtime/pin.ts';
+import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { forgetAttempts } from '../../stores/attempt-store.ts';
 import { useResetToken } from '../../stores/reset-store.ts';
@@ -9,7 +9,7 @@ import { changePin } from '../../stores/user-store.ts';
 export const handler = route(resetPassword, async ({ body, now, unit, afterCommit }) => {
   const user = await useResetToken(unit, body.resetPasswordToken, now);
   if (!user) throw new AppError('invalid_reset_link');
-  changePin(unit, user, await hashPin(body.password));
+  changePin(unit, user, await hashNewPin(body, 'password', user.data));
   afterCommit(() => forgetAttempts('login-initials', user.data.initials.toUpperCase()));
   return { done: true as const };
 });

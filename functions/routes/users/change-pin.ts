@@ -1,6 +1,6 @@
 import { changePin as contract } from '../../../shared/contract/users.ts';
 import { refusalToChange, requireAllowed } from '../../../shared/domain/user-rules.ts';
-import { hashPin } from '../../runtime/pin.ts';
+import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { forgetAttempts } from '../../stores/attempt-store.ts';
 import { getRecord } from '../../stores/table.ts';
@@ -9,7 +9,7 @@ import { actingUser, asTarget, changePin } from '../../stores/user-store.ts';
 export const handler = route(contract, async ({ params, body, user, unit, afterCommit }) => {
   const target = await getRecord('user', params.userId);
   requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
-  changePin(unit, target, await hashPin(body.newPin));
+  changePin(unit, target, await hashNewPin(body, 'newPin', target.data));
   // Who has failed with the old PIN need not wait to use the new one.
   afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));
   return { done: true as const };

@@ -1,12 +1,13 @@
 import { createUser as contract } from '../../../shared/contract/users.ts';
 import { refusalToGive, requireAllowed } from '../../../shared/domain/user-rules.ts';
-import { hashPin } from '../../runtime/pin.ts';
+import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
 import { actingUser, createUser, requireUniqueFree, userView } from '../../stores/user-store.ts';
 
 export const handler = route(contract, async ({ body, user, unit }) => {
-  const { password, ...fields } = body;
+  const { password: _password, ...fields } = body;
   requireAllowed(refusalToGive(await actingUser(user), null, fields.role));
   await requireUniqueFree(fields);
-  return userView(await createUser(unit, { ...fields, pinHash: await hashPin(password), sessionGeneration: 1 }));
+  const pinHash = await hashNewPin(body, 'password', fields);
+  return userView(await createUser(unit, { ...fields, pinHash, sessionGeneration: 1 }));
 });

@@ -24,7 +24,10 @@ describe('a new PIN by mailed link', () => {
     const resetPasswordToken = await askForLink();
 
     for (const [password, message] of [
-      ['kort', 'PIN ska ha minst 6 tecken.'],
+      ['kort', 'PIN är för kort.'],
+      ['fjäril7', 'PIN ska ha minst 8 tecken.'],
+      ['password1', 'PIN är en av de vanligaste. Välj en som är din egen.'],
+      ['GretaWallén', 'PIN är ett namn eller ett ord som är lätt att gissa. Välj något annat.'],
       ['111111', 'PIN är för lätt att gissa. Undvik upprepningar och följder.'],
       ['123456', 'PIN är för lätt att gissa. Undvik upprepningar och följder.'],
     ]) {

@@ -7,7 +7,9 @@ import {
   saveSystemSettings,
   saveUserSettings,
 } from '../../../shared/contract/settings.ts';
+import { createUser } from '../../../shared/contract/users.ts';
 import type { Api } from '../../support/api.ts';
+import { newUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 
 let superAdmin: Api;
@@ -93,7 +95,26 @@ describe('the settings of the firm', () => {
   });
 });
 
+it('a new PIN has eight characters unless the firm lets it have six', async () => {
+  const save = async (shortestPin: unknown) => {
+    const before = await superAdmin.result(getSystemSettings);
+    return superAdmin.call(saveSystemSettings, { body: { ...before, shortestPin } });
+  };
+  const make = (password: string) => superAdmin.call(createUser, { body: newUser({ password }) });
+  expect((await make('f7äril')).json).toMatchObject({
+    errors: [{ field: 'password', message: 'PIN ska ha minst 8 tecken.' }],
+  });
+  expect((await save(7)).status).toBe(422);
+  await save(6);
+  try {
+    expect((await developer.result(getMeta)).shortestPin).toBe(6);
+    expect((await make('f7äril')).status).toBe(200);
+  } finally {
+    await save(8);
+  }
+});
+
 it('the client is told the version and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
-  expect(Object.keys(meta).sort()).toEqual(['fortnoxActivationUrl', 'maintainerInitials', 'version']);
+  expect(Object.keys(meta).sort()).toEqual(['fortnoxActivationUrl', 'maintainerInitials', 'shortestPin', 'version']);
 });

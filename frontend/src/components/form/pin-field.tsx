@@ -1,25 +1,41 @@
 import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
 import { bind, type FieldProps } from './fields.ts';
+import { PinHint } from './pin-hint.tsx';
+
+type Props<Values> = FieldProps<Values> & {
+  /** Whose it is to be, whose names it must not be. */
+  owner: PinOwner;
+  shortest: number | undefined;
+};
 
 /** A PIN that is being chosen, in sight unless it is hidden: whoever chooses it for somebody passes it on. */
-export function PinField<Values>({ form, name, label, description, autoFocus }: FieldProps<Values>) {
+export function PinField<Values>({ form, name, label, description, autoFocus, owner, shortest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
+  const [typed, setTyped] = useState('');
   return (
-    <PasswordInput
-      key={key}
-      {...input}
-      label={label}
-      description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      withAsterisk
-      aria-required
-      autoComplete="new-password"
-      maxLength={64}
-      defaultVisible
-      defaultValue={(initial as string | undefined) ?? ''}
-      error={error}
-      onChange={(event) => change(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Visa eller dölj PIN' }}
-    />
+    <div>
+      <PasswordInput
+        key={key}
+        {...input}
+        label={label}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        aria-required
+        autoComplete="new-password"
+        maxLength={64}
+        defaultVisible
+        defaultValue={(initial as string | undefined) ?? ''}
+        error={error}
+        onChange={(event) => {
+          change(event.currentTarget.value);
+          setTyped(event.currentTarget.value);
+        }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Visa eller dölj PIN' }}
+      />
+      <PinHint pin={typed} owner={owner} shortest={shortest} />
+    </div>
   );
 }

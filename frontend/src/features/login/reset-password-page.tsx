@@ -6,6 +6,7 @@ import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
+import { PinHint } from '../../components/form/pin-hint.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { sessionText } from '../../text/session.ts';
 
@@ -49,6 +50,7 @@ function UsedLink({ refusal }: { refusal: string }) {
 function NewPinForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Errors>({});
+  const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -71,7 +73,9 @@ function NewPinForm({ token }: { token: string }) {
       toast.success(sessionText.pinReset);
       await navigate(paths.login);
     } catch (failure) {
-      setErrors({ password: failure instanceof ApiError ? failure.message : String(failure) });
+      setErrors({
+        password: failure instanceof ApiError ? failure.message : String(failure),
+      });
     } finally {
       setIsBusy(false);
     }
@@ -86,13 +90,17 @@ function NewPinForm({ token }: { token: string }) {
         <PasswordInput
           name="password"
           label={sessionText.newPin}
-          description="6 till 64 tecken, inte en följd eller en upprepning."
+          description="Inga vanliga ord, namn, följder eller upprepningar."
           autoComplete="new-password"
           autoFocus
           error={errors.password}
-          onChange={() => setErrors({})}
+          onChange={(event) => {
+            setErrors({});
+            setTyped(event.currentTarget.value);
+          }}
           visibilityToggleButtonProps={{ 'aria-label': 'Visa ny PIN' }}
         />
+        <PinHint pin={typed} />
         <PasswordInput
           name="confirmation"
           label={sessionText.repeatPin}

@@ -5,9 +5,11 @@ import {
   type SystemSettings,
   systemSettingsInputSchema,
 } from '../../../../shared/schemas/settings.ts';
+import { shortestPins } from '../../../../shared/schemas/pin.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
+import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
@@ -25,6 +27,7 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TokenField } from './token-field.tsx';
 
 const draft = 'system-settings';
+const pinLengths = shortestPins.map((value) => ({ value, label: text.characters(value) }));
 
 export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
   const { save, saving } = useSave(saveSystemSettings, { success: text.saved, silent: true });
@@ -80,6 +83,11 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <FirstNumberField form={form} settings={settings} />
         <Wide>
           <TextAreaField form={form} name="latePaymentText" label={text.latePaymentText} maxLength={500} />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.logins} level={2}>
+        <Wide>
+          <ChoiceField form={form} name="shortestPin" label={text.shortestPin} options={pinLengths} />
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.mail} level={2}>

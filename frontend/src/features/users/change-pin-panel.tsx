@@ -1,6 +1,7 @@
 import { changePin, getUser } from '../../../../shared/contract/users.ts';
 import { refusalToChange } from '../../../../shared/domain/user-rules.ts';
 import { newPinSchema, type User } from '../../../../shared/schemas/user.ts';
+import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
@@ -33,6 +34,7 @@ function ChangePinOf({ user }: { user: User }) {
 }
 
 function ChangePinForm({ user }: { user: User }) {
+  const shortest = useMeta()?.shortestPin;
   const isSelf = useActing().userId === user.userId;
   const { save, saving } = useSave(changePin, { success: text.pinChanged, silent: true });
   const draft = `pin:${user.userId}`;
@@ -51,7 +53,15 @@ function ChangePinForm({ user }: { user: User }) {
   return (
     <FormPanel title={text.newPin(user.initials)} draft={draft} record={record} saving={saving}>
       <FieldGroup hint={isSelf ? text.ownPinHint : text.otherPinHint(`${user.firstName} ${user.lastName}`)}>
-        <PinField form={record.form} name="newPin" label={text.pin} description={text.pinHint} autoFocus />
+        <PinField
+          form={record.form}
+          name="newPin"
+          label={text.pin}
+          description={text.pinHint}
+          owner={user}
+          shortest={shortest}
+          autoFocus
+        />
       </FieldGroup>
     </FormPanel>
   );

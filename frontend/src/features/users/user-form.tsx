@@ -5,14 +5,17 @@ import { createUser, getUser, updateUser } from '../../../../shared/contract/use
 import { refusalToChange, refusalToGive, rolesToGive } from '../../../../shared/domain/user-rules.ts';
 import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
+import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../app/paths.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
+import type { FormOf } from '../../components/form/fields.ts';
 import { PinField } from '../../components/form/pin-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { roleLabels } from '../../../../shared/text/codes.ts';
@@ -103,9 +106,29 @@ export function UserForm({ user }: { user: User | undefined }) {
         <TextField form={form} name="lastName" label={text.lastName} required />
         <EmailField form={form} name="email" label={text.email} required />
         <TextField form={form} name="phone" label={text.phone} />
-        {!user && <PinField form={form} name="password" label={text.pin} description={text.pinHint} />}
+        {!user && <NewUserPin form={form} />}
       </FieldGroup>
       {user && <UserProjects userId={user.userId} initials={user.initials} />}
     </FormPanel>
+  );
+}
+
+/** Held against the names that are typed beside it. */
+function NewUserPin({ form }: { form: FormOf<UserValues> }) {
+  const owner = {
+    initials: useWatched(form, 'initials'),
+    firstName: useWatched(form, 'firstName'),
+    lastName: useWatched(form, 'lastName'),
+  };
+  const shortest = useMeta()?.shortestPin;
+  return (
+    <PinField
+      form={form}
+      name="password"
+      label={text.pin}
+      description={text.pinHint}
+      owner={owner}
+      shortest={shortest}
+    />
   );
 }

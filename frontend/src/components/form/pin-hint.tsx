@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
+
+type Props = { pin: string; owner?: PinOwner | undefined; shortest?: number | undefined };
+
+const colors = { weak: 'orange', fair: 'dimmed', strong: 'green' } as const;
+const words = { weak: 'Håller, men en längre är säkrare.', fair: 'Bra PIN.', strong: 'Stark PIN.' } as const;
+
+/** How good a PIN is while it is typed. The words that it must not be come when they are needed. */
+export function PinHint({ pin, owner, shortest = 8 }: Props) {
+  const [rules, setRules] = useState<typeof import('../../../../shared/domain/guessable-pin.ts')>();
+  const isTyped = pin !== '';
+  useEffect(() => {
+    if (isTyped) void import('../../../../shared/domain/guessable-pin.ts').then(setRules);
+  }, [isTyped]);
+
+  const hint = hintOf();
+  return (
+    <Text size="xs" mt={4} aria-live="polite" mih="1.2em" {...(hint?.color && { c: hint.color })}>
+      {hint?.text}
+    </Text>
+  );
+
+  function hintOf(): { text: string; color: string } | undefined {
+    if (!isTyped || !rules) return undefined;
+    if (pin.length < shortest)
+      return { text: `Minst ${shortest} tecken, ${shortest - pin.length} till.`, color: 'dimmed' };
+    const fault = rules.guessableAs(pin, owner);
+    if (fault) return { text: fault, color: 'red' };
+    const strength = rules.strengthOf(pin);
+    return { text: words[strength], color: colors[strength] };
+  }
+}

@@ -1,0 +1,26 @@
+import { fieldError } from '../../shared/contract/errors.ts';
+import { guessableAs, type PinOwner } from '../../shared/domain/guessable-pin.ts';
+import { getSystemSettings } from '../stores/settings-store.ts';
+import { hashPin } from './pin.ts';
+
+const hashes = new WeakMap<object, Promise<string>>();
+
+/**
+ * The hash of a PIN that is chosen for somebody. A request that is run again gets the same: a hash takes its time.
+ * @param body what the PIN came in
+ * @throws a 422 for a PIN that is too short or easily guessed
+ */
+export async function hashNewPin<Field extends string>(
+  body: Readonly<Record<Field, string>>,
+  field: Field,
+  { initials, firstName, lastName, email }: PinOwner,
+): Promise<string> {
+  const pin = body[field];
+  const { shortestPin, companyName } = (await getSystemSettings()).data;
+  if (pin.length < shortestPin) throw fieldError(field, `PIN ska ha minst ${shortestPin} tecken.`);
+  const fault = guessableAs(pin, { initials, firstName, lastName, email, firm: companyName });
+  if (fault) throw fieldError(field, fault);
+  const hash = hashes.get(body) ?? hashPin(pin);
+  hashes.set(body, hash);
+  return hash;
+}

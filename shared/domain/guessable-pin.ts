@@ -1,0 +1,55 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fold } from '../lib/text.ts';
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Of the house and its trade, and what Swedes choose first. */
+const ownWords =
+  'klang akustik akustiker buller ljud decibel matning konsult faktura projekt insats losenord hemlig hemligt hejsan valkommen sverige goteborg stockholm malmo sommar vinter host januari februari mars april maj juni juli augusti september oktober november december mandag tisdag onsdag torsdag fredag lordag sondag'.split(
+    ' ',
+  );
+
+const keyboardRows = ['1234567890', 'qwertyuiopa', 'asdfghjkloa', 'zxcvbnm'].flatMap((row) => [
+  row,
+  Array.from(row).toReversed().join(''),
+]);
+
+/** Whose PIN it is to be, as far as it is known, and what the firm is called. */
+export type PinOwner = { initials?: string; firstName?: string; lastName?: string; email?: string; firm?: string };
+
+const fewOthers = 6;
+
+/** Why anybody would guess the PIN soon, as a sentence; undefined for one that holds. */
+export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
+  const folded = fold(pin);
+  if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {
+    return 'PIN är för lätt att gissa. Undvik upprepningar och följder.';
+  }
+  const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (common.has(folded) || (core.length >= 4 && folded.length - core.length < fewOthers && common.has(core))) {
+    return 'PIN är en av de vanligaste. Välj en som är din egen.';
+  }
+  if (isOnlyWords(folded, owner)) return 'PIN är ett namn eller ett ord som är lätt att gissa. Välj något annat.';
+  return undefined;
+}
+
+/** Whether nothing but a few digits and signs is left when names and words of the house are taken away. */
+function isOnlyWords(folded: string, owner: PinOwner): boolean {
+  const { initials = '', firstName = '', lastName = '', email = '', firm = '' } = owner;
+  const own = [initials, firstName, lastName, email, firm].flatMap((text) => fold(text).split(/[^\p{L}\d]+/u));
+  const words = [...own, ...ownWords].filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), folded);
+  const others = rest.replaceAll(' ', '');
+  return rest !== folded && others.length < fewOthers && !/\p{L}/u.test(others);
+}
+
+export const pinStrengths = ['weak', 'fair', 'strong'] as const;
+export type PinStrength = (typeof pinStrengths)[number];
+
+/** How long one that is not guessed soon would hold: long ones, and those of several kinds of signs. */
+export function strengthOf(pin: string): PinStrength {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(pin)).length;
+  const score = pin.length + 2 * (kinds - 1);
+  if (score < 10) return 'weak';
+  return score < 16 ? 'fair' : 'strong';
+}

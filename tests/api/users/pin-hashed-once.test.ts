@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import { expect, inject, it } from 'vitest';
+import { makeUser } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+
+Object.assign(process.env, inject('stack').environment);
+const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
+const { handler } = await import('../../../functions/routes/users/change-pin.ts');
+
+it('a new PIN is hashed once, however often others write in between', async () => {
+  const superAdmin = await logInAs('SuperAdmin');
+  const user = await makeUser(superAdmin);
+  const written: string[] = [];
+  dynamodb().middlewareStack.add(
+    (next, context) => (args) => {
+      if (context['commandName'] !== 'TransactWriteItemsCommand') return next(args);
+      written.push(/scrypt\$[^"]+/.exec(JSON.stringify(args.input))![0]);
+      if (written.length > 3) return next(args);
+      const CancellationReasons = [{ Code: 'TransactionConflict' }];
+      throw Object.assign(new Error('conflict'), { name: 'TransactionCanceledException', CancellationReasons });
+    },
+    { step: 'initialize', name: 'conflicts' },
+  );
+  const event = {
+    version: '2.0',
+    headers: { authorization: `Bearer ${superAdmin.token}` },
+    pathParameters: { userId: String(user.userId) },
+    requestContext: { http: { sourceIp: '127.0.0.1', method: 'PUT', path: `/v1/users/${user.userId}/change-pin` } },
+    body: JSON.stringify({ newPin: 'blåbärsris' }),
+    isBase64Encoded: false,
+  };
+  const answer = await handler(event as never, { awsRequestId: randomUUID() } as Context);
+  dynamodb().middlewareStack.remove('conflicts');
+  expect(answer).toMatchObject({ statusCode: 200 });
+  expect(written).toHaveLength(4);
+  expect(new Set(written).size).toBe(1);
+});
