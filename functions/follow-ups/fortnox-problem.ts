@@ -2,7 +2,7 @@ import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 
 const customerGone = [2000204, 2000433];
-const needsNewLink = ['not-connected', 'not-configured', 'link-ended', 'answer-lost'];
+const needsNewLink = ['not-connected', 'not-configured', 'not-approved', 'link-ended', 'answer-lost'];
 
 /** What a problem at Fortnox means for a follow-up. */
 export function problemOf(error: FortnoxProblem): FollowUpProblem {
@@ -13,6 +13,7 @@ export function problemOf(error: FortnoxProblem): FollowUpProblem {
   const isCustomer = error.fortnoxCode !== undefined && customerGone.includes(error.fortnoxCode);
   return new FollowUpProblem(isCustomer ? error.message : again, {
     needs: isCustomer ? 'customer-number' : null,
+    ...(error.isFinal && { stops: 'Stopped' }),
     cause: error,
   });
 }

@@ -1,9 +1,16 @@
-import { invoiceFields } from '../../shared/domain/fortnox/invoice-fields.ts';
+import { changedFields, invoiceFields } from '../../shared/domain/fortnox/invoice-fields.ts';
 import { type TheirInvoice, statusOf, sumDifferences } from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
-import { actOnInvoice, createTheirInvoice, findByReference, findTheirInvoice } from '../gateways/fortnox/invoices.ts';
+import {
+  actOnInvoice,
+  createTheirInvoice,
+  findByReference,
+  findTheirInvoice,
+  updateTheirInvoice,
+} from '../gateways/fortnox/invoices.ts';
+import { forgetTerms, termsOfPayment } from '../gateways/fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { askForSettlement } from '../stores/follow-up-store.ts';
 import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
@@ -33,7 +40,12 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
     return { initials: '', patienceMs };
   };
   try {
-    const their = await complete(await thereOrMade(invoice, patience), printedInvoice(invoice), patience);
+    const there = await thereOrMade(invoice, patience);
+    const their = await complete(
+      followUp.rewrites ? await rewrite(there, invoice, patience) : there,
+      invoice,
+      patience,
+    );
     const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
     await setInvoiceStatus(invoice.id, status, their.balanceOre);
     // Before the registering is over, so that it cannot be forgotten.
@@ -47,6 +59,8 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
 const later = 'Fortnox hann inte svara. Ett nytt försök görs automatiskt.';
 
 type Ask = () => Patience;
+
+const unknownTerms = 2000429;
 
 async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   const { invoiceCode } = invoice.data;
@@ -68,9 +82,11 @@ async function make(invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice>
   const customerNumber = await customerNumberOf(document);
   await requireDebitThere(invoice, patience);
   try {
-    return await createTheirInvoice(invoiceFields(document, customerNumber), patience());
+    const terms = await termsOfPayment(document.paymentTermDays, patience);
+    return await createTheirInvoice(invoiceFields(document, customerNumber, terms), patience());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient) throw error;
+    if (error.fortnoxCode === unknownTerms) forgetTerms();
     throw (await takenNumber(document, patience)) ?? error;
   }
 }
@@ -105,17 +121,39 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patie
   );
 }
 
-async function complete(made: TheirInvoice, document: InvoiceDocument, patience: Ask): Promise<TheirInvoice> {
+/**
+ * Writes what is there anew, where somebody has asked for it because its sums differ. Where the company does not round,
+ * the rounding is a row of its own.
+ */
+async function rewrite(there: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
+  if (there.isBooked || there.isCancelled) return there;
+  const document = printedInvoice(invoice);
+  const customerNumber = await customerNumberOf(document);
+  const { documentNumber: number } = there;
+  const written = await updateTheirInvoice(number, changedFields(document, customerNumber), patience());
+  const isUnrounded = written.roundOffOre === 0 && document.roundingTotal !== 0;
+  if (!isUnrounded || sumDifferences(document, written).length === 0) return written;
+  return updateTheirInvoice(number, changedFields(document, customerNumber, { roundsByRow: true }), patience());
+}
+
+async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   if (made.isCancelled) return made;
-  const differences = sumDifferences(document, made);
-  if (differences.length > 0) {
-    throw new FollowUpProblem(
-      `Summorna skiljer sig: ${differences.join('; ')}. ${made.isBooked ? 'Fakturan är bokförd där.' : 'Fakturan har inte bokförts.'} Kontrollera öresavrundning och moms i Fortnox.`,
-      { needs: null },
-    );
-  }
-  const booked = await unless(made.isBooked, 'bookkeep', made, patience);
+  const differences = sumDifferences(printedInvoice(invoice), made);
+  if (differences.length > 0) throw differing(differences, made);
+  // Where only what is paid is booked, there is nothing to book yet.
+  const isBooked = made.isBooked || made.isOnCashMethod;
+  const booked = await unless(isBooked, 'bookkeep', made, patience);
   return unless(booked.isSent, 'externalprint', booked, patience);
+}
+
+function differing(differences: readonly string[], { isBooked }: TheirInvoice): FollowUpProblem {
+  const mending = isBooked
+    ? 'Fakturan är bokförd där och kan bara rättas i Fortnox. Försök igen när det är gjort.'
+    : 'Fakturan har inte bokförts. Uppdatera den i Fortnox, eller kontrollera kundens moms där och försök igen.';
+  return new FollowUpProblem(`Summorna skiljer sig: ${differences.join('; ')}. ${mending}`, {
+    needs: isBooked ? null : 'sums',
+    stops: 'Stopped',
+  });
 }
 
 /** A refusal of what is done already is told by how the invoice stands. */

@@ -1,5 +1,6 @@
 import { accessToken } from '../gateways/fortnox/access.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { warnOfEnd } from '../gateways/fortnox/warn-of-end.ts';
 import { diesSoon } from '../../shared/domain/fortnox/connection-problems.ts';
 import { log } from '../runtime/log.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
@@ -19,6 +20,7 @@ export async function handler(): Promise<void> {
   } catch (error) {
     if (!(error instanceof FortnoxProblem)) throw error;
     log('error', { event: 'fortnox-token-not-renewed', about: error.about });
+    await warnOfEnd(data.refreshTokenDiesAt, new Date());
     if (!error.isTransient || diesSoon(data.refreshTokenDiesAt, new Date())) throw error;
   }
 }

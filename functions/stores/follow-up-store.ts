@@ -14,6 +14,8 @@ export type StoredFollowUp = Omit<FollowUp, 'askedBy' | 'doneBy'> & {
   askedByUserId: number;
   /** Who said that it is done; 0 where nobody had to. */
   doneByUserId: number;
+  /** Whether what the accounting has is to be written anew: somebody asked for it. */
+  rewrites: boolean;
   /** When a try began to send; there until it is known how that went. */
   sendingSince: string | null;
 };
@@ -49,6 +51,7 @@ export function stageFollowUp(
     askedByUserId: userId,
     doneAt: null,
     doneByUserId: 0,
+    rewrites: false,
     sendingSince: null,
     mail: kind === 'mail' ? mailingTo(to) : null,
     files: [],
@@ -75,12 +78,15 @@ export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
   const users = await findRecords(userIds.map((userId) => ['user', userId] as const));
   const isLinkMissing = all.some(needsLink) && !(await isLinked());
-  return all.map(({ askedByUserId, doneByUserId, ...followUp }) => ({
-    ...followUp,
-    needs: needsLink(followUp) && !isLinkMissing ? null : followUp.needs,
-    askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
-    doneBy: users.get('user', doneByUserId)?.data.initials ?? '',
-  }));
+  return all.map((stored) => {
+    const { askedByUserId, doneByUserId, rewrites: _, ...followUp } = stored;
+    return {
+      ...followUp,
+      needs: needsLink(followUp) && !isLinkMissing ? null : followUp.needs,
+      askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
+      doneBy: users.get('user', doneByUserId)?.data.initials ?? '',
+    };
+  });
 }
 
 const needsLink = ({ needs }: Pick<FollowUp, 'needs'>) => needs === 'accounting-link';
@@ -114,6 +120,7 @@ export function followUpOf(item: Item): StoredFollowUp {
     askedByUserId: stored.askedByUserId ?? 0,
     doneAt: stored.doneAt,
     doneByUserId: stored.doneByUserId ?? 0,
+    rewrites: stored.rewrites ?? false,
     sendingSince: stored.sendingSince ?? null,
     mail: stored.mail ?? null,
     files: stored.files ?? [],
@@ -127,6 +134,8 @@ export async function findFollowUp(invoiceId: number, followUpId: string): Promi
   return item && followUpOf(item);
 }
 
+type Retry = { invoiceId: number; followUpId: string; now: Date; rewrites?: boolean };
+
 /**
  * Stages that a follow-up is tried at once, as if for the first time; the stream then runs it.
  * @throws not_found
@@ -134,7 +143,7 @@ export async function findFollowUp(invoiceId: number, followUpId: string): Promi
  */
 export async function stageRetry(
   unit: UnitOfWork,
-  { invoiceId, followUpId, now }: { invoiceId: number; followUpId: string; now: Date },
+  { invoiceId, followUpId, now, rewrites = false }: Retry,
 ): Promise<void> {
   const key = keys.followUp(invoiceId, followUpId);
   const item = await getItem(key);
@@ -155,7 +164,7 @@ export async function stageRetry(
       TableName: environment.tableName(),
       Key: key,
       UpdateExpression:
-        'SET #state = :pending, attempts = :none, lastError = :empty, needs = :null, due = :due, dueAt = :now',
+        'SET #state = :pending, attempts = :none, lastError = :empty, needs = :null, rewrites = :rewrites, due = :due, dueAt = :now',
       ConditionExpression: '#state = :seen AND (attribute_not_exists(sendingSince) OR sendingSince = :null)',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -163,6 +172,7 @@ export async function stageRetry(
         ':none': 0,
         ':empty': '',
         ':null': null,
+        ':rewrites': rewrites,
         ':due': dueShard,
         ':now': now.toISOString(),
         ':seen': state,

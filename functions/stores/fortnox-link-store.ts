@@ -1,5 +1,7 @@
 import type { ConnectionProblem } from '../../shared/domain/fortnox/connection-problems.ts';
 import { refreshTokenDays } from '../../shared/domain/fortnox/connection-problems.ts';
+import { updateIf } from './conditional-update.ts';
+import { keys } from './keys.ts';
 import type { Data } from './records.ts';
 import { type SecretChanges, saveSecrets } from './secret-store.ts';
 import { getFortnoxConnection, getSystemSecrets, noFortnoxConnection, saveSettings } from './settings-store.ts';
@@ -138,5 +140,23 @@ export async function removeLink(unit: UnitOfWork): Promise<void> {
     fortnoxAccessToken: null,
     fortnoxRefreshToken: null,
     fortnoxAuthorizationCode: null,
+  });
+}
+
+/** Notes that an end of the link is being warned of. @returns false where it has been already */
+export async function noteWarning(diesAt: string): Promise<boolean> {
+  const { isDone } = await updateIf(keys.fortnoxWarning(), {
+    expression: 'SET diesAt = :diesAt',
+    condition: 'attribute_not_exists(diesAt) OR diesAt <> :diesAt',
+    values: { ':diesAt': diesAt },
+  });
+  return isDone;
+}
+
+export async function forgetWarning(diesAt: string): Promise<void> {
+  await updateIf(keys.fortnoxWarning(), {
+    expression: 'SET diesAt = :none',
+    condition: 'diesAt = :diesAt',
+    values: { ':diesAt': diesAt, ':none': '' },
   });
 }

@@ -3,8 +3,8 @@ import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
 /**
- * Fortnox takes 25 calls in any 5 seconds from all functions together, and has been seen to refuse bursts of five. A
- * call every quarter of a second is at most 21 in 5 seconds, which leaves room for calls that are delayed on their way.
+ * Fortnox takes 25 calls in any 5 seconds from all functions together, and has been seen to refuse bursts of five. So
+ * calls are planned a quarter of a second apart; that no more than 25 arrive is seen to when they leave (`takeSlot`).
  */
 const betweenCallsMs = 250;
 
@@ -77,4 +77,45 @@ export async function noteAnswer(failures: number): Promise<void> {
 export async function isResting(now: number): Promise<boolean> {
   const item = await getItem(keys.fortnoxPace());
   return ((item?.['downUntil'] as number | undefined) ?? 0) > now;
+}
+
+/** So many calls are under way or have been answered within the window: whatever delays them, no more arrive in it. */
+const slotCount = 25;
+const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
+/** Fortnox' five seconds, and what the clocks of functions may differ by. */
+const windowMs = 5_100;
+/** A slot that nobody gives back, as after a crash, is free again when its call cannot arrive any more. */
+const heldMs = 30_000;
+
+export type Slot = { name: string; heldUntil: number };
+
+/** Takes one of the slots of calls that leave, right before one leaves. @returns when to ask again where none is free */
+export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> {
+  let seen: Record<string, unknown> = (await getItem(keys.fortnoxPace())) ?? {};
+  for (;;) {
+    const freeAt = (name: string) => (seen[name] as number | undefined) ?? 0;
+    const free = slotNames.filter((name) => freeAt(name) <= now);
+    if (free.length === 0) return { freeAt: Math.min(...slotNames.map(freeAt)) };
+    // Any of them: those who leave at the same time seldom want the same.
+    const name = free[Math.floor(Math.random() * free.length)]!;
+    const heldUntil = now + heldMs;
+    const taken = await updateIf(keys.fortnoxPace(), {
+      expression: 'SET #slot = :held',
+      condition: 'attribute_not_exists(#slot) OR #slot <= :now',
+      names: { '#slot': name },
+      values: { ':held': heldUntil, ':now': now },
+    });
+    if (taken.isDone) return { name, heldUntil };
+    seen = taken.item;
+  }
+}
+
+/** The call of a slot has been answered, or will not be. */
+export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
+  await updateIf(keys.fortnoxPace(), {
+    expression: 'SET #slot = :free',
+    condition: '#slot = :held',
+    names: { '#slot': name },
+    values: { ':free': answeredAt + windowMs, ':held': heldUntil },
+  });
 }

@@ -68,6 +68,7 @@ export const keys = {
   /** When the next call to Fortnox may be made, for all functions together. */
   fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
   /** When invoices were last read back. */
+  fortnoxWarning: (): Key => ({ pk: 'FORTNOX', sk: 'WARNING' }),
   fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
   /** How far the comparison of the books has come. */
   fortnoxReconciliation: (): Key => ({ pk: 'FORTNOX', sk: 'RECONCILIATION' }),

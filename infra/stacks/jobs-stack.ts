@@ -49,8 +49,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'refresh-fortnox-token',
     every: Duration.minutes(15),
-    description: 'Renews the tokens of the link to Fortnox.',
-    grants: ['read-table', 'write-table', 'use-secrets'],
+    description: 'Renews the tokens of the link to Fortnox, and warns when it is about to end.',
+    grants: ['read-table', 'write-table', 'send-mail', 'use-secrets'],
   },
   {
     name: 'sync-invoice-status',

@@ -259,6 +259,18 @@ export const settleMailTrouble = defineRoute({
   rights: ['write-invoices'],
 });
 
+export const updateInAccounting = defineRoute({
+  name: 'invoices/update-in-accounting',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/update-in-accounting',
+  role: 'Staff',
+  summary: 'Write an invoice anew in the accounting, where its sums differ there and it is not bookkept.',
+  params: ofInvoice,
+  result: followUpRef,
+  errors: ['not_found', 'conflict'],
+  rights: ['write-invoices'],
+});
+
 export const settleCredit = defineRoute({
   name: 'invoices/settle-credit',
   method: 'POST',
@@ -302,6 +314,7 @@ export const invoicesRoutes = [
   listAttention,
   retryFollowUp,
   settleMailTrouble,
+  updateInAccounting,
   settleCredit,
   mailInvoiceAgain,
 ];

@@ -531,6 +531,10 @@ export const callSamples: Record<string, Sample> = {
   'invoices/list-attention': nothing,
   'invoices/retry-follow-up': ofFailedMail,
   'invoices/settle-mail-trouble': ofBouncedMail,
+  'invoices/update-in-accounting': async (people) => {
+    await linkFortnox(people.SuperAdmin);
+    return ofInvoice(people);
+  },
   'invoices/settle-credit': async (people) => {
     const call = await ofInvoice(people);
     await leaveUnsettled(Number(call.params!['invoiceId']));

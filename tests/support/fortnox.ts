@@ -45,10 +45,10 @@ export class FortnoxFirm {
   }
 
   /** Steers the stand-in. */
-  async control(asked: object): Promise<{ now: string; calls: FortnoxCalled[] }> {
+  async control(asked: object): Promise<{ now: string; calls: FortnoxCalled[]; peak: number }> {
     const response = await fetch(`${this.stack.fortnoxUrl}/_control`, { method: 'POST', body: JSON.stringify(asked) });
     if (response.status !== 200) throw new Error(await response.text());
-    return (await response.json()) as { now: string; calls: FortnoxCalled[] };
+    return (await response.json()) as { now: string; calls: FortnoxCalled[]; peak: number };
   }
 
   /** What was called at Fortnox since, for example, `(await firm.calls()).length`. */

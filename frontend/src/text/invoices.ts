@@ -93,6 +93,12 @@ export const invoicesText = {
   failing: 'Försöker igen',
   uncertain: 'Oklart',
   needsYou: 'Behöver åtgärdas',
+  updateInAccounting: 'Uppdatera i Fortnox',
+  updateInAccountingQuestion: 'Uppdatera fakturan i Fortnox?',
+  updateInAccountingMessage: (serialNumber: string) =>
+    `Faktura ${serialNumber} skrivs om där så att den blir som här. Stämmer summorna sedan bokförs den.`,
+  updatingInAccounting: 'Fakturan uppdateras i Fortnox',
+  notUpdatedInAccounting: 'Kunde inte uppdatera fakturan i Fortnox',
   settleCredit: 'Kvittad i Fortnox',
   settleCreditQuestion: 'Är krediten kvittad i Fortnox?',
   settleCreditMessage: (serialNumber: string) =>

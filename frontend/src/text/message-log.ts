@@ -29,6 +29,7 @@ export const messageLogText = {
 export const messageKindLabels: Record<MessageKind, string> = {
   Invoice: 'Faktura',
   Reset: 'Ny PIN',
+  Link: 'Kopplingen till Fortnox',
   Test: 'Testmejl',
 };
 

@@ -140,6 +140,8 @@ async function takeUp(answer: TokenAnswer, lease: Lease, link: Link): Promise<st
       const isLost = used !== '' && lease.unfinished === used;
       throw await brokenBy(isLost ? 'answer-lost' : 'link-ended', now);
     }
+    case 'withdrawn':
+      throw await brokenBy('not-approved', now);
     case 'refused':
       await noteLinkProblem(answer.problem, tokenPart, now);
       throw linkProblem(answer.problem);

@@ -8,10 +8,11 @@ import {
 } from '../../../shared/domain/fortnox/connection-problems.ts';
 import { environment } from '../../runtime/environment.ts';
 import { keepNewLink } from '../../stores/fortnox-link-store.ts';
-import { takeTurn } from '../../stores/fortnox-pace-store.ts';
+import { readSecret } from '../../stores/secret-store.ts';
 import { createState } from '../../stores/fortnox-state-store.ts';
 import { getFortnoxConnection, getSystemSettings } from '../../stores/settings-store.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
+import { inSlot, waitForTurn } from './pace.ts';
 import { refusal } from './problem.ts';
 import { type Tokens, askForTokens, readCredentials, revokeToken } from './token-call.ts';
 
@@ -50,6 +51,7 @@ export async function activate(code: string, userId: number, caller: Caller): Pr
   );
   if (answer.kind === 'ended') throw failed(activationTexts.expiredCode);
   if (answer.kind === 'refused') throw failedBy(answer.problem);
+  if (answer.kind === 'withdrawn') throw failedBy('not-approved');
   if (answer.kind !== 'tokens') throw failed(activationTexts.noAnswer);
   const { tokens } = answer;
   try {
@@ -61,7 +63,10 @@ export async function activate(code: string, userId: number, caller: Caller): Pr
     if (linked && linked.databaseNumber !== company.databaseNumber) {
       throw failed(activationTexts.wrongCompany(company.name, linked.name));
     }
+    const earlier = await readSecret('fortnoxRefreshToken');
     await keepNewLink(tokens, { company, isService, userId, now: new Date() });
+    // What it replaces must not open the books any longer.
+    if (earlier) await revokeToken(earlier, credentials, caller);
     return company;
   } catch (error) {
     // What came of an approval that is not used must not lie about at Fortnox.
@@ -87,19 +92,21 @@ async function companyOf({ accessToken }: Tokens, caller: Caller): Promise<Compa
 }
 
 async function askForCompany(token: string, caller: Caller): Promise<Answer | undefined> {
-  const turn = await takeTurn(Date.now(), Date.now() + 10_000);
-  if (typeof turn === 'object') await wait(Math.max(0, turn.at - Date.now()));
+  const until = Date.now() + 10_000;
   try {
-    return await exchange(
-      {
-        event: 'Läsa företaget',
-        method: 'GET',
-        url: `${environment.fortnoxApiUrl()}/companyinformation`,
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-        shownRequest: 'GET /companyinformation',
-        secrets: [token],
-      },
-      caller,
+    await waitForTurn(until);
+    return await inSlot(until, () =>
+      exchange(
+        {
+          event: 'Läsa företaget',
+          method: 'GET',
+          url: `${environment.fortnoxApiUrl()}/companyinformation`,
+          headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+          shownRequest: 'GET /companyinformation',
+          secrets: [token],
+        },
+        caller,
+      ),
     );
   } catch {
     return undefined;

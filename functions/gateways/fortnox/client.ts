@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment } from '../../runtime/environment.ts';
 import { forgetLinkProblem, noteLinkProblem } from '../../stores/fortnox-link-store.ts';
-import { holdTurns, noteAnswer, noteSilence, takeTurn } from '../../stores/fortnox-pace-store.ts';
+import { holdTurns, noteAnswer, noteSilence } from '../../stores/fortnox-pace-store.ts';
 import { accessToken, latestToken } from './access.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
+import { inSlot, waitForTurn } from './pace.ts';
 import { type FortnoxProblem, refusal, silence } from './problem.ts';
 
 export type FortnoxCall = {
@@ -39,7 +40,7 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
     const had = await accessToken(patience, rejected === undefined ? {} : { rejected });
     const turn = await waitForTurn(until);
     const { token, refusing } = await latestToken(had);
-    const answer = await ask(call, token, note, patience);
+    const answer = await inSlot(until, () => ask(call, token, note, patience));
     if (answer === undefined || answer.status >= 500) {
       await noteSilence(Date.now());
       silences += 1;
@@ -63,14 +64,6 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
       } else throw await refusedBy(answer, call);
     }
   }
-}
-
-async function waitForTurn(until: number): Promise<{ failures: number }> {
-  const turn = await takeTurn(Date.now(), until);
-  if (turn === 'resting' || turn === 'too-late') throw silence();
-  const ms = turn.at - Date.now();
-  if (ms > 0) await wait(ms);
-  return turn;
 }
 
 async function ask(call: FortnoxCall, token: string, note: string, caller: Caller): Promise<Answer | undefined> {

@@ -51,6 +51,12 @@ export async function createTheirInvoice(fields: Fields, patience: Patience): Pr
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
 }
 
+/** Writes an invoice anew that is not bookkept. */
+export async function updateTheirInvoice(number: string, fields: Fields, patience: Patience): Promise<TheirInvoice> {
+  const body = { Invoice: fields };
+  return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));
+}
+
 const actionEvents = { bookkeep: 'Bokför faktura', externalprint: 'Markera som skickad' } as const;
 
 export async function actOnInvoice(

@@ -5,6 +5,7 @@ import {
   problemSentence,
 } from '../../../shared/domain/fortnox/connection-problems.ts';
 import { refusalOf } from '../../../shared/domain/fortnox/refusals.ts';
+import { redact } from './redact.ts';
 
 type Details = {
   /** What is wrong with the link itself, where that is what is wrong. */
@@ -14,6 +15,8 @@ type Details = {
   status?: number;
   /** Whether it may go better later without anybody doing anything. */
   isTransient?: boolean;
+  /** Whether it goes no better until a person has acted. */
+  isFinal?: boolean;
   /** A write of which nobody knows whether it was done: look before it is tried again. */
   isUnknown?: boolean;
   cause?: unknown;
@@ -25,6 +28,7 @@ export class FortnoxProblem extends AppError {
   readonly fortnoxCode: number | undefined;
   readonly fortnoxStatus: number | undefined;
   readonly isTransient: boolean;
+  readonly isFinal: boolean;
   readonly isUnknown: boolean;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -34,6 +38,7 @@ export class FortnoxProblem extends AppError {
     this.fortnoxCode = details.fortnoxCode;
     this.fortnoxStatus = details.status;
     this.isTransient = details.isTransient ?? false;
+    this.isFinal = details.isFinal ?? false;
     this.isUnknown = details.isUnknown ?? false;
   }
 }
@@ -71,11 +76,17 @@ function lowerCased(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
+const longestSaid = 300;
+
 /** The answer of a call that Fortnox refused for good, by its code: the status alone is not to be trusted. */
 export function refusal(status: number, body: unknown): FortnoxProblem {
-  const { code } = readRefusal(body);
-  const details = { status, ...(code !== undefined && { fortnoxCode: code }) };
-  const { about, sentence } = refusalOf(status, code);
+  const { code, message } = readRefusal(body);
+  const said = redact(message)
+    .replace(/\s+/g, ' ')
+    .replace(/[.”"\s]+$/, '')
+    .slice(0, longestSaid);
+  const { about, sentence, isMendedElsewhere = false } = refusalOf(status, code, said);
+  const details = { status, isFinal: !about && !isMendedElsewhere, ...(code !== undefined && { fortnoxCode: code }) };
   if (about) return linkProblem(about, details);
   return new FortnoxProblem(status === 404 ? 'not_found' : 'fortnox_refused', sentence, details);
 }

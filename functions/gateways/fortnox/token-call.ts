@@ -13,10 +13,10 @@ export type Tokens = {
   scopes: string[];
 };
 
-/** `ended`: final, the token or code gives nothing more. `silent`: nobody knows whether it was used. */
+/** `ended`: final, the token or code gives nothing more. `withdrawn`: final, Klang itself may ask for nothing more. `silent`: nobody knows whether it was used. */
 export type TokenAnswer =
   | { kind: 'tokens'; tokens: Tokens }
-  | { kind: 'ended' | 'silent' | 'too-many' }
+  | { kind: 'ended' | 'withdrawn' | 'silent' | 'too-many' }
   | { kind: 'refused'; problem: ConnectionProblem };
 
 export type Credentials = { id: string; secret: string };
@@ -77,6 +77,7 @@ export async function askForTokens(asked: Asked, credentials: Credentials, calle
 function refusalOf(body: unknown): TokenAnswer {
   const { error } = (body ?? {}) as { error?: unknown };
   if (error === 'invalid_grant') return { kind: 'ended' };
+  if (error === 'unauthorized_client') return { kind: 'withdrawn' };
   if (error === 'invalid_client') return { kind: 'refused', problem: 'wrong-client' };
   if (error === 'error_missing_license') return { kind: 'refused', problem: 'missing-licence' };
   if (error === 'invalid_scope') return { kind: 'refused', problem: 'missing-scope' };

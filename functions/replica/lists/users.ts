@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { listUsers as contract } from '../../../shared/contract/users.ts';
 import type { User } from '../../../shared/schemas/user.ts';
+import type { Database } from '../database.ts';
 import { code, flag, number, sortedText } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
@@ -30,3 +31,10 @@ const { page } = defineList<User, QueryOf<typeof contract>>({
 });
 
 export const listUsers = page;
+
+/** Who is told of what the whole firm depends on. */
+export function superAdminIds(db: Database): number[] {
+  return db
+    .all<{ id: number }>(`SELECT id FROM user WHERE listed = 1 AND role = 'SuperAdmin' ORDER BY id`, [])
+    .map(({ id }) => id);
+}

@@ -23,6 +23,8 @@ export type CompanySettings = {
   currencies: string[];
   /** Nobody has told whether Fortnox's credit action copies ExternalInvoiceReference1. */
   creditCopiesReference: boolean;
+  /** On the cash method nothing is booked before it is paid. */
+  accountingMethod: 'ACCRUAL' | 'CASH';
   /** Whether a debit takes the number of its credit, as the API's document says and public clients deny. */
   takesCreditReference: boolean;
   nextCustomerNumber: number;
@@ -65,6 +67,7 @@ const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = 
   projects: [],
   currencies: ['SEK', 'EUR'],
   creditCopiesReference: true,
+  accountingMethod: 'ACCRUAL',
   takesCreditReference: false,
   nextCustomerNumber: 1,
   nextDocumentNumber: 1,

@@ -28,6 +28,7 @@ const schema = z.strictObject({
   drop: z.optional(z.strictObject({ ...which, afterWork: z._default(z.boolean(), true) })),
   clearFaults: z.optional(z.literal(true)),
   clock: z.optional(z.strictObject({ advanceSeconds: z.number().check(z.minimum(0)) })),
+  /** Begins to count the peak anew. */
   rateLimit: z.optional(z.strictObject({ calls: count, seconds: z._default(count, 5) })),
   client: z.optional(
     z.strictObject({
@@ -57,7 +58,9 @@ const schema = z.strictObject({
       costCenters: z.optional(z.array(z.string())),
       projects: z.optional(z.array(z.string())),
       creditCopiesReference: z.optional(z.boolean()),
+      accountingMethod: z.optional(z.enum(['ACCRUAL', 'CASH'])),
       takesCreditReference: z.optional(z.boolean()),
+      termsOfPayment: z.optional(z.array(z.strictObject({ code: z.string(), description: z.string(), days: z.int() }))),
       nextDocumentNumber: z.optional(count),
     }),
   ),
@@ -76,7 +79,7 @@ export function control(world: World, input: unknown): void {
   if (delay) world.faults.add({ ...base, ...delay, kind: 'delay' });
   if (drop) world.faults.add({ ...base, ...drop, kind: 'drop' });
   if (clock) world.clock.advance(clock.advanceSeconds);
-  if (rateLimit) Object.assign(world.rateLimit, rateLimit);
+  if (rateLimit) world.rateLimit.change(rateLimit);
   if (client) world.clients.set(client);
   if (asked.withdraw) withdraw(world, asked.withdraw.tenant);
   if (asked.company) {
@@ -101,5 +104,10 @@ function companyOf(world: World, wanted: number): Company {
 
 /** What the stand-in has been through, for tests to read. */
 export function controlView(world: World): object {
-  return { now: new Date(world.clock.now()).toISOString(), faults: world.faults.left(), calls: world.calls };
+  return {
+    now: new Date(world.clock.now()).toISOString(),
+    faults: world.faults.left(),
+    calls: world.calls,
+    peak: world.rateLimit.peak,
+  };
 }

@@ -1,23 +1,25 @@
-import type { Clock } from './clock.ts';
-
 /** Fortnox's sliding window: so many calls in so long for each pair of integration and company. */
 export class RateLimit {
-  calls = 25;
-  seconds = 5;
-  readonly #clock: Clock;
-  readonly #times = new Map<string, number[]>();
+  #calls = 25;
+  #seconds = 5;
+  /** The most calls that have arrived in the window, refused ones too. */
+  peak = 0;
+  readonly #arrivals = new Map<string, { at: number; isAllowed: boolean }[]>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  change({ calls, seconds }: { calls: number; seconds: number }): void {
+    this.#calls = calls;
+    this.#seconds = seconds;
+    this.peak = 0;
+    this.#arrivals.clear();
   }
 
-  /** Counts the call, unless it is one too many. */
-  allows(pair: string): boolean {
-    const now = this.#clock.now();
-    const recent = (this.#times.get(pair) ?? []).filter((time) => time > now - this.seconds * 1000);
-    const isAllowed = recent.length < this.calls;
-    if (isAllowed) recent.push(now);
-    this.#times.set(pair, recent);
+  /** Counts a call by when it arrived, and tells whether it is not one too many. */
+  allows(pair: string, arrivedAt: number): boolean {
+    const recent = (this.#arrivals.get(pair) ?? []).filter(({ at }) => at > arrivedAt - this.#seconds * 1000);
+    const isAllowed = recent.filter((call) => call.isAllowed).length < this.#calls;
+    recent.push({ at: arrivedAt, isAllowed });
+    this.#arrivals.set(pair, recent);
+    this.peak = Math.max(this.peak, recent.length);
     return isAllowed;
   }
 }

@@ -31,6 +31,7 @@ type Request = {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: string;
+  arrivedAt: number;
 };
 
 const largestBody = 10 * 1024 ** 2;
@@ -57,7 +58,8 @@ export async function startFortnox(options: { port?: number; dataDir?: string } 
 
 async function serve(world: World, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const request = await readRequest(incoming);
+    const arrivedAt = world.clock.now();
+    const request = { ...(await readRequest(incoming)), arrivedAt };
     if (request.path === '/_control') return send(response, await answerControl(world, request));
     const faults = world.faults.meet(request.method, request.path);
     for (const { kind, milliseconds } of faults) if (kind === 'delay') await wait(milliseconds);
@@ -77,7 +79,7 @@ async function serve(world: World, incoming: IncomingMessage, response: ServerRe
   }
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<Request> {
+async function readRequest(incoming: IncomingMessage): Promise<Omit<Request, 'arrivedAt'>> {
   const body = await readBody(incoming, largestBody);
   const [path = '/', ...query] = (incoming.url ?? '/').split('?');
   return {

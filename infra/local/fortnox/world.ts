@@ -32,7 +32,7 @@ const mostCalls = 2000;
 export class World {
   readonly clock = new Clock();
   readonly faults = new Faults();
-  readonly rateLimit = new RateLimit(this.clock);
+  readonly rateLimit = new RateLimit();
   readonly clients: Collection<Client>;
   readonly grants: Collection<Grant>;
   /** Since the start, the latest last. */

@@ -8,6 +8,10 @@ export const connectionProblems = {
     reason: 'Klient-id eller klienthemlighet till Fortnox saknas.',
     nextStep: 'Fyll i dem under Inställningar, System. Godkänn sedan kopplingen.',
   },
+  'not-approved': {
+    reason: 'Fortnox ger inte längre Klang tillträde till företaget.',
+    nextStep: 'Godkänn kopplingen på nytt med aktiveringslänken.',
+  },
   'link-ended': {
     reason: 'Fortnox godtar inte längre kopplingen. Den har avslutats i Fortnox eller blivit för gammal.',
     nextStep: 'Godkänn kopplingen på nytt med aktiveringslänken.',

@@ -1,28 +1,26 @@
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import { fortnoxText } from './text.ts';
+import { roundingAccount } from './their-invoice.ts';
 
 const longestDescription = 255;
+const longestMarking = 30;
 
 type Fields = Record<string, unknown>;
 
-/** What is registered in Fortnox: our number, OCR and sums, with nothing left to what the customer's card there says. */
-export function invoiceFields(invoice: InvoiceDocument, customerNumber: string): Fields {
-  const { invoiceAddress: address } = invoice;
+/**
+ * What is registered in Fortnox: our number, OCR and sums, with nothing left to what the customer's card there says.
+ * @param terms the code of the terms of payment there, where it is known
+ */
+export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, terms?: string): Fields {
   const fields: Fields = {
     CustomerNumber: customerNumber,
     DocumentNumber: String(invoice.serialNumber),
     InvoiceDate: invoice.displayDate,
     DueDate: invoice.dueDate,
+    TermsOfPayment: terms,
     OCR: invoice.ocr,
     ExternalInvoiceReference1: invoice.invoiceCode,
-    YourReference: fortnoxText(invoice.customerReferenceName, 50),
-    OurReference: fortnoxText(invoice.ourReferenceName, 50),
-    YourOrderNumber: fortnoxText(invoice.costCenter, 30),
-    CustomerName: fortnoxText(address.name || invoice.customerName, 1024),
-    Address1: fortnoxText(address.address1, 1024),
-    Address2: fortnoxText(address.address2, 1024),
-    ZipCode: fortnoxText(address.postalCode, 1024),
-    City: fortnoxText(address.city, 1024),
+    ...textsOf(invoice),
     Currency: 'SEK',
     Language: 'SV',
     VATIncluded: false,
@@ -31,7 +29,45 @@ export function invoiceFields(invoice: InvoiceDocument, customerNumber: string):
     NotCompleted: false,
     InvoiceRows: invoice.items.map(rowOf),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** An empty text is null, or the customer's card would fill it in. */
+function textsOf(invoice: InvoiceDocument): Fields {
+  const { invoiceAddress: address, costCenter } = invoice;
+  const marking = fortnoxText(costCenter, 1000);
+  const texts: Record<string, string> = {
+    YourReference: fortnoxText(invoice.customerReferenceName, 50),
+    OurReference: fortnoxText(invoice.ourReferenceName, 50),
+    YourOrderNumber: fortnoxText(marking, longestMarking),
+    // What there is no room for stands in the text of the invoice, whole.
+    Remarks: marking.length > longestMarking ? `Fakturamärkning: ${marking}` : '',
+    CustomerName: fortnoxText(address.name || invoice.customerName, 1024),
+    Address1: fortnoxText(address.address1, 1024),
+    Address2: fortnoxText(address.address2, 1024),
+    ZipCode: fortnoxText(address.postalCode, 1024),
+    City: fortnoxText(address.city, 1024),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === '' ? null : text]));
+}
+
+/** The same for an invoice that is there: its number is not to be changed. */
+export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
+  const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
+  const rounding = roundsByRow ? [roundingRow(invoice.roundingTotal)] : [];
+  return { ...fields, InvoiceRows: [...(rows as Fields[]), ...rounding] };
+}
+
+/** What Fortnox adds by itself where the company rounds to whole kronor. */
+function roundingRow(kronor: number): Fields {
+  return {
+    Description: 'Öresavrundning',
+    DeliveredQuantity: kronor < 0 ? '-1' : '1',
+    Price: Math.abs(kronor),
+    VAT: 0,
+    AccountNumber: roundingAccount,
+    Discount: 0,
+  };
 }
 
 /** The unit is left out: which ones there are differs between companies. */

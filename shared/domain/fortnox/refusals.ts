@@ -1,15 +1,28 @@
 import type { ConnectionProblem } from './connection-problems.ts';
 
-type Refusal = { about?: ConnectionProblem; sentence: string };
+type Refusal = {
+  about?: ConnectionProblem;
+  sentence: string;
+  /** Whether trying again helps by itself once somebody has mended it, in Fortnox or on the customer. */
+  isMendedElsewhere?: true;
+};
 
 const ourFault = 'Klang skickade något som Fortnox inte godtar. Anslutningsloggen visar vad.';
-const settings = (what: string) => `${what} Rätta det i Fortnox och försök igen.`;
+const settings = (what: string): Refusal => ({
+  sentence: `${what} Rätta det i Fortnox och försök igen.`,
+  isMendedElsewhere: true,
+});
 
 const missingScope: Refusal = { about: 'missing-scope', sentence: '' };
 const missingLicence: Refusal = { about: 'missing-licence', sentence: '' };
 const linkEnded: Refusal = { about: 'link-ended', sentence: '' };
 
-/** Fortnox's codes that mean something to people; every other one is told with its number. */
+const noCustomer: Refusal = {
+  sentence: 'Kunden finns inte i Fortnox. Koppla kunden till rätt kundnummer och försök igen.',
+  isMendedElsewhere: true,
+};
+
+/** Fortnox's codes that mean something to people; every other one is told with its number and Fortnox's own words. */
 const byCode: Record<number, Refusal> = {
   2000310: linkEnded,
   2000311: linkEnded,
@@ -17,24 +30,25 @@ const byCode: Record<number, Refusal> = {
   2000663: missingScope,
   2001101: missingLicence,
   2001103: missingLicence,
-  2000204: { sentence: 'Kunden finns inte i Fortnox. Koppla kunden till rätt kundnummer och försök igen.' },
-  2000433: { sentence: 'Kunden finns inte i Fortnox. Koppla kunden till rätt kundnummer och försök igen.' },
+  2000204: noCustomer,
+  2000433: noCustomer,
   2000434: { sentence: 'Fakturan finns inte i Fortnox.' },
   2000637: { sentence: 'Kundnumret är redan taget i Fortnox.' },
   2000359: { sentence: 'En text innehåller ett tecken som Fortnox inte tar.' },
   2001600: { sentence: 'Referensen är för lång för Fortnox.' },
   2001896: { sentence: 'Kommentaren är för lång för Fortnox.' },
-  2000423: { sentence: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.') },
-  2001303: { sentence: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.') },
-  2001304: { sentence: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.') },
-  2004167: { sentence: settings('Det saknas ett konto för momssatsen i Fortnox.') },
-  2000428: { sentence: settings('En artikel saknas i Fortnox.') },
-  2001302: { sentence: settings('En artikel saknas i Fortnox.') },
-  2000429: { sentence: settings('Betalningsvillkoret saknas i Fortnox.') },
-  2000432: { sentence: settings('Enheten saknas i Fortnox.') },
-  2001161: { sentence: settings('Projektet saknas i Fortnox.') },
+  2000423: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.'),
+  2001303: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.'),
+  2001304: settings('Ett försäljningskonto saknas eller är inaktivt i Fortnox.'),
+  2004167: settings('Det saknas ett konto för momssatsen i Fortnox.'),
+  2000428: settings('En artikel saknas i Fortnox.'),
+  2001302: settings('En artikel saknas i Fortnox.'),
+  2000429: settings('Betalningsvillkoret saknas i Fortnox.'),
+  2000432: settings('Enheten saknas i Fortnox.'),
+  2001161: settings('Projektet saknas i Fortnox.'),
   2002141: {
     sentence: 'Bokföringsperioden är låst i Fortnox för fakturans datum. Lås upp den och försök igen.',
+    isMendedElsewhere: true,
   },
   2003498: { sentence: 'Fakturan är inte klarmarkerad i Fortnox.' },
   1000030: { sentence: ourFault },
@@ -48,13 +62,16 @@ const byCode: Record<number, Refusal> = {
   2003977: { sentence: ourFault },
 };
 
-/** What a refusal means for people. @param code Fortnox's own, where it told one */
-export function refusalOf(status: number, code: number | undefined): Refusal {
+/** What a refusal means for people. @param code Fortnox's own, where it told one @param said its own sentence */
+export function refusalOf(status: number, code: number | undefined, said: string): Refusal {
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;
   // Some have told of a missing scope as a bare 403.
   if (status === 403) return missingScope;
   if (status === 401) return linkEnded;
   const told = code === undefined ? `svar ${status}` : `kod ${code}`;
-  return { sentence: `Fortnox godtog inte uppgifterna (${told}). Anslutningsloggen visar varför.` };
+  const words = said === '' ? '' : `: ”${said}”`;
+  return {
+    sentence: `Fortnox godtog inte uppgifterna (${told})${words}. Rätta det i Fortnox eller i Klang och försök igen. Hela svaret står i anslutningsloggen.`,
+  };
 }

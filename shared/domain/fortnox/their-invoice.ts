@@ -18,7 +18,12 @@ export type TheirInvoice = {
   balanceOre: number;
   /** Not in lists. */
   vatOre: number | undefined;
+  /** With what a row of its own rounds, where Fortnox does not round by itself. */
   roundOffOre: number | undefined;
+  /** Whether it was paid in full, and when that was said. */
+  hasFinalPayment: boolean;
+  /** The company books what is paid, not what is invoiced. Not in lists. */
+  isOnCashMethod: boolean;
 };
 
 /** @param fields of an object or of a list's item */
@@ -38,8 +43,22 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
     totalOre: oreOf(fields['Total']),
     balanceOre: oreOf(fields['Balance']),
     vatOre: optional('TotalVAT'),
-    roundOffOre: optional('RoundOff'),
+    roundOffOre: roundOffOf(fields),
+    hasFinalPayment: textOf(fields['FinalPayDate']) !== '',
+    isOnCashMethod: fields['AccountingMethod'] === 'CASH',
   };
+}
+
+/** The account of rounding in the Swedish standard chart of accounts. */
+export const roundingAccount = 3740;
+
+function roundOffOf(fields: Record<string, unknown>): number | undefined {
+  if (fields['RoundOff'] === undefined) return undefined;
+  const rows = (Array.isArray(fields['InvoiceRows']) ? fields['InvoiceRows'] : []) as Record<string, unknown>[];
+  const ofRows = rows
+    .filter((row) => Number(row['AccountNumber']) === roundingAccount)
+    .reduce((sum, row) => sum + oreOf(row['Total']), 0);
+  return oreOf(fields['RoundOff']) + ofRows;
 }
 
 function textOf(value: unknown): string {
@@ -61,15 +80,17 @@ function oreOf(value: unknown): number {
  */
 export function statusOf(their: TheirInvoice, today: string, own: { credited: boolean }): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
-  if (!their.isBooked) return 'Sent';
-  if (their.balanceOre === 0) return 'Paid';
+  // A company on the cash method books nothing before it is paid.
+  if (their.balanceOre === 0 && (their.isBooked || their.hasFinalPayment)) return 'Paid';
+  if (!their.isBooked && !their.isSent) return 'Sent';
   const isLate = their.balanceOre > 0 && their.dueDate !== '' && their.dueDate < today;
-  return isLate && !own.credited ? 'Overdue' : 'Posted';
+  if (isLate && !own.credited) return 'Overdue';
+  return their.isBooked ? 'Posted' : 'Sent';
 }
 
 /** A credit that lies open, so that the customer's debit still looks unpaid. */
-export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isCancelled }: TheirInvoice): boolean {
-  return totalOre < 0 && balanceOre !== 0 && isBooked && !isCancelled;
+export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isSent, isCancelled }: TheirInvoice): boolean {
+  return totalOre < 0 && balanceOre !== 0 && (isBooked || isSent) && !isCancelled;
 }
 
 type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;

@@ -17,8 +17,15 @@ import { dayOf } from '../../../shared/lib/days.ts';
 import type { ConnectionLogEntry } from '../../../shared/schemas/fortnox.ts';
 import { answerAtFortnox, otherCompany } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
+import type { CaughtMail } from '../../support/invoice-mails.ts';
 
 const firm = firmOfFile();
+
+/** The mails that warn of the link's end. */
+async function warnings(): Promise<CaughtMail[]> {
+  const all = (await (await fetch(`${firm.stack.mailUrl}/messages`)).json()) as CaughtMail[];
+  return all.filter(({ subject }) => subject.startsWith('Kopplingen till Fortnox'));
+}
 
 const test = async () => (await firm.as('Staff')).result(testConnection);
 const hour = 3600;
@@ -156,7 +163,7 @@ describe('tokens', () => {
     expect(await readSecret('fortnoxRefreshToken')).not.toBe(before);
   });
 
-  it('that die within a week are warned of, and ring while they cannot be renewed', async () => {
+  it('that die within a week are warned of, by one mail too, and ring while they cannot be renewed', async () => {
     const day = 24 * 3600_000;
     const agesTo = async (diesAt: Date) => {
       const unit = new UnitOfWork(0);
@@ -170,12 +177,20 @@ describe('tokens', () => {
     await agesTo(new Date(Date.now() + 8 * day));
     expect(await test()).toMatchObject({ connected: true, warning: '' });
     expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('payload');
+    expect(await warnings()).toEqual([]);
 
     const diesAt = new Date(Date.now() + 6 * day);
     await agesTo(diesAt);
     const warning = `Kopplingen har inte kunnat förnyas på länge och upphör ${dayOf(diesAt)}. Godkänn den på nytt med aktiveringslänken.`;
     expect(await test()).toMatchObject({ state: 'Connected', connected: true, problem: null, warning });
-    expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('error');
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('error');
+    }
+    const [mail, ...others] = await warnings();
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe(`Kopplingen till Fortnox upphör ${dayOf(diesAt)}`);
+    expect(mail!.text).toContain(`upphör ${dayOf(diesAt)}`);
+    expect(mail!.to).toHaveLength(1);
 
     await firm.control({ clearFaults: true });
     expect(await firm.stack.invoke('jobs/refresh-fortnox-token')).toHaveProperty('payload');

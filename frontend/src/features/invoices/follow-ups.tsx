@@ -13,7 +13,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 /** What follows the invoice, how far it has come, and what a person can do about it. */
 export function FollowUps({ invoice }: { invoice: Invoice }) {
-  const { retry, settle, settleCredit, mailAgain, busy } = useFollowUpActions(invoice);
+  const { retry, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
   return (
     <>
@@ -31,6 +31,11 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
               {canRetry(followUp) && (
                 <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void retry(followUp)}>
                   {text.retry}
+                </Button>
+              )}
+              {followUp.needs === 'sums' && (
+                <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateThere()}>
+                  {text.updateInAccounting}
                 </Button>
               )}
               {followUp.needs === 'settlement' && (

@@ -3,6 +3,7 @@ import {
   retryFollowUp,
   settleCredit,
   settleMailTrouble,
+  updateInAccounting,
 } from '../../../../shared/contract/invoices.ts';
 import { email } from '../../../../shared/schemas/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
@@ -18,6 +19,18 @@ type Of = { invoiceId: number; serialNumberPadded: string };
 export function useStuckActions() {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
   const settling = useSave(settleMailTrouble, { success: attentionText.settled, failure: attentionText.notSettled });
+  const updating = useSave(updateInAccounting, {
+    success: text.updatingInAccounting,
+    failure: text.notUpdatedInAccounting,
+  });
+
+  async function updateThere({ invoiceId, serialNumberPadded }: Of) {
+    const message = text.updateInAccountingMessage(serialNumberPadded);
+    const title = text.updateInAccountingQuestion;
+    if (!(await confirm({ title, message, verb: text.updateInAccounting }))) return;
+    await updating.save({ params: { invoiceId } }).catch(() => {});
+  }
+
   const settlingCredit = useSave(settleCredit, { success: text.creditSettled, failure: text.creditNotSettled });
 
   async function sayCreditSettled({ invoiceId, serialNumberPadded }: Of) {
@@ -37,14 +50,14 @@ export function useStuckActions() {
     if (isSure) await retrying.save({ params: { invoiceId, followUpId } }).catch(() => {});
   }
 
-  const busy = retrying.saving || settling.saving || settlingCredit.saving;
-  return { retry, settle, settleCredit: sayCreditSettled, busy };
+  const busy = [retrying, settling, settlingCredit, updating].some(({ saving }) => saving);
+  return { retry, settle, settleCredit: sayCreditSettled, updateThere, busy };
 }
 
 /** What a person can do about what follows an invoice. */
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
-  const { retry, settle, settleCredit: sayCreditSettled, busy } = useStuckActions();
+  const { retry, settle, settleCredit: sayCreditSettled, updateThere, busy } = useStuckActions();
   const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
 
   async function mailAgain() {
@@ -66,6 +79,7 @@ export function useFollowUpActions(invoice: Invoice) {
     retry: (followUp: FollowUp) => retry(invoice, followUp),
     settle: (followUp: FollowUp) => settle(invoice, followUp),
     settleCredit: () => sayCreditSettled(invoice),
+    updateThere: () => updateThere(invoice),
     mailAgain,
     busy: busy || mailing.saving,
   };

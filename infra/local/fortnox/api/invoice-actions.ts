@@ -21,6 +21,7 @@ function save(company: Company, invoice: Invoice, change: Partial<Invoice>, cloc
 export const bookkeep: Action = (company, invoice, clock) => {
   const { settings } = company;
   const day = textIn(invoice.fields, 'InvoiceDate');
+  refuseWhen(settings.accountingMethod === 'CASH', 'Fakturor bokförs när de betalas enligt kontantmetoden.');
   refuseWhen(invoice.isBooked, 'Fakturan är redan bokförd.');
   refuseWhen(invoice.isCancelled, 'Fakturan är makulerad.');
   refuseWhen(
@@ -67,7 +68,8 @@ export function linkCredit(
 
 /** What the bank's file does in the real one: lowers the balance, and sets the day when nothing is left. */
 export function pay(company: Company, invoice: Invoice, ore: number, clock: Clock, day = clock.today()): Invoice {
-  refuseWhen(!invoice.isBooked, 'Fakturan är inte bokförd.');
+  const isPayable = invoice.isBooked || company.settings.accountingMethod === 'CASH';
+  refuseWhen(!isPayable, 'Fakturan är inte bokförd.');
   const settledOre = invoice.settledOre + ore;
   const finalPayDate = settledOre === invoice.totals.totalOre ? day : '';
   return save(company, invoice, { settledOre, finalPayDate }, clock);

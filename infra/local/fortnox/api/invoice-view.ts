@@ -1,4 +1,5 @@
 import { kronor } from '../amounts.ts';
+import type { CompanySettings } from '../company.ts';
 import { textIn } from '../fields.ts';
 import { invoiceFields } from './invoice-fields.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
@@ -14,7 +15,11 @@ function addressOf({ number }: Invoice, apiUrl: string): string {
 }
 
 /** The full object, with the types that surprise in the real one: text that is true or false, numbers that are text. */
-export function invoiceView(invoice: Invoice, apiUrl: string): Record<string, unknown> {
+export function invoiceView(
+  invoice: Invoice,
+  apiUrl: string,
+  { accountingMethod }: CompanySettings,
+): Record<string, unknown> {
   const { fields, totals, voucher } = invoice;
   const empty = Object.keys(invoiceFields).map((name) => [name, name.endsWith('Date') ? null : '']);
   return {
@@ -32,7 +37,7 @@ export function invoiceView(invoice: Invoice, apiUrl: string): Record<string, un
     OrderReference: '0',
     OfferReference: '0',
     ContractReference: 0,
-    AccountingMethod: 'ACCRUAL',
+    AccountingMethod: accountingMethod,
     Gross: kronor(totals.grossOre),
     Net: kronor(totals.netOre),
     TotalVAT: kronor(totals.vatOre),

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Company } from '../company.ts';
 import { codes, FortnoxError } from '../errors.ts';
-import { textIn } from '../fields.ts';
+import { readFields, text, textIn } from '../fields.ts';
 import {
   createCustomer,
   customerItem,
@@ -40,6 +40,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: /^\/companyinformation$/, scope: 'companyinformation', run: companyInformation },
   { method: 'GET', path: /^\/settings\/company$/, scope: 'settings', run: companySettings },
   { method: 'GET', path: /^\/termsofpayments$/, scope: 'settings', run: termsOfPayment },
+  { method: 'POST', path: /^\/termsofpayments$/, scope: 'settings', run: createTermOfPayment },
   { method: 'GET', path: /^\/customers$/, scope: 'customer', run: listCustomers },
   {
     method: 'POST',
@@ -121,8 +122,8 @@ function shownCustomer({ apiUrl }: ApiCall, customer: Customer): object {
   return { Customer: customerView(customer, apiUrl) };
 }
 
-function shownInvoice({ apiUrl }: ApiCall, invoice: Invoice): object {
-  return { Invoice: invoiceView(invoice, apiUrl) };
+function shownInvoice({ apiUrl, company }: ApiCall, invoice: Invoice): object {
+  return { Invoice: invoiceView(invoice, apiUrl, company.settings) };
 }
 
 function companyInformation({ company: { settings } }: ApiCall): ApiAnswer {
@@ -176,6 +177,20 @@ function termsOfPayment({ company: { settings }, query, apiUrl }: ApiCall): ApiA
     modifiedAt: () => 0,
   };
   return ok(listOf(list, query));
+}
+
+/** A code that is no number of days gives none. */
+function createTermOfPayment(call: ApiCall): ApiAnswer {
+  const { company, apiUrl } = call;
+  const written = readFields(envelope(call, 'TermsOfPayment'), { Code: text(25), Description: text(50) });
+  const [code, description] = [textIn(written, 'Code'), textIn(written, 'Description')];
+  if (code === '' || description === '') throw new FortnoxError(codes.required, 'Kod och benämning måste anges.');
+  const { termsOfPayment: before } = company.settings;
+  if (before.some((term) => term.code === code)) throw new FortnoxError(codes.codeUntold, `Koden ${code} finns redan.`);
+  const days = /^\d+$/.test(code) ? Number(code) : 0;
+  company.change({ termsOfPayment: [...before, { code, description, days }] });
+  const made = { '@url': `${apiUrl}/termsofpayments/${code}`, Code: code, Description: description };
+  return created({ TermsOfPayment: made });
 }
 
 function listCustomers({ company, query, apiUrl }: ApiCall): ApiAnswer {

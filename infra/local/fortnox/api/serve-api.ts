@@ -11,6 +11,8 @@ type ApiRequest = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  /** Before anything was read or done. */
+  arrivedAt: number;
 };
 
 export type RawAnswer = { status: number; contentType: string; text: string };
@@ -29,13 +31,13 @@ export function serveApi(world: World, request: ApiRequest, apiUrl: string): Raw
 }
 
 function serveRoute(world: World, request: ApiRequest, apiUrl: string): RawAnswer {
-  const { method, path, query, headers } = request;
+  const { method, path, query, headers, arrivedAt } = request;
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new FortnoxError(codes.tokenMissing, 'Access-token saknas.', 401);
   const grant = findGrant(world, 'access', token);
   const company = grant && world.company(grant.tenant);
   if (!company) return unauthorized;
-  if (!world.rateLimit.allows(`${grant.clientId}/${grant.tenant}`)) {
+  if (!world.rateLimit.allows(`${grant.clientId}/${grant.tenant}`, arrivedAt)) {
     return { status: 429, contentType: json, text: '{"message":"Too many requests"}' };
   }
   if (!/application\/json|\*\/\*/.test(headers.accept ?? '*/*')) {

@@ -1,0 +1,54 @@
+import { type Patience, callFortnox } from './client.ts';
+import { FortnoxProblem } from './problem.ts';
+
+type Term = { code: string; description: string };
+
+/** Seldom changed there; one that is gone is read anew, since Fortnox then refuses it. */
+const heldMs = 10 * 60_000;
+let held: { terms: Term[]; until: number } | undefined;
+
+/**
+ * The code of the terms that give so many days; made where the company has none.
+ * @returns nothing where Fortnox does not take new terms: the due date alone says it then
+ */
+export async function termsOfPayment(days: number, patience: () => Patience): Promise<string | undefined> {
+  const known = codeFor(days, await allTerms(patience));
+  if (known !== undefined) return known;
+  const body = { TermsOfPayment: { Code: String(days), Description: `${days} dagar` } };
+  forgetTerms();
+  try {
+    await callFortnox({ event: 'Skapa betalningsvillkor', method: 'POST', path, body }, patience());
+  } catch (error) {
+    if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
+    return undefined;
+  }
+  return String(days);
+}
+
+export function forgetTerms(): void {
+  held = undefined;
+}
+
+const path = '/termsofpayments';
+
+async function allTerms(patience: () => Patience): Promise<Term[]> {
+  if (held && held.until > Date.now()) return held.terms;
+  const query = { limit: 500 };
+  const body = await callFortnox({ event: 'Hämta betalningsvillkor', method: 'GET', path, query }, patience());
+  const list = (body as { TermsOfPayments?: unknown } | undefined)?.TermsOfPayments;
+  const terms = (Array.isArray(list) ? list : []).map(({ Code: code, Description: description }) => ({
+    code: textOf(code),
+    description: textOf(description),
+  }));
+  held = { terms, until: Date.now() + heldMs };
+  return terms;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** The API tells no days: the usual code is their number, else the description begins with it. */
+function codeFor(days: number, terms: readonly Term[]): string | undefined {
+  const byCode = terms.find(({ code }) => code === String(days));
+  const inWords = new RegExp(`^${days} (dagar|dgr)\\b`, 'i');
+  return (byCode ?? terms.find(({ description }) => inWords.test(description)))?.code;
+}

@@ -1,0 +1,31 @@
+import { diesSoon } from '../../../shared/domain/fortnox/connection-problems.ts';
+import { dayOf } from '../../../shared/lib/days.ts';
+import { linkEndingMail } from '../../../shared/mail/link-ending-mail.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { superAdminIds } from '../../replica/lists/users.ts';
+import { environment } from '../../runtime/environment.ts';
+import { errorFields, log } from '../../runtime/log.ts';
+import { forgetWarning, noteWarning } from '../../stores/fortnox-link-store.ts';
+import { findRecords } from '../../stores/table.ts';
+import { sendMail } from '../mail.ts';
+
+/** Mails each SuperAdmin that the link is about to end, once for each end. */
+export async function warnOfEnd(diesAt: string | null, now: Date): Promise<void> {
+  if (diesAt === null || !diesSoon(diesAt, now) || !(await noteWarning(diesAt))) return;
+  const ids = superAdminIds(await freshReplica());
+  const users = await findRecords(ids.map((id) => ['user', id] as const));
+  const end = { day: dayOf(new Date(diesAt)), link: `${environment.siteUrl()}/settings/system-settings` };
+  let sent = 0;
+  for (const id of ids) {
+    const user = users.get('user', id)?.data;
+    if (!user?.email) continue;
+    try {
+      await sendMail({ kind: 'Link', to: user.email, ...linkEndingMail(user.firstName, end) });
+      sent += 1;
+    } catch (error) {
+      log('error', { event: 'link-warning-not-sent', userId: id, ...errorFields(error) });
+    }
+  }
+  // Nobody knows of it yet: the next run tries again.
+  if (sent === 0) await forgetWarning(diesAt);
+}

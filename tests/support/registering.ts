@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { callFortnox } from '../../functions/gateways/fortnox/client.ts';
+import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
+import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
+import type { FollowUp, FollowUpKind, Invoice } from '../../shared/schemas/invoice.ts';
+import type { Api } from './api.ts';
+import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from './builders.ts';
+import type { FortnoxFirm } from './fortnox.ts';
+import { newFortnoxCustomer } from './fortnox-link.ts';
+
+/** A price with öre, so that sums are rounded. */
+const hourPrice = 987.65;
+
+/** Invoices of a customer who is in Fortnox too, in a firm that is linked to it. */
+export class Registering {
+  readonly #firm: FortnoxFirm;
+  staff!: Api;
+  superAdmin!: Api;
+  customerNumber = '';
+  #customerId = 0;
+  #productId = 0;
+
+  constructor(firm: FortnoxFirm) {
+    this.#firm = firm;
+  }
+
+  async start(): Promise<void> {
+    [this.staff, this.superAdmin] = [await this.#firm.as('Staff'), await this.#firm.as('SuperAdmin')];
+    this.#productId = (await makeProduct(this.superAdmin)).productId;
+    await priceAllProducts(this.superAdmin, hourPrice);
+    await this.#firm.link();
+    this.#customerId = (await makeCustomer(this.staff, { invoiceEmail: 'faktura@kund.example' })).customerId;
+    this.customerNumber = await newFortnoxCustomer(this.superAdmin);
+    const params = { customerId: this.#customerId };
+    const customer = await this.superAdmin.result(getCustomer, { params });
+    const body = { ...customer, fortnoxCustomerNumber: this.customerNumber };
+    await this.superAdmin.result(updateCustomer, { params, body });
+  }
+
+  /** Of so many hours; not waited for. */
+  async invoice(hours = 7.5, project: object = {}): Promise<Invoice> {
+    const { projectId } = await makeProject(this.staff, { customerId: this.#customerId, ...project });
+    const items = [{ productId: this.#productId, workedHours: hours, invoiceableHours: hours }];
+    await makeWorkOrder(this.staff, projectId, { status: 'Registered', items });
+    const { invoiceId } = await this.staff.result(createFromProject, { params: { projectId } });
+    return this.read(invoiceId);
+  }
+
+  read(invoiceId: number): Promise<Invoice> {
+    return this.staff.result(getInvoice, { params: { invoiceId } });
+  }
+
+  /** Tried as the job does until what follows the invoice is in the state. */
+  async until({ invoiceId }: { invoiceId: number }, kind: FollowUpKind, state: string): Promise<FollowUp> {
+    const now = async () => {
+      await this.#firm.stack.invoke('jobs/run-due-follow-ups');
+      return followUp(await this.read(invoiceId), kind)?.state;
+    };
+    await expect.poll(now, { timeout: 60_000, interval: 500 }).toBe(state);
+    return followUp(await this.read(invoiceId), kind)!;
+  }
+
+  /** The invoice as Fortnox has it. */
+  async there({ serialNumber }: Invoice): Promise<any> {
+    const path = `/invoices/${serialNumber}`;
+    return ((await callFortnox({ event: 'Prov', method: 'GET', path }, { initials: '' })) as any).Invoice;
+  }
+}
+
+export function followUp({ followUps }: Invoice, wanted: FollowUpKind): FollowUp | undefined {
+  return followUps.find(({ kind }) => kind === wanted);
+}
