@@ -1,4 +1,4 @@
-import { type Difference, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
+import { type Difference, type OurInvoice, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
@@ -7,8 +7,9 @@ import { freshReplica } from '../replica/fresh-replica.ts';
 import { type KnownDifference, knownDifferences } from '../replica/lists/differences.ts';
 import { fortnoxCustomerNumbers, invoicesToReconcile } from '../replica/lists/invoices.ts';
 import { keepDifferences } from '../stores/difference-store.ts';
-import { unfinishedFollowUpKeys } from '../stores/due.ts';
-import { followUpPrefix } from '../stores/keys.ts';
+import { followUpOf } from '../stores/follow-up-store.ts';
+import { keys } from '../stores/keys.ts';
+import { getItems } from '../stores/table.ts';
 
 type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | undefined };
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
@@ -18,7 +19,7 @@ export type Comparison = { differences: Difference[]; compared: number; changedA
  * what differed before is looked at again.
  */
 export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
-  const registering = await invoicesBeingRegistered();
+  const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
   const theirs: TheirInvoice[] = [];
   for await (const one of listTheirInvoices('Stämma av fakturor', {}, patience())) theirs.push(one);
   const db = await freshReplica({ knownChangedAt });
@@ -28,7 +29,7 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   const ours = invoicesToReconcile(db);
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
-  const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registering, customerNumbers });
+  const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers });
   // A status is read back by itself before anybody could deal with it.
   const lasting = differences.filter(({ kind }) => kind !== 'status');
   const changedAt = await keepDifferences({ found: lasting, known, now });
@@ -59,9 +60,10 @@ export async function compareVat(documentNumber: string, { patience, now }: Aske
   return keepDifferences({ found, known, now });
 }
 
-/** Those whose registration is not done: they say themselves what they wait for. */
-async function invoicesBeingRegistered(): Promise<Set<number>> {
-  const unfinished = await unfinishedFollowUpKeys();
-  const registrations = unfinished.filter(({ sk }) => sk === `${followUpPrefix}accounting`);
-  return new Set(registrations.map(({ pk }) => Number(pk.split('#')[1])));
+/** Those in Klang alone by their status, though their registration is done. */
+async function registeredInvoices(ours: readonly OurInvoice[]): Promise<Set<number>> {
+  const created = ours.filter(({ status }) => status === 'Created');
+  const registrations = await getItems(created.map(({ invoiceId }) => keys.followUp(invoiceId, 'accounting')));
+  const done = registrations.map(followUpOf).filter(({ state }) => state === 'Done');
+  return new Set(done.map(({ invoiceId }) => invoiceId));
 }

@@ -159,7 +159,7 @@ export const getReconciliation = defineRoute({
     'Compare our invoices with those in Fortnox: one row for each difference, which is kept until it is gone or ticked off.',
   result: z.object({ differences: z.array(differenceSchema), compared: z.int() }),
   errors: callsFortnox,
-  rights: ['write-table', 'find-due', 'use-secrets'],
+  rights: ['write-table', 'use-secrets'],
 });
 
 export const tickOffDifference = defineRoute({

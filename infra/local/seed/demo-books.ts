@@ -75,8 +75,15 @@ const demoDifferences: Record<number, Change> = {
   1: () => [],
   3: withFields(({ document }) => ({ DueDate: addDays(document.dueDate, 10) })),
   5: withFields(({ document }) => ({ OCR: ocrOf(document.serialNumber + 1) })),
-  // Its customer is linked.
-  6: withFields(({ another }) => ({ CustomerNumber: another })),
+  // Its customer is linked, and has another invoice that was made in Fortnox.
+  6: ({ fields, steps }, { document, another }) => {
+    const { ExternalInvoiceReference1: _reference, OCR: _ocr, ...own } = fields;
+    const DocumentNumber = String(firstOwnNumber + document.serialNumber);
+    return [
+      { fields: { ...fields, CustomerNumber: another }, steps },
+      { fields: { ...own, DocumentNumber }, steps: ['bookkeep'] },
+    ];
+  },
   7: withFields(({ document }) => ({ DocumentNumber: String(firstOwnNumber + document.serialNumber) })),
   9: ({ fields, steps }) => [{ fields: { ...fields, InvoiceRows: withOneMore(fields['InvoiceRows']) }, steps }],
   11: ({ fields, steps }, { document }) => [
@@ -97,15 +104,6 @@ const demoDifferences: Record<number, Change> = {
   ],
   10: withSteps(['bookkeep', 'externalprint', 'payHalf']),
   12: withSteps(['bookkeep', 'externalprint', 'payTwice']),
-  // Made in Fortnox, without a reference to Klang.
-  14: ({ fields, steps }, { document }) => {
-    const { ExternalInvoiceReference1: _reference, OCR: _ocr, ...own } = fields;
-    const DocumentNumber = String(firstOwnNumber + document.serialNumber);
-    return [
-      { fields, steps },
-      { fields: { ...own, DocumentNumber }, steps: ['bookkeep'] },
-    ];
-  },
   15: withFields(({ document }) => ({ InvoiceDate: addDays(document.displayDate, 1) })),
 };
 

@@ -58,8 +58,8 @@ export function differenceKey({ kind, invoiceId, invoiceCode, documentNumber }: 
 
 /** What else is known when the books are compared. */
 export type KnownBefore = {
-  /** Invoices on their way to Fortnox, which tell themselves what they wait for; all that are in Klang alone unless told. */
-  registering?: ReadonlySet<number>;
+  /** Invoices whose registration was done before Fortnox was read; others that are in Klang alone tell themselves what they wait for. */
+  registered?: ReadonlySet<number>;
   /** The numbers that our customers have in Fortnox. */
   customerNumbers?: ReadonlySet<string>;
 };
@@ -109,7 +109,7 @@ function differencesOf(
   our: OurInvoice,
   found: readonly TheirInvoice[],
   today: string,
-  { registering }: KnownBefore,
+  { registered }: KnownBefore,
 ): Difference[] {
   const { invoiceCode, invoiceId, customerName } = our;
   const row = (kind: DifferenceKind, ours: string, theirs: string) => {
@@ -118,7 +118,7 @@ function differencesOf(
   const documentNumber = found.map((one) => one.documentNumber).join(', ');
   const [their, ...others] = found;
   if (!their) {
-    const isOnItsWay = our.status === 'Created' && (registering?.has(invoiceId) ?? true);
+    const isOnItsWay = our.status === 'Created' && !registered?.has(invoiceId);
     return isOnItsWay ? [] : [row('missing', invoiceStatusLabels[our.status], '')];
   }
   if (others.length > 0) return [row('twice', String(our.serialNumber), documentNumber)];

@@ -145,8 +145,8 @@ describe('the reconciliation', () => {
 
   it('compares what is in Klang alone by its status too, and misses it unless it is on its way', () => {
     const created = { ...our(1), status: 'Created' as const };
-    expect(kindsOf([created], [], today, { registering: new Set([1]) })).toEqual([]);
-    expect(kindsOf([created], [], today, { registering: new Set() })).toEqual(['missing']);
+    expect(kindsOf([created], [], today, { registered: new Set([2]) })).toEqual([]);
+    expect(kindsOf([created], [], today, { registered: new Set([1]) })).toEqual(['missing']);
     expect(kindsOf([created], [there(created, { ocr: '42' })], today)).toEqual(['ocr', 'status']);
   });
 });
