@@ -46,7 +46,7 @@ export const explained: readonly Explained[] = [
     at: /-Hub\/(Connect|Disconnect)Route/,
     reason: 'The function refuses whoever comes without a single-use ticket, which only a signed-in user gets.',
   },
-  { rule: /SQS3$/, at: /-(Events|Jobs)\/Not/, reason: 'A dead-letter queue needs none of its own.' },
+  { rule: /SQS3$/, at: /-(Events|Jobs)\/(Not|Failed)/, reason: 'A dead-letter queue needs none of its own.' },
   { rule: /CFR1$/, at: /-Web\/Distribution/, reason: 'Staff travel: the application is reached from anywhere.' },
   {
     rule: /CFR4$/,

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, type Size } from 'aws-cdk-lib';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
 type Props = {
@@ -44,6 +46,11 @@ export class HandlerFunction extends LambdaFunction {
       logGroup,
       role,
     });
+  }
+
+  /** Of invocations that nobody waits for: how often one that fails is tried again, and where it is then kept. */
+  keepFailures(queue: IQueue, retryAttempts: number): void {
+    this.configureAsyncInvoke({ onFailure: new SqsDestination(queue), retryAttempts, maxEventAge: Duration.hours(6) });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LocalSystem } from './assembly/system.ts';
-import type { Result } from './functions/function-host.ts';
+import type { AsyncInvocations } from './functions/async-invocations.ts';
 import { recordFilter } from './stream/filter.ts';
 
 /**
@@ -8,14 +8,20 @@ import { recordFilter } from './stream/filter.ts';
  */
 export function eventBus(
   rules: LocalSystem['rules'],
-  invoke: (rule: string, name: string, event: object) => Promise<Result>,
+  invocations: () => AsyncInvocations,
   reportError: (error: unknown) => void,
 ): (event: object) => Promise<void> {
-  const known = rules.map(({ arn, pattern, targets }) => ({ arn, fits: recordFilter([pattern]), targets }));
+  const known = rules.map(({ pattern, ...rule }) => ({ fits: recordFilter([pattern]), ...rule }));
   return async (event) => {
     const found = known
       .filter(({ fits }) => fits(event))
-      .flatMap(({ arn, targets }) => targets.map((target) => ({ arn, target })));
-    await Promise.all(found.map(({ arn, target }) => invoke(arn, target, event).catch(reportError)));
+      .flatMap(({ arn, targets }) => targets.map((target) => ({ ...target, arn })));
+    await Promise.all(
+      found.map(({ name, arn, deadLetter }) => {
+        const invoker = { service: 'events.amazonaws.com', sourceArn: arn };
+        const kept = { queue: deadLetter, attributes: { RULE_ARN: arn } };
+        return invocations().invokeFor(invoker, name, event, kept).catch(reportError);
+      }),
+    );
   };
 }

@@ -1,10 +1,11 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AsyncInvocations } from './functions/async-invocations.ts';
 import type { FunctionHost } from './functions/function-host.ts';
 import { readBody } from './http/read-body.ts';
 import type { Hub } from './hub/hub.ts';
 
 /** Filled in as they start: the port must be known before they do. */
-type Services = { functions?: FunctionHost; hub?: Hub };
+type Services = { functions?: FunctionHost; invocations?: AsyncInvocations; hub?: Hub };
 
 /** Lambda's limit for what a function is called with and answers, and API Gateway's for a message. */
 const maxPayloadBytes = 6 * 1024 * 1024;
@@ -52,7 +53,7 @@ async function handle(
 async function invoke(
   request: IncomingMessage,
   response: ServerResponse,
-  { functions }: Services,
+  { functions, invocations }: Services,
   name: string,
   body: Buffer,
 ): Promise<void> {
@@ -62,7 +63,7 @@ async function invoke(
   }
   const event: unknown = body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
   if (request.headers['x-amz-invocation-type'] === 'Event') {
-    void functions.invoke(name, event);
+    void invocations?.invoke(name, event);
     response.writeHead(202, { 'content-length': 0 }).end();
     return;
   }

@@ -1,5 +1,5 @@
 import type { LocalSystem } from './assembly/system.ts';
-import type { FunctionHost } from './functions/function-host.ts';
+import type { AsyncInvocations } from './functions/async-invocations.ts';
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
@@ -30,9 +30,10 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
 }
 
 /** Runs the schedules of EventBridge Scheduler. @returns what ends them */
-export function startSchedules(schedules: LocalSystem['schedules'], functions: FunctionHost): () => void {
-  const timers = schedules.map(({ expression, timeZone, target, input, rights }) => {
-    const run = () => void functions.invokeFor({ rights }, target, JSON.parse(input));
+export function startSchedules(schedules: LocalSystem['schedules'], invocations: AsyncInvocations): () => void {
+  const timers = schedules.map(({ expression, timeZone, target, input, deadLetter, rights }) => {
+    const kept = { queue: deadLetter, attributes: {} };
+    const run = () => void invocations.invokeFor({ rights }, target, JSON.parse(input), kept);
     if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
     return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
   });

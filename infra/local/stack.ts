@@ -13,6 +13,7 @@ import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
 import { type LocalFortnox, startFortnox } from './fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
+import { AsyncInvocations } from './functions/async-invocations.ts';
 import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
 import { makeFront } from './http/make-front.ts';
 import type { Hub } from './hub/hub.ts';
@@ -23,6 +24,7 @@ import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
 import { startS3 } from './s3/server.ts';
 import { startSchedules } from './schedules.ts';
+import { startSqs } from './sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Undo } from './undo.ts';
 
@@ -58,6 +60,8 @@ export type LocalStack = {
   mailUrl: string;
   fortnoxUrl: string;
   dynamodbUrl: string;
+  /** The queues of what was given up. */
+  sqsUrl: string;
   /** Answers Lambda's Invoke call and the hub's management calls, for who holds the stack's key. */
   internalUrl: string;
   /** What all functions have for their environment; the stack's key is among it. */
@@ -98,20 +102,16 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
 
   const system = readSystem(options.assembly ?? paths.assembly);
-  const running: { functions?: FunctionHost; hub?: Hub } = {};
-  const bus = eventBus(
-    system.rules,
-    (sourceArn, name, event) =>
-      running.functions!.invokeFor({ service: 'events.amazonaws.com', sourceArn }, name, event),
-    reportError,
-  );
+  const running: { functions?: FunctionHost; invocations?: AsyncInvocations; hub?: Hub } = {};
+  const bus = eventBus(system.rules, () => running.invocations!, reportError);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
-  const [database, s3, mail, kms, fortnox] = await Promise.all([
+  const [database, s3, mail, kms, sqs, fortnox] = await Promise.all([
     undo.keep(openDatabase(folder)),
     undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
     undo.keep(startMail({ ...kept('mail'), onEvent: (event) => bus(event) })),
     undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
+    undo.keep(startSqs({ ...kept('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
     undo.keep(startFortnox(kept('fortnox'))),
   ]);
   const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
@@ -148,12 +148,22 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     reportError,
     trustsForwardedFor: options.trustsForwardedFor ?? false,
   });
-  Object.assign(running, { functions, hub });
+  const { queues } = sqs;
+  const invocations = new AsyncInvocations({ functions, queues, reportError });
+  Object.assign(running, { functions, invocations, hub });
   undo.add(() => hub.close());
   const streams = new DynamoDBStreamsClient(client);
-  const changes = followChanges({ streams: system.streams, arns, functions, folder, client: streams, reportError });
+  const changes = followChanges({
+    streams: system.streams,
+    arns,
+    functions,
+    folder,
+    queues,
+    client: streams,
+    reportError,
+  });
   undo.add(() => changes.close());
-  if (options.schedules ?? true) undo.add(startSchedules(system.schedules, functions));
+  if (options.schedules ?? true) undo.add(startSchedules(system.schedules, invocations));
 
   const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));
   const hubUrl = `${url.replace('http', 'ws')}/v1/message`;
@@ -166,6 +176,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     url,
     hubUrl,
     ...addresses,
+    sqsUrl: sqs.url,
     environment,
     users,
     invoke: (name, event) => functions.invoke(name, event),

@@ -27,6 +27,8 @@ type Props = StackProps & {
   watched: Record<string, Watched>;
   stream: IFunction;
   deadLetters: Record<string, Queue>;
+  /** Runs of jobs that failed: the clock makes the next, so that what counts is whether they go on failing. */
+  failedJobs: Queue;
 };
 
 export type Watched = {
@@ -44,7 +46,7 @@ export class AlarmsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { settings, api, table, watched, stream, deadLetters } = props;
+    const { settings, api, table, watched, stream, deadLetters, failedJobs } = props;
     this.topic = new AlarmTopic(this, 'Topic', settings);
 
     const serverErrors = api.metricServerError({ period });
@@ -63,6 +65,10 @@ export class AlarmsStack extends Stack {
       const visible = queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'max' });
       this.#alarm(name, visible, 1, 'Something was given up: see the queue.');
     }
+    const failed = failedJobs.metricNumberOfMessagesSent({ period: Duration.minutes(15), statistic: 'sum' });
+    this.#alarm('JobsFailed', failed, 1, 'A job fails time after time: see the queue.', 2);
+    const lost = functions('DestinationDeliveryFailures');
+    this.#alarm('FailuresNotKept', lost, 1, 'What failed could not even be put in its queue.');
     const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
     const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
     const tableErrors = table.metricSystemErrorsForOperations({ period, operations });

@@ -24,6 +24,9 @@ const stream = {
   maxRecordAge: Duration.hours(6),
 };
 
+/** As often as Lambda does by itself: after a minute, and after two more. */
+const eventRetries = 2;
+
 /** What follows when the table has changed: open windows hear of it at once, and slower work has a function of its own. */
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
@@ -95,6 +98,7 @@ export class EventsStack extends Stack {
       folder,
       environment,
     });
+    this.onMailEvent.keepFailures(this.notHandled, eventRetries);
     grant(this.onMailEvent, resources, ['read-table', 'write-table', 'write-invoices']);
     new Rule(this, 'MailEvents', {
       description: 'What SES tells of the mail that this deployment sends.',
@@ -113,6 +117,7 @@ export class EventsStack extends Stack {
       folder,
       environment,
     });
+    this.onFileScanned.keepFailures(this.notHandled, eventRetries);
     grant(this.onFileScanned, resources, ['read-table', 'write-table']);
     new Rule(this, 'ScanResults', {
       description: 'What GuardDuty finds in the files of this deployment.',

@@ -79,10 +79,13 @@ export class JobsStack extends Stack {
   /** How often each runs, by the id of its function. */
   readonly intervals = new Map(jobs.map(({ name, every }) => [constructId(name), every]));
   readonly notDelivered: Queue;
+  /** Runs that failed. */
+  readonly failed: Queue;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     this.notDelivered = new Queue(this, 'NotDelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    this.failed = new Queue(this, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.functions = jobs.map((job) => this.#job(job, props));
   }
 
@@ -96,6 +99,8 @@ export class JobsStack extends Stack {
       timeout: Duration.minutes(5),
       ...(memorySize && { memorySize }),
     });
+    // The next time comes by itself, and Scheduler leaves trying again to Lambda.
+    target.keepFailures(this.failed, 0);
     grant(target, resources, grants);
     new Schedule(this, `${constructId(name)}Schedule`, {
       description,

@@ -134,6 +134,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
     },
     stream: events.onRecordChanged,
     deadLetters: { JobsNotDelivered: jobs.notDelivered, ChangesNotHandled: events.notHandled },
+    failedJobs: jobs.failed,
   });
 
   Tags.of(app).add('product', settings.name);

@@ -21,6 +21,8 @@ export type LocalFunction = {
   arn: string;
   /** What its role allows. */
   rights: Statement[];
+  /** What becomes of an invocation that nobody waits for, when it fails. */
+  async: { retries: number; onFailure?: string };
   /** Which services its own policy lets invoke it. */
   invokers: InvokePermission[];
 };
@@ -60,6 +62,8 @@ export type LocalSystem = {
   hubRoutes: LocalRoute[];
   tables: LocalTable[];
   buckets: LocalBucket[];
+  /** The names of queues. */
+  queues: string[];
   /** The arns of the keys that KMS keeps. */
   keys: string[];
   schedules: {
@@ -67,6 +71,8 @@ export type LocalSystem = {
     timeZone: string;
     target: string;
     input: string;
+    /** Where what Lambda refuses to take goes: a queue's arn. */
+    deadLetter: string | undefined;
     /** What the role allows that it invokes its target by. */
     rights: Statement[];
   }[];
@@ -78,14 +84,22 @@ export type LocalSystem = {
     batchSize: number;
     retries: number;
     bisects: boolean;
+    /** The arn of the queue that is told of what is given up. */
+    onFailure: string | undefined;
     patterns: string[];
   }[];
   /** What happens on the event bus and which function hears of it. */
-  rules: { arn: string; pattern: string; targets: string[] }[];
+  rules: { arn: string; pattern: string; targets: { name: string; deadLetter: string | undefined }[] }[];
   distribution: LocalDistribution;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
 };
+
+type Target = { Arn: unknown; DeadLetterConfig?: { Arn: unknown } };
+type Destination = { OnFailure?: { Destination: unknown } };
+
+/** How often Lambda tries again what nobody waits for, unless it is told otherwise. */
+const defaultRetries = 2;
 
 /** @param folder that `cdk synth` wrote to */
 export function readSystem(folder: string): LocalSystem {
@@ -107,7 +121,23 @@ export function readSystem(folder: string): LocalSystem {
   const referred = (stack: string, value: unknown) => nameOf(resolver.target(stack, value));
   const stackOf = (name: string) => assembly.stacks.find((one) => one.name === name)!;
 
-  const functions = found.filter((one) => isOurs(one)).map((one) => readFunction(one, resolver, assembly));
+  const arnOf = (stack: string, arn: unknown) => (arn === undefined ? undefined : resolver.text(stack, arn));
+  const deadLetterOf = (stack: string, { DeadLetterConfig }: Target) => arnOf(stack, DeadLetterConfig?.Arn);
+  const destinationOf = (stack: string, { DestinationConfig }: Record<string, unknown>) =>
+    arnOf(stack, (DestinationConfig as Destination | undefined)?.OnFailure?.Destination);
+
+  const asyncSettings = new Map(
+    each('AWS::Lambda::EventInvokeConfig', ({ stack, properties }) => {
+      const onFailure = destinationOf(stack, properties);
+      const retries = (properties['MaximumRetryAttempts'] as number | undefined) ?? defaultRetries;
+      return [referred(stack, properties['FunctionName']), { retries, ...(onFailure && { onFailure }) }];
+    }),
+  );
+
+  const functions = found
+    .filter((one) => isOurs(one))
+    .map((one) => readFunction(one, resolver, assembly))
+    .map((one) => ({ ...one, async: asyncSettings.get(one.name) ?? { retries: defaultRetries } }));
 
   const authorizerAt = (address: Address): Authorizer => {
     const { ApiId, AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
@@ -139,14 +169,16 @@ export function readSystem(folder: string): LocalSystem {
     hubRoutes: routes.filter(({ key }) => key.startsWith('$')),
     tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
     buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
+    queues: each('AWS::SQS::Queue', nameOf),
     keys: each('AWS::KMS::Key', ({ stack, id }) => resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] })),
     schedules: each('AWS::Scheduler::Schedule', ({ stack, properties }) => {
-      const target = properties['Target'] as { Arn: unknown; Input?: unknown; RoleArn: unknown };
+      const target = properties['Target'] as Target & { Input?: unknown; RoleArn: unknown };
       const role = resolver.target(stack, target.RoleArn);
       return {
         expression: properties['ScheduleExpression'] as string,
         timeZone: (properties['ScheduleExpressionTimezone'] as string | undefined) ?? 'UTC',
         target: referred(stack, target.Arn),
+        deadLetter: deadLetterOf(stack, target),
         input: target.Input === undefined ? '{}' : resolver.text(stack, target.Input),
         rights: readRights(stackOf(role.stack), role.id, resolver),
       };
@@ -158,12 +190,16 @@ export function readSystem(folder: string): LocalSystem {
       batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
       retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
       bisects: properties['BisectBatchOnFunctionError'] === true,
+      onFailure: destinationOf(stack, properties),
       patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
     })),
     rules: each('AWS::Events::Rule', ({ stack, id, properties }) => ({
       arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
       pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
-      targets: (properties['Targets'] as { Arn: unknown }[]).map(({ Arn }) => referred(stack, Arn)),
+      targets: (properties['Targets'] as Target[]).map((target) => ({
+        name: referred(stack, target.Arn),
+        deadLetter: deadLetterOf(stack, target),
+      })),
     })),
     distribution: readDistribution(found, resolver),
     edgeFunctions: new Map(
@@ -189,7 +225,11 @@ function isOurs({ type, properties }: Located): boolean {
   return type === 'AWS::Lambda::Function' && String(properties['Handler']).includes('/');
 }
 
-function readFunction({ stack, id, properties }: Located, resolver: Resolver, assembly: Assembly): LocalFunction {
+function readFunction(
+  { stack, id, properties }: Located,
+  resolver: Resolver,
+  assembly: Assembly,
+): Omit<LocalFunction, 'async'> {
   const { Handler, Code, Environment, Timeout, MemorySize, Role } = properties as {
     Handler: string;
     Code: { S3Key: string };

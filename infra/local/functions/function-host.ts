@@ -58,12 +58,32 @@ export class FunctionHost {
 
   /** Runs a function for a service or a role, which must be allowed to. */
   async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
+    const error = this.refusal(invoker, name);
+    if (!error) return this.invoke(name, event);
+    this.#output.error(`${error.errorType}: ${error.errorMessage}\n`);
+    return { error };
+  }
+
+  /** What Lambda says to a service or a role that may not invoke the function. */
+  refusal(invoker: Invoker, name: string): FunctionError | undefined {
     const { arn, invokers } = this.#find(name);
-    if (mayInvoke(invoker, arn, invokers)) return this.invoke(name, event);
+    if (mayInvoke(invoker, arn, invokers)) return undefined;
     const asked = 'service' in invoker ? `${invoker.service} for ${invoker.sourceArn}` : 'the role';
     const errorMessage = `${asked} is not allowed lambda:InvokeFunction on ${arn}.`;
-    this.#output.error(`AccessDeniedException: ${errorMessage}\n`);
-    return { error: { errorType: 'AccessDeniedException', errorMessage, trace: [] } };
+    return { errorType: 'AccessDeniedException', errorMessage, trace: [] };
+  }
+
+  arnOf(name: string): string {
+    return this.#find(name).arn;
+  }
+
+  /** What Lambda does with an invocation that nobody waits for, when it fails. */
+  asyncSettings(name: string): LocalFunction['async'] {
+    return this.#find(name).async;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /**

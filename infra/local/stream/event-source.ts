@@ -1,6 +1,7 @@
-import type { AttributeValue, _Record } from '@aws-sdk/client-dynamodb-streams';
+import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { recordFilter } from './filter.ts';
+import { toLambdaRecord } from './lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {
@@ -14,8 +15,13 @@ type Settings = {
   patterns: readonly string[];
   /** Told after each batch, for whoever keeps the positions. */
   onProgress(): void;
+  /** Told what the function fails on however often it is tried. */
+  onGivenUp(batch: Batch): Promise<void>;
   reportError(error: unknown): void;
 };
+
+/** Records of one shard, in order. */
+export type Batch = { shard: string; records: _Record[] };
 
 const idlePollMs = 250;
 const retryDelayMs = 200;
@@ -52,7 +58,7 @@ export class EventSource {
       try {
         const found = await reader.next(batchSize);
         if (found) {
-          await this.#handle(found.records.filter(this.#isWanted));
+          await this.#handle({ ...found, records: found.records.filter(this.#isWanted) });
           reader.handled(found.shard, found.records);
           onProgress();
         } else {
@@ -66,22 +72,23 @@ export class EventSource {
   }
 
   /** All of them; halves, when told to, of a batch that fails; what still fails is given up and said so. */
-  async #handle(records: _Record[]): Promise<void> {
+  async #handle({ shard, records }: Batch): Promise<void> {
     if (records.length === 0) return;
-    const { functions, target, retries, bisects, reportError } = this.#settings;
+    const { functions, target, retries, bisects, onGivenUp, reportError } = this.#settings;
     const event = { Records: records.map(toLambdaRecord) };
     for (let attempt = 0; attempt <= retries; attempt += 1) {
       const result = await functions.invoke(target, event);
       if ('payload' in result || this.#isClosed) return;
       if (bisects && records.length > 1) {
         const half = Math.ceil(records.length / 2);
-        await this.#handle(records.slice(0, half));
-        await this.#handle(records.slice(half));
+        await this.#handle({ shard, records: records.slice(0, half) });
+        await this.#handle({ shard, records: records.slice(half) });
         return;
       }
       await this.#pause(retryDelayMs);
     }
     reportError(new Error(`${target} gave up on ${records.length} change(s) of the table.`));
+    await onGivenUp({ shard, records });
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -93,28 +100,4 @@ export class EventSource {
       };
     });
   }
-}
-
-/** As Lambda sends them: seconds for dates, base64 for bytes. */
-function toLambdaRecord({ dynamodb, ...record }: _Record): object {
-  const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = dynamodb ?? {};
-  return {
-    ...record,
-    dynamodb: {
-      ...rest,
-      ApproximateCreationDateTime: (ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
-      Keys: toJson(Keys),
-      NewImage: toJson(NewImage),
-      OldImage: toJson(OldImage),
-    },
-  };
-}
-
-function toJson(image: Record<string, AttributeValue> | undefined): unknown {
-  return image && JSON.parse(JSON.stringify(image, bytesAsBase64));
-}
-
-function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  const original = this[key];
-  return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value;
 }

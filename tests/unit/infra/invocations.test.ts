@@ -40,6 +40,44 @@ describe('what the services of AWS invoke by themselves', () => {
   });
 });
 
+describe('a function that is invoked without anybody waiting', () => {
+  const services = ['events.amazonaws.com', 'sns.amazonaws.com', 's3.amazonaws.com', 'logs.amazonaws.com'];
+  const targets = found
+    .filter(({ by, request }) => services.includes(request.service ?? '') || by.type === 'AWS::Scheduler::Schedule')
+    .map(({ request }) => request.resource)
+    .filter((arn) => arn.includes(':lambda:'));
+  const configs = deployed.ofType('AWS::Lambda::EventInvokeConfig').map((one) => deployed.properties(one));
+  const configOf = (arn: string) => configs.find(({ FunctionName }) => arn.endsWith(`:function:${FunctionName}`));
+  const alarms = deployed.ofType('AWS::CloudWatch::Alarm').map((one) => deployed.properties(one));
+  const queues = deployed.ofType('AWS::SQS::Queue');
+
+  it('has its failures kept in a queue that its role may send to and that has an alarm', () => {
+    expect(targets.length).toBeGreaterThanOrEqual(7);
+    for (const arn of targets) {
+      const queueArn = configOf(arn)?.DestinationConfig.OnFailure.Destination;
+      const target = deployed.ofType('AWS::Lambda::Function').find((one) => deployed.arn(one) === arn)!;
+      const request = { action: 'sqs:SendMessage', resource: queueArn, context: {} };
+      expect(queueArn, arn).toBeDefined();
+      expect(isPermitted(deployed, { by: target, request, role: deployed.properties(target).Role }), arn).toBe(true);
+    }
+    for (const queue of queues) {
+      const name = deployed.value(queue.stack, { 'Fn::GetAtt': [queue.id, 'QueueName'] });
+      const ofQueue = alarms.filter(({ Dimensions = [] }) => Dimensions.some((one: any) => one.Value === name));
+      expect(
+        ofQueue.map(({ AlarmActions }) => AlarmActions.length),
+        queue.id,
+      ).toEqual([1]);
+    }
+  });
+
+  it('is tried again as it says: a job never, since the clock does, and an event twice', () => {
+    for (const arn of targets) {
+      const isJob = arn.includes('-Jobs-');
+      expect(configOf(arn)?.MaximumRetryAttempts, arn).toBe(isJob ? 0 : 2);
+    }
+  });
+});
+
 describe('the topic of alarms', () => {
   const topic = deployed.ofType('AWS::SNS::Topic')[0]!;
   const TopicArn = deployed.ref(topic);

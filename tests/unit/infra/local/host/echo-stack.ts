@@ -29,17 +29,22 @@ const does = {
     request.on('error', (error) => resolve({ statusCode: 200, body: error.name + ': ' + error.message }));
     request.end(body);
   }),
+  mend: () => { globalThis.mended = true; },
+  broken: () => {
+    globalThis.tries = (globalThis.tries ?? 0) + 1;
+    if (!globalThis.mended) throw new Error('Still broken.');
+  },
   odd: () => ({ statusCode: 'ok', body: {} }),
 };
 export const handler = async (event, context) => {
   if (event.Records) {
     globalThis.failures ??= 0;
-    const fails = event.Records.some(({ dynamodb }) => dynamodb.Keys.pk.S === 'BAD');
+    const fails = event.Records.some(({ dynamodb }) => dynamodb.Keys.pk.S === 'BAD' || (dynamodb.Keys.pk.S === 'MENDABLE' && !globalThis.mended));
     if (fails) { globalThis.failures += 1; throw new Error('BAD'); }
     globalThis.changes.push(...event.Records);
     return;
   }
-  if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected, authorized: globalThis.authorized };
+  if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected, authorized: globalThis.authorized, tries: globalThis.tries };
   if (event.ask === 'context') return { ...context, left: context.getRemainingTimeInMillis() };
   if (event.identitySource) {
     globalThis.authorized = (globalThis.authorized ?? 0) + 1;

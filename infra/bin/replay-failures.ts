@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  ListQueuesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { readSettings } from '../constructs/settings.ts';
+import { type Failure, readFailure } from '../replay/failure.ts';
+import { readBatch } from '../replay/read-batch.ts';
+
+/**
+ * Runs again what functions gave up, from the queues of the deployment. What succeeds leaves its queue, and what fails
+ * again stays. Needs credentials that may read the queues and invoke the functions.
+ */
+const { values } = parseArgs({
+  options: { name: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+});
+const name = values.name ?? readSettings(undefined).name;
+/** Longer than any function runs. */
+const hiddenSeconds = 15 * 60;
+
+const sqs = new SQSClient({});
+const lambda = new LambdaClient({});
+const streams = new DynamoDBStreamsClient({});
+
+const counts = { replayed: 0, gone: 0, failed: 0 };
+const done = new Set<string>();
+
+/** @returns what is wrong, if anything is */
+async function replay(failure: Failure): Promise<string | undefined> {
+  const event = 'batch' in failure ? await readBatch(streams, failure.batch) : failure.event;
+  const short = failure.target.split(':').at(-1)!;
+  if (!event) {
+    counts.gone += 1;
+    console.log(`${short}: ändringarna finns inte kvar i strömmen (24 timmar); listor och uppföljning tar igen dem.`);
+    return undefined;
+  }
+  const payload = JSON.stringify(event);
+  const known = `${failure.target} ${payload}`;
+  // Of a job that failed many times one run is enough.
+  if (!done.has(known)) {
+    const { FunctionError, Payload } = await lambda.send(
+      new InvokeCommand({ FunctionName: failure.target, Payload: payload }),
+    );
+    if (FunctionError) return `${short}: ${Payload?.transformToString() ?? FunctionError}`;
+    done.add(known);
+    console.log(`${short}: kördes om.`);
+  }
+  counts.replayed += 1;
+  return undefined;
+}
+
+async function handle(QueueUrl: string, message: Message): Promise<boolean> {
+  const { ReceiptHandle } = message;
+  const problem = await Promise.resolve()
+    .then(() => replay(readFailure(message)))
+    .catch((error: unknown) => `${message.MessageId}: ${String(error)}`);
+  if (problem === undefined) {
+    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    return true;
+  }
+  counts.failed += 1;
+  console.error(problem);
+  return false;
+}
+
+async function empty(QueueUrl: string): Promise<void> {
+  const left: Message[] = [];
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: hiddenSeconds,
+        MessageAttributeNames: ['All'],
+        // A short question may miss messages that are there.
+        WaitTimeSeconds: 2,
+      }),
+    );
+    if (Messages.length === 0) break;
+    for (const message of Messages) {
+      if (values['dry-run']) console.log(`${readFailure(message).target}: ${message.Body}`);
+      if (values['dry-run'] || !(await handle(QueueUrl, message))) left.push(message);
+    }
+  }
+  // What stays is there for the next who looks.
+  for (const { ReceiptHandle } of left) {
+    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
+  }
+}
+
+const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({ QueueNamePrefix: `${name}-` }));
+for (const url of QueueUrls) await empty(url);
+console.log(`Körde om ${counts.replayed}, för gamla ${counts.gone}, misslyckades igen ${counts.failed}.`);
+if (counts.failed > 0) process.exitCode = 1;
