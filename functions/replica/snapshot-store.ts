@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { errorFields, log } from '../runtime/log.ts';
+import { bytesOf, openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
 
@@ -30,9 +30,9 @@ export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: stri
 }
 
 /** The database as one compressed file. */
-export function packSnapshot(db: Database): Uint8Array {
+export async function packSnapshot(db: Database): Promise<Uint8Array> {
   tidy(db);
-  return zstdCompressSync(db.connection.serialize(), { params: { [constants.ZSTD_c_compressionLevel]: 6 } });
+  return zstdCompressSync(await bytesOf(db.connection), { params: { [constants.ZSTD_c_compressionLevel]: 6 } });
 }
 
 /**
@@ -43,10 +43,9 @@ export async function openSnapshot(store: SnapshotStore, tableName: string): Pro
   try {
     const packed = await store.load();
     if (!packed) return undefined;
-    const connection = new DatabaseSync(':memory:');
     // The default of 16 kB would grow the result in thousands of steps.
-    connection.deserialize(zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) }));
-    const db = new Database(connection);
+    const bytes = zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
+    const db = new Database(openBytes(bytes));
     if (hasThisSchema(db) && readProgress(db, 'tableName') === tableName) return db;
     db.close();
   } catch (error) {

@@ -13,7 +13,7 @@ const wholeEvery = 24 * hour;
 export async function takeSnapshot(settings: ReplicaSettings = tableReplicaSettings()): Promise<void> {
   const replica = await replicaForSnapshot(settings);
   const db = await replica.open();
-  await settings.snapshots.save(packSnapshot(db));
+  await settings.snapshots.save(await packSnapshot(db));
   db.close();
 }
 

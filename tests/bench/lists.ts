@@ -144,7 +144,7 @@ async function measureOpening(services: BenchServices) {
   const { ms: withoutSnapshotMs } = await timed(() => whole.open());
   const db = await whole.open();
   const databaseMb = sizeOf(db) / 1e6;
-  const snapshot = packSnapshot(db);
+  const snapshot = await packSnapshot(db);
   db.close();
   await settings.snapshots.save(snapshot);
   const cold: Opened[] = [];

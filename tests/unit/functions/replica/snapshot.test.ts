@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { allTags } from '../../../../functions/replica/lists/options.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
@@ -27,7 +28,41 @@ async function firmWithSnapshot() {
   return { feed, settings };
 }
 
+/** As a Node before 24.16 has it. */
+function withoutSerialize(): () => void {
+  const names = ['serialize', 'deserialize'] as const;
+  const own = names.map((name) => Object.getOwnPropertyDescriptor(DatabaseSync.prototype, name)!);
+  for (const name of names)
+    Object.defineProperty(DatabaseSync.prototype, name, { value: undefined, configurable: true });
+  return () => names.forEach((name, index) => Object.defineProperty(DatabaseSync.prototype, name, own[index]!));
+}
+
 describe('a snapshot', () => {
+  it.each([
+    ['made', true, false],
+    ['opened', false, true],
+    ['made and opened', true, true],
+  ])('can be %s where Node has no serialize', async (_, isMadeWithout, isOpenedWithout) => {
+    const feed = new FakeFeed();
+    for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Tagg ${id}` }));
+    feed.now += hour;
+    const settings = settingsOf(feed);
+    const restores = [isMadeWithout ? withoutSerialize() : () => {}];
+    try {
+      await takeSnapshot(settings);
+      restores.pop()!();
+      restores.push(isOpenedWithout ? withoutSerialize() : () => {});
+      feed.write(row('tag', 2001, { name: 'Ny' }));
+      const replica = new Replica(settings);
+      expect(await tagsOf(replica)).toHaveLength(2001);
+      expect(replica.counters).toMatchObject({ requests: 1, rows: 1, applied: 1 });
+      for (let id = 1; id <= 2000; id += 1) feed.write(row('tag', id, { name: `Ändrad ${id}` }));
+      expect((await tagsOf(replica)).filter((name) => name.startsWith('Ändrad'))).toHaveLength(2000);
+    } finally {
+      restores.pop()?.();
+    }
+  });
+
   it('spares reading what was there when it was made', async () => {
     const { feed, settings } = await firmWithSnapshot();
     feed.now += 20 * minute;
@@ -59,7 +94,7 @@ describe('a snapshot', () => {
     const { feed, settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
     db.exec(`UPDATE tag SET name = 'Fel', version = 99`);
-    settings.snapshots.newest = packSnapshot(db);
+    settings.snapshots.newest = await packSnapshot(db);
     feed.now += 23 * hour;
     await takeSnapshot(settings);
     expect(new Set(await tagsOf(new Replica(settings)))).toEqual(new Set(['Fel']));
@@ -79,7 +114,7 @@ describe('a snapshot', () => {
     const { feed, settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
     db.exec('PRAGMA user_version = 999');
-    settings.snapshots.newest = packSnapshot(db);
+    settings.snapshots.newest = await packSnapshot(db);
     const replica = new Replica(settings);
     expect(await tagsOf(replica)).toHaveLength(30);
     expect(feed.questions.filter((after) => after === undefined)).toHaveLength(2);
