@@ -48,6 +48,8 @@ export type LocalStackOptions = {
   trustsForwardedFor?: boolean;
   /** Puts something between functions and services, for tests of what happens when these fail. @returns where it is */
   between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
+  /** The rule of the firewall that stops a request, if any: for tests of what people then see. */
+  stoppedBy?: (request: { method?: string; url?: string }) => string | undefined;
   /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
   assembly?: string;
   site?: string;
@@ -147,6 +149,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     toLocal,
     reportError,
     trustsForwardedFor: options.trustsForwardedFor ?? false,
+    stoppedBy: options.stoppedBy ?? (() => undefined),
   });
   const { queues } = sqs;
   const invocations = new AsyncInvocations({ functions, queues, reportError });

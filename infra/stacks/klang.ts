@@ -56,6 +56,7 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
   const firewall = new FirewallStack(app, stack('Firewall'), {
     env: { region: 'us-east-1' },
     crossRegionReferences: true,
+    settings,
   });
   const data = new DataStack(app, stack('Data'), { env, settings });
   const gateway = new GatewayStack(app, stack('Gateway'), { env, folder: built.functions });

@@ -1,6 +1,14 @@
 import type { ErrorFacts, FieldError } from '../../../shared/contract/errors.ts';
+import { edgeRequestIdHeader, firewallHeader } from '../../../shared/contract/headers.ts';
 
-type Details = { message?: string; facts?: ErrorFacts; fields?: FieldError[]; requestId?: string; cause?: unknown };
+type Details = {
+  message?: string;
+  facts?: ErrorFacts;
+  fields?: FieldError[];
+  requestId?: string;
+  isFromFirewall?: boolean;
+  cause?: unknown;
+};
 
 const noContact = 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.';
 const throttled = 'Det är mycket att göra just nu. Vänta en stund och försök igen.';
@@ -12,6 +20,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly facts: ErrorFacts;
   readonly requestId: string | undefined;
+  /** It never reached the server: a 403 of the firewall says nothing about rights. */
+  readonly isFromFirewall: boolean;
 
   constructor(status: number, details: Details = {}) {
     super(details.message ?? details.fields?.[0]?.message ?? sentenceOf(status), {
@@ -22,6 +32,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? [];
     this.facts = details.facts ?? {};
     this.requestId = details.requestId;
+    this.isFromFirewall = details.isFromFirewall ?? false;
   }
 }
 
@@ -49,16 +60,34 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The person has no right to it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && !error.isFromFirewall;
+}
+
+type Headers = Record<string, string>;
+
+/** What the firewall in front of the server says, with the id that its log knows the request by. */
+function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
+  const said = parsed(text)?.['message'];
+  const requestId = headers[edgeRequestIdHeader];
+  const sentence = typeof said === 'string' ? said : 'Brandväggen stoppade anropet.';
+  const message = requestId ? `${sentence} Id: ${requestId}` : sentence;
+  return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
+}
+
+/** The server's own refusals are JSON; those of the firewall bear its header, or are a page of CloudFront's. */
+function isRefusal(status: number, headers: Headers): boolean {
+  if (headers[firewallHeader] !== undefined) return true;
+  return status === 403 && (headers['content-type']?.startsWith('text/html') ?? false);
+}
+
 /** @param text the body of a failed call, `{ message }` or `{ errors: [{ field?, message }] }` */
-export function errorOf(status: number, text: string | undefined): ApiError {
-  let body: unknown;
-  try {
-    body = JSON.parse(text ?? '');
-  } catch {
-    return new ApiError(status);
-  }
-  if (typeof body !== 'object' || body === null) return new ApiError(status);
-  const { message, errors, requestId, invoiceId, changes } = body as Record<string, unknown>;
+export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
+  if (isRefusal(status, headers)) return refusalOf(status, text, headers);
+  const body = parsed(text);
+  if (!body) return new ApiError(status);
+  const { message, errors, requestId, invoiceId, changes } = body;
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   return new ApiError(status, {
     fields,
@@ -69,6 +98,15 @@ export function errorOf(status: number, text: string | undefined): ApiError {
     ...(typeof message === 'string' && !gatewayMessages.includes(message) && { message }),
     ...(typeof requestId === 'string' && { requestId }),
   });
+}
+
+function parsed(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text ?? '');
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isFieldError(value: unknown): value is FieldError {

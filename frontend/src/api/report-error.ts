@@ -1,5 +1,5 @@
 import { toast } from '../components/toast/toast.ts';
-import { ApiError, isCancelled } from './api-error.ts';
+import { ApiError, isCancelled, isForbidden } from './api-error.ts';
 
 /**
  * Tells the person about a failed call, the same way everywhere: 403 in its own words, else the server's sentence, else
@@ -15,7 +15,7 @@ export function reportError(error: unknown, title?: string): void {
     return;
   }
   if (error.status === 401) return;
-  if (error.status === 403) {
+  if (isForbidden(error)) {
     toast.error('Du saknar behörighet', heading);
     return;
   }

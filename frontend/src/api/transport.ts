@@ -62,8 +62,9 @@ async function readJson(body: { text: () => Promise<string> }): Promise<unknown>
 
 function failure(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const response = (error as { response?: { statusCode: number; body?: string } }).response;
-  if (response) return errorOf(response.statusCode, response.body);
+  const response = (error as { response?: { statusCode: number; headers?: Record<string, string>; body?: string } })
+    .response;
+  if (response) return errorOf(response.statusCode, response.body, response.headers);
   void checkNetwork();
   return new ApiError(0, { cause: error });
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isForbidden } from '../api/api-error.ts';
 import { Delayed } from './delayed.tsx';
 import { Notice } from './notice.tsx';
 import { Waiting } from './waiting.tsx';
@@ -21,7 +21,7 @@ export function QueryView<Data>({ query, skeleton, children }: Props<Data>) {
 
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 403) return <Notice title="Du saknar behörighet" hint="Be en Superadmin om du behöver det här." />;
+  if (isForbidden(error)) return <Notice title="Du saknar behörighet" hint="Be en Superadmin om du behöver det här." />;
   if (status === 404) return <Notice title="Finns inte" hint="Det du söker finns inte eller är borttaget." />;
   return (
     <Notice title="Det gick inte att hämta" hint={error.message} action={{ label: 'Försök igen', onSelect: onRetry }} />

@@ -4,6 +4,7 @@ import { type Address, Resolver } from './resolver.ts';
 import { executeApiArn, names } from './names.ts';
 import type { InvokePermission } from '../functions/invoker.ts';
 import type { Statement } from '../functions/messages.ts';
+import { type Refusal, readRefusals } from './read-firewall.ts';
 import { readInvokers } from './read-invokers.ts';
 import { readRights } from './read-rights.ts';
 import { type Assembly, readAssembly } from './templates.ts';
@@ -91,6 +92,8 @@ export type LocalSystem = {
   /** What happens on the event bus and which function hears of it. */
   rules: { arn: string; pattern: string; targets: { name: string; deadLetter: string | undefined }[] }[];
   distribution: LocalDistribution;
+  /** What the firewall answers, by the rule that stops a request. */
+  refusals: Map<string, Refusal>;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
 };
@@ -202,6 +205,7 @@ export function readSystem(folder: string): LocalSystem {
       })),
     })),
     distribution: readDistribution(found, resolver),
+    refusals: readRefusals(assembly.stacks),
     edgeFunctions: new Map(
       each('AWS::CloudFront::Function', ({ stack, id, properties }) => [
         resolver.text(stack, { 'Fn::GetAtt': [id, 'FunctionARN'] }),

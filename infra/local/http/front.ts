@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { edgeRequestIdHeader } from '../../../shared/contract/headers.ts';
+import type { Refusal } from '../assembly/read-firewall.ts';
 import type { Behavior, LocalDistribution } from '../assembly/system.ts';
 import type { Hub } from '../hub/hub.ts';
 import { type Answer, gatewayFailure, send } from './answer.ts';
@@ -19,6 +22,10 @@ type Parts = {
   /** Headers by the id of their policy. */
   policies: ReadonlyMap<string, Record<string, string>>;
   reportError(error: unknown): void;
+  /** What the firewall answers, by the rule that stops a request. */
+  refusals: ReadonlyMap<string, Refusal>;
+  /** The rule that stops a request, for tests of what people then see: nothing here works as the firewall's rules do. */
+  stoppedBy(request: IncomingMessage): string | undefined;
   /** Whether callers may say themselves where they come from. */
   trustsForwardedFor: boolean;
 };
@@ -46,7 +53,12 @@ export class Front {
       return gatewayFailure(500, 'Internal Server Error');
     });
     const policy = this.#parts.policies.get(found.behavior.ResponseHeadersPolicyId ?? '');
-    send(response, { ...answer, headers: { ...answer.headers, ...policy } }, request.method === 'HEAD');
+    const headers = {
+      ...answer.headers,
+      ...policy,
+      [edgeRequestIdHeader]: `${randomBytes(40).toString('base64url')}==`,
+    };
+    send(response, { ...answer, headers }, request.method === 'HEAD');
   }
 
   /** A request to open a WebSocket. */
@@ -58,6 +70,8 @@ export class Front {
 
   async #answer(request: IncomingMessage, { behavior, origin, uri, rawQuery, headers }: Found): Promise<Answer> {
     if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
+    const rule = this.#parts.stoppedBy(request);
+    if (rule !== undefined) return this.#refuse(rule);
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
     switch (origin.kind) {
@@ -73,6 +87,17 @@ export class Front {
       default:
         return origin satisfies never;
     }
+  }
+
+  /** As the rule is told to in the templates, else as CloudFront does by itself. */
+  #refuse(rule: string): Answer {
+    const own = this.#parts.refusals.get(rule);
+    if (!own) {
+      const body = '<HTML><HEAD><TITLE>ERROR: The request could not be satisfied</TITLE></HEAD><BODY></BODY></HTML>';
+      return { status: 403, headers: { 'content-type': 'text/html' }, body: Buffer.from(body) };
+    }
+    const headers = { ...own.headers, 'content-type': 'application/json' };
+    return { status: own.status, headers, body: Buffer.from(own.body) };
   }
 
   #find(request: IncomingMessage): Found {

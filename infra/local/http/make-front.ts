@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { LocalDistribution, LocalSystem } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { Hub } from '../hub/hub.ts';
@@ -18,6 +19,7 @@ type Parts = {
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
+  stoppedBy(request: IncomingMessage): string | undefined;
 };
 
 /** Puts the distribution of the templates together with what stands behind it. */
@@ -49,6 +51,7 @@ export function makeFront({ system, functions, site, reloads, toLocal, ...parts 
   const front = new Front({
     distribution: withLocalHeaders(distribution, toLocal),
     origins,
+    refusals: system.refusals,
     edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
     policies: new Map(
       [...system.headersPolicies].map(([id, policy]) => [

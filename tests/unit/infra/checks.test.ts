@@ -10,4 +10,4 @@ it('explains every finding of the security rules, and explains nothing that is n
   const app = klang(mkdtempSync(join(tmpdir(), 'klang-checks-')), buildStandIns());
   expect(() => app.synth()).not.toThrow();
   expect(explained.filter((one) => !HouseChecks.used.has(one))).toEqual([]);
-});
+}, 300_000);

@@ -86,6 +86,17 @@ describe('a call', () => {
     expect(log).toHaveLength(1);
   });
 
+  it('fails with what the firewall says, where that stops it', async () => {
+    const headers = { 'x-klang-firewall': 'Requests', 'x-amz-cf-id': 'Ab1==' };
+    serve(() => ({ status: 429, body: { message: 'Vänta några minuter.' }, headers }));
+    await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
+      status: 429,
+      isFromFirewall: true,
+      requestId: 'Ab1==',
+      message: 'Vänta några minuter. Id: Ab1==',
+    });
+  });
+
   it('fails with the server’s sentence and field errors', async () => {
     serve(() => ({ status: 422, body: { errors: [{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }] } }));
     const failure = call(createCustomer, { body: { name: '' } });

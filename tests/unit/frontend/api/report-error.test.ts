@@ -14,6 +14,16 @@ describe('a failed call tells', () => {
     expect(said()).toEqual([{ tone: 'error', title: 'Kunde inte skapa kund', message: 'Du saknar behörighet' }]);
   });
 
+  it('a refusal of the firewall as that, with the id that its log knows it by', () => {
+    const headers = { 'x-klang-firewall': 'Requests', 'x-amz-cf-id': 'Ab1==' };
+    reportError(errorOf(403, '{"message":"Brandväggen stoppade anropet."}', headers), 'Kunde inte spara');
+    expect(said()).toMatchObject([{ title: 'Kunde inte spara', message: 'Brandväggen stoppade anropet. Id: Ab1==' }]);
+    pastToasts.set([]);
+    const page = { 'content-type': 'text/html', 'x-amz-cf-id': 'Cd2==' };
+    reportError(errorOf(403, '<HTML>The request could not be satisfied</HTML>', page));
+    expect(said()).toMatchObject([{ message: 'Brandväggen stoppade anropet. Id: Cd2==' }]);
+  });
+
   it('the sentence of the server', () => {
     reportError(errorOf(409, '{"message":"Kunden har projekt och kan inte tas bort."}'), 'Kunde inte ta bort kund');
     expect(said()).toMatchObject([{ message: 'Kunden har projekt och kan inte tas bort.' }]);

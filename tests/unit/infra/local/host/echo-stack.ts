@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../../../infra/local/stack.ts';
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../../../infra/local/stack.ts';
 import { klang } from '../../../../../infra/stacks/klang.ts';
 import { buildStandIns } from '../../support/stand-ins.ts';
 
@@ -62,7 +62,10 @@ export const handler = async (event, context) => {
  * Runs a stack of stand-in functions, in memory, as long as the file's tests do.
  * @param change is made to each template before it is served
  */
-export function useEchoStack(change?: (resources: Resources) => void): { get(): LocalStack } {
+export function useEchoStack(
+  change?: (resources: Resources) => void,
+  options: Partial<LocalStackOptions> = {},
+): { get(): LocalStack } {
   let stack: LocalStack;
   beforeAll(async () => {
     const assembly = mkdtempSync(join(tmpdir(), 'klang-echo-'));
@@ -72,7 +75,8 @@ export function useEchoStack(change?: (resources: Resources) => void): { get(): 
       change?.(template.Resources);
       writeFileSync(templateFullPath, JSON.stringify(template));
     }
-    stack = await startLocalStack({ assembly, site: built.site, seed: 'nothing', quiet: true, schedules: false });
+    const own = { assembly, site: built.site, seed: 'nothing', quiet: true, schedules: false } as const;
+    stack = await startLocalStack({ ...own, ...options });
   }, 60_000);
   afterAll(() => stack.close());
   return { get: () => stack };
