@@ -20,12 +20,12 @@ type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
 type Reader = { userId: number; role: Role };
 
 /** The months of a user: the guard of one log each is also the way to it. */
-const scopeOf = (userId: number) => `staff-time-log-month-${userId}`;
+export const timeLogScope = (userId: number) => `staff-time-log-month-${userId}`;
 const monthPrefix = 'MONTH#';
-const monthOf = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
+export const timeLogMonth = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
 
 export async function findTimeLog(userId: number, year: number, month: number): Promise<TimeLog | undefined> {
-  const guard = await getItem(keys.unique(scopeOf(userId), monthOf({ year, month })));
+  const guard = await getItem(keys.unique(timeLogScope(userId), timeLogMonth({ year, month })));
   if (!guard) return undefined;
   const log = await findRecord('staff-time-log', guard['id'] as number);
   return log && !log.deleted ? log : undefined;
@@ -33,7 +33,7 @@ export async function findTimeLog(userId: number, year: number, month: number): 
 
 /** All of a user's logs, the newest month first. */
 export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
-  const guards = await queryItems(keys.unique(scopeOf(userId), '').pk, monthPrefix);
+  const guards = await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix);
   const ids = guards.map((guard) => guard['id'] as number).toReversed();
   const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
   return ids.flatMap((id) => {
@@ -66,7 +66,7 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
 
 /** Only one log has a month of a user. */
 export function claimMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
-  unit.claim(scopeOf(data.userId), monthOf(data), id);
+  unit.claim(timeLogScope(data.userId), timeLogMonth(data), id);
 }
 
 /** People work as much as they did; 100 % where nothing is known. */
@@ -77,7 +77,7 @@ async function latestPercentage(userId: number): Promise<number> {
 
 export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
   unit.remove(log);
-  unit.release(scopeOf(log.data.userId), monthOf(log.data));
+  unit.release(timeLogScope(log.data.userId), timeLogMonth(log.data));
 }
 
 /**

@@ -7,7 +7,7 @@ import { findRecord, getItem } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Names are unique without regard to case and accents: 'Vård' and 'vard' are the same to who looks for them. */
-const names = 'tag-name';
+export const tagNames = 'tag-name';
 
 export function tagView({ id, version, data }: Stored<'tag'>): Tag {
   return { tagId: id, version, name: data.name };
@@ -15,33 +15,33 @@ export function tagView({ id, version, data }: Stored<'tag'>): Tag {
 
 /** The tag of a name, or undefined. */
 export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
-  const guard = await getItem(keys.unique(names, fold(name)));
+  const guard = await getItem(keys.unique(tagNames, fold(name)));
   return guard && findRecord('tag', guard['id'] as number);
 }
 
 export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
   await requireNameFree(name);
   const tag = await unit.create('tag', { name });
-  unit.claim(names, fold(name), tag.id);
+  unit.claim(tagNames, fold(name), tag.id);
   return tag;
 }
 
 export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
   if (fold(name) !== fold(tag.data.name)) {
     await requireNameFree(name);
-    unit.release(names, fold(tag.data.name));
-    unit.claim(names, fold(name), tag.id);
+    unit.release(tagNames, fold(tag.data.name));
+    unit.claim(tagNames, fold(name), tag.id);
   }
   return unit.save(tag, { name });
 }
 
 export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
-  unit.release(names, fold(tag.data.name));
+  unit.release(tagNames, fold(tag.data.name));
   unit.remove(tag);
 }
 
 async function requireNameFree(name: string): Promise<void> {
-  if (!(await getItem(keys.unique(names, fold(name))))) return;
+  if (!(await getItem(keys.unique(tagNames, fold(name))))) return;
   const message = `Taggen ${name} finns redan.`;
   throw new AppError('already_exists', { fields: [{ field: 'name', message }] });
 }

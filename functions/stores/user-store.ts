@@ -10,8 +10,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 type Unique = 'initials' | 'email';
 
 /** Unique among users that are not deleted, without regard to case. */
-const scopes: Record<Unique, string> = { initials: 'user-initials', email: 'user-email' };
-const folded = {
+export const userScopes: Record<Unique, string> = { initials: 'user-initials', email: 'user-email' };
+export const foldedUser = {
   initials: (value: string) => value.trim().toUpperCase(),
   email: (value: string) => value.trim().toLowerCase(),
 };
@@ -20,7 +20,7 @@ const uniqueFields = ['initials', 'email'] as const;
 const nobody = 0;
 
 async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
-  const guard = await getItem(keys.unique(scopes[field], folded[field](value)));
+  const guard = await getItem(keys.unique(userScopes[field], foldedUser[field](value)));
   // The same reads for nobody: how long it takes tells nothing.
   const user = await findRecord('user', (guard?.['id'] as number | undefined) ?? nobody);
   return user && !user.deleted ? user : undefined;
@@ -54,7 +54,7 @@ export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, user
 
 export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<Stored<'user'>> {
   const user = await unit.create('user', data);
-  for (const field of uniqueFields) unit.claim(scopes[field], folded[field](data[field]), user.id);
+  for (const field of uniqueFields) unit.claim(userScopes[field], foldedUser[field](data[field]), user.id);
   if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
   return user;
 }
@@ -63,10 +63,10 @@ export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<
 export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {
-    const [before, after] = [folded[field](user.data[field]), folded[field](data[field])];
+    const [before, after] = [foldedUser[field](user.data[field]), foldedUser[field](data[field])];
     if (before === after) continue;
-    unit.release(scopes[field], before);
-    unit.claim(scopes[field], after, user.id);
+    unit.release(userScopes[field], before);
+    unit.claim(userScopes[field], after, user.id);
   }
   if (data.role !== user.data.role) {
     data.sessionGeneration += 1;
@@ -77,7 +77,7 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
 
 /** Deletes a user: nobody else's initials and e-mail any longer, and no session is good. */
 export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
-  for (const field of uniqueFields) unit.release(scopes[field], folded[field](user.data[field]));
+  for (const field of uniqueFields) unit.release(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);
   unit.remove(user);
 }
@@ -94,6 +94,12 @@ async function developers(): Promise<number[]> {
 /** Whether nobody else is a Developer. */
 async function isLastDeveloper({ id, data }: Stored<'user'>): Promise<boolean> {
   return data.role === 'Developer' && (await developers()).every((developer) => developer === id);
+}
+
+/** Makes the guard of Developers say of a user what is so, whatever it says. @throws last_developer */
+export async function setDeveloper(unit: UnitOfWork, id: number, isDeveloper: boolean): Promise<void> {
+  if ((await developers()).includes(id) === isDeveloper) return;
+  await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
 }
 
 async function moveDeveloper(unit: UnitOfWork, { id, data }: Stored<'user'>, isDeveloper: boolean): Promise<void> {

@@ -1,67 +1,82 @@
 import { parseArgs } from 'node:util';
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  DynamoDBClient,
-  PutItemCommand,
-  ScanCommand,
-  type WriteRequest,
-} from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
+import type { Kind } from '../../functions/stores/records.ts';
+import { type Item, parseRecord, raiseCounter } from '../../functions/stores/table.ts';
+import { restoreBeside } from '../restore/beside.ts';
+import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';
+import { restoreRecord } from '../restore/restore-record.ts';
 
 /**
- * Copies items from one table to another, for instance from a table that was restored to a point in time. An item that
- * the other table has is replaced, but for a counter that stands higher there: no number is given out twice.
+ * Brings records back from a table that was restored to a point in time. Each becomes a new version of what is there,
+ * with a time and a history of its own, so that lists, open windows and later edits take it as any change. Counters are
+ * only ever raised: no number is given out twice.
  */
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, to: { type: 'string' }, keys: { type: 'string', default: '' } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    keys: { type: 'string' },
+    customer: { type: 'string' },
+  },
 });
-if (!values.from || !values.to) {
-  console.error('Användning: npm run copy-items -- --from TABELL --to TABELL [--keys INVOICE#]');
+const isNumber = /^\d+$/;
+if (!values.from || !values.to || (values.customer !== undefined && !isNumber.test(values.customer))) {
+  console.error(
+    'Användning: npm run copy-items -- --from TABELL --to TABELL [--keys CUSTOMER#12 | --keys CUSTOMER# | --customer 12]',
+  );
   process.exit(1);
 }
+const from = values.from;
+// The stores write to the table of their environment.
+process.env['TABLE_NAME'] = values.to;
 
-const client = new DynamoDBClient({});
-const batchSize = 25;
+async function* itemsOf(table: string): AsyncGenerator<Item[]> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamodb().send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey }));
+    yield (page.Items ?? []) as Item[];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
 
-async function write(table: string, requests: WriteRequest[]): Promise<void> {
-  let rest = requests;
-  for (let attempt = 0; rest.length > 0; attempt += 1) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 50 * 2 ** attempt)));
-    const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: rest } }));
-    rest = UnprocessedItems?.[table] ?? [];
+async function chosen(): Promise<Choice> {
+  if (values.customer === undefined) return byKeys(values.keys ?? '');
+  const theirs = new OfCustomer(Number(values.customer));
+  for await (const items of itemsOf(from)) items.forEach((item) => theirs.learn(item));
+  const partitions = new Set<string>();
+  for await (const items of itemsOf(from)) items.filter(theirs.isRecordOf).forEach(({ pk }) => partitions.add(pk));
+  return ({ pk }) => partitions.has(pk);
+}
+
+const counts = { written: 0, same: 0, left: 0 };
+
+async function bringBack(item: Item): Promise<void> {
+  if (item.sk !== 'RECORD') {
+    await restoreBeside(item);
+    return;
+  }
+  const outcome = await restoreRecord(parseRecord(item['kind'] as Kind, item));
+  if (typeof outcome === 'string') counts[outcome] += 1;
+  else {
+    counts.left += 1;
+    console.log(`${item.pk}: rördes inte, ${outcome.left}.`);
   }
 }
 
-async function raiseCounter(table: string, Item: Record<string, AttributeValue>): Promise<void> {
-  const raise = new PutItemCommand({
-    TableName: table,
-    Item,
-    ConditionExpression: 'attribute_not_exists(pk) OR #value < :value',
-    ExpressionAttributeNames: { '#value': 'value' },
-    ExpressionAttributeValues: { ':value': Item['value'] ?? { N: '0' } },
-  });
-  await client.send(raise).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-  });
-}
-
-const isCounter = ({ pk }: Record<string, AttributeValue>) => pk?.S?.startsWith('COUNTER#') ?? false;
-
-let copied = 0;
-let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
-do {
-  const page = await client.send(new ScanCommand({ TableName: values.from, ConsistentRead: true, ExclusiveStartKey }));
-  const items = (page.Items ?? []).filter(({ pk }) => pk?.S?.startsWith(values.keys));
-  for (const counter of items.filter(isCounter)) await raiseCounter(values.to, counter);
-  const others = items.filter((item) => !isCounter(item));
-  for (let index = 0; index < others.length; index += batchSize) {
-    const batch = others.slice(index, index + batchSize);
-    await write(
-      values.to,
-      batch.map((Item) => ({ PutRequest: { Item } })),
-    );
+const atOnce = 10;
+const isChosen = await chosen();
+const counterPrefix = 'COUNTER#';
+for await (const items of itemsOf(from)) {
+  for (const { pk, value } of items.filter((item) => item.pk.startsWith(counterPrefix))) {
+    await raiseCounter(pk.slice(counterPrefix.length), Number(value));
   }
-  copied += items.length;
-  ExclusiveStartKey = page.LastEvaluatedKey;
-} while (ExclusiveStartKey);
-console.log(`Kopierade ${copied} poster.`);
+  const wanted = items.filter((item) => isChosen(item) && !item.pk.startsWith(counterPrefix));
+  for (let index = 0; index < wanted.length; index += atOnce) {
+    await Promise.all(wanted.slice(index, index + atOnce).map(bringBack));
+  }
+}
+console.log(
+  `Skrev ${counts.written} poster som nya versioner; ${counts.same} var som de var och ${counts.left} rördes inte.`,
+);
+console.log('Kör nu Rätta fakturadata (Inställningar, Dev): hänvisningar räknas om och fakturor stäms av.');

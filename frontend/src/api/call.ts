@@ -71,9 +71,12 @@ export async function call<R extends Route>(
 /** How long a throttled call waits at most before each of its next tries. */
 const backoffMs = [300, 600, 1_200, 2_400];
 
-/** A read, or a write that is done once however often it is sent. What Fortnox is too busy for waits for a person. */
-function mayTryAgain(route: Route, { status }: ApiError): boolean {
-  return isThrottled(status) && !route.name.startsWith('finance-integration/');
+/**
+ * A read, or a write that is done once however often it is sent. The firewall refuses for minutes, and what Fortnox is
+ * too busy for waits for a person.
+ */
+function mayTryAgain(route: Route, { status, isFromFirewall }: ApiError): boolean {
+  return isThrottled(status) && !isFromFirewall && !route.name.startsWith('finance-integration/');
 }
 
 /** Waits for somewhere between half of the time and all of it, so that windows do not come back together. */

@@ -27,9 +27,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function put(table: string, pk: string, name: string): Promise<unknown> {
-  const Item = { pk: { S: pk }, sk: { S: 'RECORD' }, name: { S: name } };
+function put(table: string, id: number, name: string, version = 1): Promise<unknown> {
+  const Item = {
+    pk: { S: `TAG#${id}` },
+    sk: { S: 'RECORD' },
+    kind: { S: 'tag' },
+    id: { N: String(id) },
+    version: { N: String(version) },
+    deleted: { BOOL: false },
+    changedAt: { S: '2026-01-01T00:00:00.000Z' },
+    changedBy: { N: '1' },
+    data: { M: { name: { S: name } } },
+  };
   return client.send(new PutItemCommand({ TableName: table, Item }));
+}
+
+async function tags(): Promise<Record<string, { name: string; version: number; changedAt: string }>> {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'Live' }));
+  const found = Items.filter(({ pk, sk }) => pk!.S!.startsWith('TAG#') && sk!.S === 'RECORD');
+  return Object.fromEntries(
+    found.map(({ pk, data, version, changedAt }) => [
+      pk!.S,
+      { name: data!.M!['name']!.S!, version: Number(version!.N), changedAt: changedAt!.S! },
+    ]),
+  );
 }
 
 async function copy(...args: string[]): Promise<string> {
@@ -45,16 +66,50 @@ async function copy(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-it('copies the items whose keys begin as asked, and leaves the others', async () => {
-  for (let n = 0; n < 60; n += 1) await put('Restored', `CUSTOMER#${n}`, 'before');
-  await put('Restored', 'PROJECT#1', 'before');
-  await put('Live', 'CUSTOMER#7', 'after');
-  await put('Live', 'PROJECT#1', 'after');
-  expect(await copy('--from', 'Restored', '--to', 'Live', '--keys', 'CUSTOMER#')).toBe('Kopierade 60 poster.');
+it('brings back one record or all of a kind, as the next version of what is there', async () => {
+  for (const id of [1, 12, 13]) await put('Restored', id, `Före ${id}`);
+  await put('Live', 1, 'Efter 1', 7);
+  await put('Live', 12, 'Efter 12', 3);
+  expect(await copy('--from', 'Restored', '--to', 'Live', '--keys', 'TAG#1')).toContain('Skrev 1 poster');
+  const first = await tags();
+  expect(first).toMatchObject({ 'TAG#1': { name: 'Före 1', version: 8 }, 'TAG#12': { name: 'Efter 12', version: 3 } });
+  expect(first['TAG#1']!.changedAt > '2026-01-02').toBe(true);
+  expect(first['TAG#13']).toBeUndefined();
+  expect(await copy('--from', 'Restored', '--to', 'Live', '--keys', 'TAG#')).toContain('Skrev 2 poster');
+  expect(await tags()).toMatchObject({
+    'TAG#1': { name: 'Före 1', version: 8 },
+    'TAG#12': { name: 'Före 12', version: 4 },
+    'TAG#13': { name: 'Före 13', version: 2 },
+  });
   const { Items = [] } = await client.send(new ScanCommand({ TableName: 'Live' }));
-  const names = Object.fromEntries(Items.map(({ pk, name }) => [pk!.S, name!.S]));
-  expect(Object.keys(names)).toHaveLength(61);
-  expect([names['CUSTOMER#7'], names['PROJECT#1']]).toEqual(['before', 'after']);
+  expect(Items.map(({ pk, sk }) => `${pk!.S} ${sk!.S}`)).toEqual(
+    expect.arrayContaining(['TAG#1 HISTORY#000000008', 'TAG#12 HISTORY#000000004', 'TAG#13 HISTORY#000000002']),
+  );
+});
+
+it('leaves a record whose unique value another one has by now, and says so', async () => {
+  await put('Restored', 21, 'Akustik');
+  const guard = { pk: { S: 'UNIQUE#tag-name' }, sk: { S: 'akustik' }, id: { N: '99' } };
+  await client.send(new PutItemCommand({ TableName: 'Live', Item: guard }));
+  const output = await copy('--from', 'Restored', '--to', 'Live', '--keys', 'TAG#21');
+  expect(output).toContain('TAG#21: rördes inte, akustik används nu av tag 99.');
+  expect((await tags())['TAG#21']).toBeUndefined();
+});
+
+it('brings back no session, ticket or work under way', async () => {
+  for (const [pk, sk] of [
+    ['SESSION#a', 'SESSION'],
+    ['HUB_TICKET#a', 'TICKET'],
+    ['PROJECT#5', 'CLAIM'],
+    ['BATCH#1', 'BATCH'],
+    ['UNIQUE#tag-name', 'gammal'],
+  ]) {
+    await client.send(new PutItemCommand({ TableName: 'Restored', Item: { pk: { S: pk! }, sk: { S: sk! } } }));
+  }
+  await copy('--from', 'Restored', '--to', 'Live');
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'Live' }));
+  const there = Items.map(({ pk, sk }) => `${pk!.S} ${sk!.S}`);
+  expect(there.filter((one) => /^(SESSION|HUB_TICKET|PROJECT#5|BATCH)|gammal$/.test(one))).toEqual([]);
 });
 
 it('never sets a counter back, so that no number is given out twice', async () => {

@@ -1,0 +1,35 @@
+import { codeKey } from '../../shared/domain/project-import.ts';
+import { fold } from '../../shared/lib/text.ts';
+import { priceListYears } from './price-list-store.ts';
+import { projectCodes } from './project-store.ts';
+import type { Data, Kind, Stored } from './records.ts';
+import { timeLogMonth, timeLogScope } from './staff-time-log-store.ts';
+import { tagNames } from './tag-store.ts';
+import { foldedUser, userScopes } from './user-store.ts';
+
+export type UniqueValue = { scope: string; value: string };
+
+type Read = {
+  [K in Kind]?: { of: (data: Data<K>) => UniqueValue[]; staysWhenDeleted?: true };
+};
+
+const guarded: Read = {
+  user: {
+    of: ({ initials, email }) => [
+      { scope: userScopes.initials, value: foldedUser.initials(initials) },
+      { scope: userScopes.email, value: foldedUser.email(email) },
+    ],
+  },
+  tag: { of: ({ name }) => [{ scope: tagNames, value: fold(name) }] },
+  // The code of a project that is deleted is never given to another.
+  project: { of: ({ projectCode }) => [{ scope: projectCodes, value: codeKey(projectCode) }], staysWhenDeleted: true },
+  'price-list-default': { of: ({ year }) => [{ scope: priceListYears, value: String(year) }] },
+  'staff-time-log': { of: (log) => [{ scope: timeLogScope(log.userId), value: timeLogMonth(log) }] },
+};
+
+/** The guards that a record holds, by what it says. */
+export function uniqueValuesOf({ kind, deleted, data }: Stored): UniqueValue[] {
+  const found = guarded[kind] as { of: (data: unknown) => UniqueValue[]; staysWhenDeleted?: true } | undefined;
+  if (!found || (deleted && !found.staysWhenDeleted)) return [];
+  return found.of(data);
+}

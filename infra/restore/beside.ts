@@ -1,0 +1,61 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../functions/runtime/environment.ts';
+import { mailTrouble } from '../../functions/stores/due.ts';
+import {
+  fileChangePrefix,
+  followUpPrefix,
+  fortnoxLogPrefix,
+  invoiceLinesPrefix,
+  logEntryPrefix,
+  messageLogPrefix,
+  quarantinePrefix,
+  timeLogReadingPrefix,
+} from '../../functions/stores/keys.ts';
+import type { Item } from '../../functions/stores/table.ts';
+
+/** What stands beside records and is written once. Work under way, sessions and guards are never brought back. */
+const kept = [
+  'HISTORY#',
+  logEntryPrefix,
+  invoiceLinesPrefix,
+  followUpPrefix,
+  fileChangePrefix,
+  quarantinePrefix,
+  timeLogReadingPrefix,
+  messageLogPrefix,
+  fortnoxLogPrefix,
+];
+
+/** Brings back an item that is gone, and leaves one that is there. @returns whether it was gone */
+export async function restoreBeside(item: Item): Promise<boolean> {
+  if (!kept.some((prefix) => item.sk.startsWith(prefix))) return false;
+  const put = new PutCommand({
+    TableName: environment.tableName(),
+    Item: item.sk.startsWith(followUpPrefix) ? withoutSending(item) : item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  return dynamodb()
+    .send(put)
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+        throw error;
+      },
+    );
+}
+
+/** A mail that had not gone when the copy was made may have gone since: a person says whether it is to be sent. */
+function withoutSending(item: Item): Item {
+  if (item['kind'] !== 'mail' || item['state'] !== 'Pending') return item;
+  const lastError = 'Fakturan är återställd ur en säkerhetskopia, och det är inte känt om mejlet hann skickas.';
+  return {
+    ...item,
+    state: 'Uncertain',
+    lastError,
+    due: mailTrouble,
+    dueAt: new Date().toISOString(),
+    sendingSince: null,
+  };
+}

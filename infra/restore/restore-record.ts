@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { recordActions } from '../../functions/stores/actions.ts';
+import { Contention } from '../../functions/stores/contention.ts';
+import { getNewestHistory } from '../../functions/stores/history.ts';
+import { invoiceSeries } from '../../functions/stores/invoice-store.ts';
+import { keys } from '../../functions/stores/keys.ts';
+import type { Kind, Stored } from '../../functions/stores/records.ts';
+import { findRecord, getItem, raiseCounter } from '../../functions/stores/table.ts';
+import { type UniqueValue, uniqueValuesOf } from '../../functions/stores/unique-values.ts';
+import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
+import { setDeveloper } from '../../functions/stores/user-store.ts';
+
+/** What became of a record: written as a new version, the same already, or left as it is, and why. */
+export type Outcome = 'written' | 'same' | { left: string };
+
+const system = 0;
+const attempts = 8;
+const waitMs = 100;
+
+/** Writes a record as it was as the next version of what is there, at once or not at all. */
+export async function restoreRecord(was: Stored): Promise<Outcome> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await restoreOnce(was);
+    } catch (error) {
+      if (!(error instanceof Contention) || attempt === attempts) throw error;
+      await wait(waitMs * (attempt + 1));
+    }
+  }
+}
+
+async function restoreOnce(was: Stored): Promise<Outcome> {
+  const live = await findRecord(was.kind, was.id);
+  const reason = live && (await mustStay(live));
+  if (live && isSame(live, was)) return 'same';
+  if (reason) return { left: reason };
+  const unit = new UnitOfWork(system);
+  const taken = await moveGuards(unit, live, was);
+  if (taken) return { left: taken };
+  if (was.kind === 'user') await setDeveloper(unit, was.id, isDeveloper(was));
+  if (live) stageNext(unit, live, was);
+  else for (const action of await actionsOfLost(was)) unit.add(action);
+  await unit.commit(null);
+  await raiseCounter(was.kind, was.id);
+  if (was.kind === 'invoice') {
+    await raiseCounter(invoiceSeries, (was as Stored<'invoice'>).data.serialNumber);
+  }
+  return 'written';
+}
+
+function stageNext(unit: UnitOfWork, live: Stored, was: Stored): void {
+  const data = was.kind === 'user' ? endingSessions(live as Stored<'user'>, was as Stored<'user'>) : was.data;
+  if (was.deleted) unit.remove({ ...live, data });
+  else unit.restore(live, data);
+}
+
+/** A PIN or a role as it was is another one to whoever is logged in. */
+function endingSessions(live: Stored<'user'>, was: Stored<'user'>): Stored<'user'>['data'] {
+  const sessionGeneration = Math.max(live.data.sessionGeneration, was.data.sessionGeneration) + 1;
+  return { ...was.data, sessionGeneration };
+}
+
+/** Of a record that is gone its history may still be there, and lists may know a later version than the copy has. */
+async function actionsOfLost(was: Stored) {
+  const [newest] = await getNewestHistory(was.kind, was.id, { limit: 1 });
+  const version = Math.max(was.version, newest?.version ?? 0) + 1;
+  const after = { ...was, version, changedBy: system };
+  return recordActions({ before: null, after, unlessReferred: false }, was.refs, new Date().toISOString());
+}
+
+function isSame(live: Stored, was: Stored): boolean {
+  if (live.deleted && was.deleted) return true;
+  return live.deleted === was.deleted && JSON.stringify(live.data) === JSON.stringify(was.data);
+}
+
+const isDeveloper = (user: Stored) => !user.deleted && (user as Stored<'user'>).data.role === 'Developer';
+
+/** What the live table knows better than any copy of it. */
+async function mustStay(live: Stored): Promise<string | undefined> {
+  const reason = stays[live.kind];
+  if (reason) return reason;
+  if (live.kind !== 'work-order') return undefined;
+  const { status, invoiceId } = (live as Stored<'work-order'>).data;
+  if (status !== 'Invoiced' || invoiceId === null) return undefined;
+  const invoice = await findRecord('invoice', invoiceId);
+  return invoice && `den är fakturerad på ${invoice.data.invoiceCode}`;
+}
+
+const stays: { [K in Kind]?: string } = {
+  invoice: 'fakturan är utfärdad',
+  'system-secrets': 'hemligheterna i bruk är de nyaste',
+  'fortnox-connection': 'kopplingen till Fortnox är den som gäller',
+};
+
+/** @returns who has a value that the record had, in words */
+async function moveGuards(unit: UnitOfWork, live: Stored | undefined, was: Stored): Promise<string | undefined> {
+  const wanted = uniqueValuesOf(was);
+  const holderOf = async ({ scope, value }: UniqueValue) =>
+    (await getItem(keys.unique(scope, value)))?.['id'] as number | undefined;
+  for (const one of wanted) {
+    const holder = await holderOf(one);
+    if (holder === undefined) unit.claim(one.scope, one.value, was.id);
+    else if (holder !== was.id) return `${one.value} används nu av ${was.kind} ${holder}`;
+  }
+  for (const one of live ? uniqueValuesOf(live) : []) {
+    const isKept = wanted.some(({ scope, value }) => scope === one.scope && value === one.value);
+    if (!isKept && (await holderOf(one)) === was.id) unit.release(one.scope, one.value);
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { BatchWriteItemCommand, CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+
+type Environment = Record<string, string>;
+
+export function tableClient(environment: Environment): DynamoDBClient {
+  return new DynamoDBClient({
+    region: 'eu-north-1',
+    endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
+    credentials: {
+      accessKeyId: environment['AWS_ACCESS_KEY_ID']!,
+      secretAccessKey: environment['AWS_SECRET_ACCESS_KEY']!,
+    },
+  });
+}
+
+/** What a restoration to a point in time makes: another table, without streams, with all that stood in this one. */
+export async function restoreTo(environment: Environment, TableName: string): Promise<void> {
+  const client = tableClient(environment);
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+      BillingMode: 'PAY_PER_REQUEST',
+    }),
+  );
+  let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
+  do {
+    const page = await client.send(new ScanCommand({ TableName: environment['TABLE_NAME'], ExclusiveStartKey }));
+    const items = page.Items ?? [];
+    for (let index = 0; index < items.length; index += 25) {
+      const requests = items.slice(index, index + 25).map((Item) => ({ PutRequest: { Item } }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Runs `npm run copy-items`. @returns what it printed */
+export async function copyItems(environment: Environment, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/bin/copy-items.ts', ...args], {
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
+}
