@@ -8,6 +8,7 @@ import { hasRole } from '../../shared/domain/roles.ts';
 import { Contention, pause } from '../stores/contention.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
 import { type Answer, type FileResult, errorAnswer, fileAnswer, resultAnswer } from './answer.ts';
+import { compress } from './compress.ts';
 import { Repeat } from './idempotency.ts';
 import { errorFields, log } from './log.ts';
 import { type Request, readRequest } from './request.ts';
@@ -141,7 +142,11 @@ function answerAndLog(contract: Route): MiddlewareObj<APIGatewayProxyEventV2, AP
     before: ({ event }) => {
       started.set(event, performance.now());
     },
-    after: ({ event, context, response }) => logLine(event, context, (response as Answer).statusCode),
+    after: (request) => {
+      const { event, context, response } = request;
+      logLine(event, context, (response as Answer).statusCode);
+      request.response = compress(response as Answer, event.headers['accept-encoding']);
+    },
     onError: (request) => {
       const { event, context, error } = request;
       const response = errorAnswer(error, context.awsRequestId);

@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { ownCode } from './function-code.ts';
 
 type Props = {
   /** The handler's file under functions/, without extension. */
@@ -15,11 +16,16 @@ type Props = {
   environment: Record<string, string>;
   /** The built folder that it is in. */
   folder: string;
+  /** The folder is this function's alone. */
+  hasOwnFolder?: boolean;
   architecture?: Architecture;
   memorySize?: number;
   ephemeralStorageSize?: Size;
   timeout?: Duration;
 };
+
+/** Context by which all functions have one asset: for the local host, which runs them in one process and synthesizes often. */
+export const sharesCode = 'klang:sharesCode';
 
 /**
  * A function as all of ours are: Node 24, a role of its own that may write its own log and nothing else, and a log
@@ -29,12 +35,13 @@ export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: Props) {
     const { handler, folder, architecture = Architecture.ARM_64 } = props;
     if (!existsSync(join(folder, `${handler}.mjs`))) throw new Error(`functions/${handler}.ts is not built.`);
+    const isWhole = props.hasOwnFolder || scope.node.tryGetContext(sharesCode) === true;
     const logGroup = new LogGroup(scope, `${id}Log`, { retention: RetentionDays.THREE_MONTHS });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
-      code: Code.fromAsset(folder),
+      code: isWhole ? Code.fromAsset(folder) : ownCode(folder, handler),
       handler: `${handler}.handler`,
       description: props.description,
       environment: props.environment,

@@ -4,7 +4,8 @@ import type { Route } from '../../shared/contract/route.ts';
 import { productVersion } from '../build/functions.ts';
 import type { Built } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
-import { constructId } from '../constructs/handler-function.ts';
+import { forgetOwnCode } from '../constructs/function-code.ts';
+import { constructId, sharesCode as sharesCodeContext } from '../constructs/handler-function.ts';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
 import { ApiStack } from './api-stack.ts';
@@ -32,6 +33,8 @@ const featureFlags = {
 type Options = {
   /** Whether templates are held to CloudFormation's and the security rules, which takes seconds. */
   checks?: boolean;
+  /** Whether all functions have one asset; where templates are only read, as the checks say unless told. */
+  sharesCode?: boolean;
   /** Settings in place of those that the command gave. */
   context?: Partial<Settings>;
 };
@@ -41,7 +44,11 @@ type Options = {
  * @param outdir where the templates go
  * @param built what the functions and the site are made of
  */
-export function klang(outdir: string, built: Built, { checks = true, context }: Options = {}): App {
+export function klang(
+  outdir: string,
+  built: Built,
+  { checks = true, sharesCode = !checks, context }: Options = {},
+): App {
   const app = new App({
     outdir,
     postCliContext: featureFlags,
@@ -49,6 +56,8 @@ export function klang(outdir: string, built: Built, { checks = true, context }: 
     treeMetadata: false,
     builtinCloudFormationValidation: checks,
   });
+  app.node.setContext(sharesCodeContext, sharesCode);
+  forgetOwnCode(built.functions);
   const settings = readSettings(context ?? app.node.tryGetContext('klang'));
   const env = { region: settings.region };
   const stack = (id: string) => `${settings.name}-${id}`;

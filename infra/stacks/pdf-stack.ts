@@ -15,6 +15,7 @@ export class PdfStack extends Stack {
       description: 'Makes a PDF of a page of HTML.',
       environment: {},
       folder: props.folder,
+      hasOwnFolder: true,
       // The packed Chromium is there for this architecture alone.
       architecture: Architecture.X86_64,
       memorySize: 2048,
