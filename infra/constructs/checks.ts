@@ -12,7 +12,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: /IAM5\[Resource::.*(Files\w*\.Arn>\/projects\/|rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3)\*\]$/,
-    at: /-Data\/FileScanner\/Role\/DefaultPolicy/,
+    at: /-Scanner\/FileScanner\/Role\/DefaultPolicy/,
     reason: 'What GuardDuty scans is every file of the projects, and it names its own rules as it likes.',
   },
   {

@@ -3,17 +3,21 @@ import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
 import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Settings } from './settings.ts';
 
 const scanned = 'projects/';
 
+/** The bucket's policy names the role of the scanner, which is in a stack that comes after. */
+const scannerRole = ({ name, region }: Settings) => `${name}-FileScanner-${region}`;
+
 /**
- * GuardDuty's malware protection of what people upload: it scans each new file and tags it, and the bucket gives out
- * nothing whose tag says that something was found.
+ * GuardDuty's malware protection of what people upload: it scans each new file and tags it.
  */
 export class FileScanner extends Construct {
-  constructor(scope: Construct, id: string, { bucket }: { bucket: Bucket }) {
+  constructor(scope: Construct, id: string, { bucket, settings }: { bucket: Bucket; settings: Settings }) {
     super(scope, id);
     const role = new Role(this, 'Role', {
+      roleName: scannerRole(settings),
       assumedBy: new ServicePrincipal('malware-protection-plan.guardduty.amazonaws.com'),
     });
     const rules = Stack.of(this).formatArn({
@@ -52,20 +56,24 @@ export class FileScanner extends Construct {
       actions: { tagging: { status: 'ENABLED' } },
     });
     plan.node.addDependency(role);
-
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'NothingWithThreats',
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: ['s3:GetObject', 's3:GetObjectVersion'],
-        resources: [files],
-        conditions: {
-          StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' },
-          // The scanner itself reads it again when its findings grow.
-          ArnNotEquals: { 'aws:PrincipalArn': role.roleArn },
-        },
-      }),
-    );
   }
+}
+
+/** The bucket gives out nothing that the scanner found something in. */
+export function denyThreats(bucket: Bucket, settings: Settings): void {
+  const { account, partition } = Stack.of(bucket);
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'NothingWithThreats',
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['s3:GetObject', 's3:GetObjectVersion'],
+      resources: [bucket.arnForObjects(`${scanned}*`)],
+      conditions: {
+        StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' },
+        // The scanner itself reads it again when its findings grow.
+        ArnNotEquals: { 'aws:PrincipalArn': `arn:${partition}:iam::${account}:role/${scannerRole(settings)}` },
+      },
+    }),
+  );
 }

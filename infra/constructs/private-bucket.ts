@@ -1,8 +1,9 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { isTrial } from './removal.ts';
 
-/** A bucket as all of ours are: nothing public, encrypted, over TLS alone, kept when its stack goes. */
+/** A bucket as all of ours are: nothing public, encrypted, over TLS alone, kept when its stack goes unless that is a trial. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps = {}) {
     super(scope, id, {
@@ -10,6 +11,7 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      ...(isTrial(scope) && { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }),
       ...props,
     });
     this.addLifecycleRule({ id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(7) });

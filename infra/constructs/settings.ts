@@ -7,6 +7,8 @@ import { projectRoot } from '../build/paths.ts';
 const settingsSchema = z.strictObject({
   /** First word of every stack's name: two deployments in one account need one each. */
   name: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{1,20}$/)),
+  /** A trial can be taken down with all that is in it; what is in production stays, and its invoices are locked. */
+  stage: z.enum(['production', 'trial']),
   region: z.string().check(z.minLength(1)),
   /** Where people open the application, for example klang.firman.se; empty for CloudFront's own address. */
   domain: z.string(),

@@ -11,7 +11,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, ObjectLockRetention, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { archiveDays } from '../../shared/domain/invoice/archive.ts';
-import { FileScanner } from '../constructs/file-scanner.ts';
+import { denyThreats } from '../constructs/file-scanner.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Settings } from '../constructs/settings.ts';
 
@@ -32,7 +32,9 @@ export class DataStack extends Stack {
   readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
-    super(scope, id, { ...props, terminationProtection: true });
+    const { settings } = props;
+    const isProduction = settings.stage === 'production';
+    super(scope, id, { ...props, terminationProtection: isProduction });
 
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: string },
@@ -42,7 +44,7 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
+      deletionProtection: isProduction,
       removalPolicy: RemovalPolicy.RETAIN,
       globalSecondaryIndexes: [
         {
@@ -83,7 +85,7 @@ export class DataStack extends Stack {
       // Browsers send and fetch files here by presigned requests, whose signature is the permission.
       cors: [
         {
-          allowedOrigins: [props.settings.domain ? `https://${props.settings.domain}` : '*'],
+          allowedOrigins: [settings.domain ? `https://${settings.domain}` : '*'],
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST, HttpMethods.PUT],
           allowedHeaders: ['*'],
           exposedHeaders: ['ETag'],
@@ -92,12 +94,15 @@ export class DataStack extends Stack {
       ],
     });
 
-    if (props.settings.scanFiles) new FileScanner(this, 'FileScanner', { bucket: this.filesBucket });
+    if (settings.scanFiles) denyThreats(this.filesBucket, settings);
 
     this.invoiceArchive = new PrivateBucket(this, 'InvoiceArchive', {
       versioned: true,
-      objectLockEnabled: true,
-      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(archiveDays)),
+      // Nobody can take such a lock away, so that a trial would stay for eight years.
+      ...(isProduction && {
+        objectLockEnabled: true,
+        objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(archiveDays)),
+      }),
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'invoice-archive/',
     });

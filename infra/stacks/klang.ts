@@ -1,4 +1,4 @@
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, Aspects, Tags, Validations } from 'aws-cdk-lib';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { productVersion } from '../build/functions.ts';
@@ -6,6 +6,7 @@ import type { Built } from '../build/paths.ts';
 import { HouseChecks } from '../constructs/checks.ts';
 import { forgetOwnCode } from '../constructs/function-code.ts';
 import { constructId, sharesCode as sharesCodeContext } from '../constructs/handler-function.ts';
+import { Removal, setStage } from '../constructs/removal.ts';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
 import { ApiStack } from './api-stack.ts';
@@ -17,6 +18,7 @@ import { HubStack } from './hub-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { PdfStack } from './pdf-stack.ts';
+import { ScannerStack } from './scanner-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -59,6 +61,8 @@ export function klang(
   app.node.setContext(sharesCodeContext, sharesCode);
   forgetOwnCode(built.functions);
   const settings = readSettings(context ?? app.node.tryGetContext('klang'));
+  setStage(app, settings.stage);
+  Aspects.of(app).add(new Removal());
   const env = { region: settings.region };
   const stack = (id: string) => `${settings.name}-${id}`;
 
@@ -68,6 +72,9 @@ export function klang(
     settings,
   });
   const data = new DataStack(app, stack('Data'), { env, settings });
+  if (settings.scanFiles) {
+    new ScannerStack(app, stack('Scanner'), { env, settings, filesBucket: data.filesBucket });
+  }
   const gateway = new GatewayStack(app, stack('Gateway'), { env, folder: built.functions });
   const web = new WebStack(app, stack('Web'), {
     env,

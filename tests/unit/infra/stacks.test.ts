@@ -87,7 +87,7 @@ describe('the table', () => {
   const table = ofType('AWS::DynamoDB::GlobalTable')[0]!;
 
   it('is kept, protected and can be restored to any second', () => {
-    expect(table.deletionPolicy).toBe('Retain');
+    expect(table.deletionPolicy).toBe('RetainExceptOnCreate');
     const [replica] = table.properties.Replicas;
     expect(replica.DeletionProtectionEnabled).toBe(true);
     expect(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
@@ -111,7 +111,7 @@ describe('the key to the secrets', () => {
   it('is kept, changes its material by itself, and is used by no function that is not said to', () => {
     const [key, ...others] = ofType('AWS::KMS::Key').filter(({ id }) => id.startsWith('SecretsKey'));
     expect(others).toEqual([]);
-    expect(key).toMatchObject({ deletionPolicy: 'Retain', properties: { EnableKeyRotation: true } });
+    expect(key).toMatchObject({ deletionPolicy: 'RetainExceptOnCreate', properties: { EnableKeyRotation: true } });
   });
 });
 
@@ -126,7 +126,7 @@ describe('buckets', () => {
         RestrictPublicBuckets: true,
       });
       expect(properties.BucketEncryption).toBeDefined();
-      expect(deletionPolicy).toBe('Retain');
+      expect(deletionPolicy).toBe('RetainExceptOnCreate');
       const policy = ofType('AWS::S3::BucketPolicy').find(
         (one) => one.stack === stack && one.properties.Bucket.Ref === id,
       )!;
