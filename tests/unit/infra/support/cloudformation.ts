@@ -16,6 +16,8 @@ const account = '123456789012';
 
 export class Deployed {
   readonly resources: Resource[];
+  /** The names of what the stacks tell when they are deployed. */
+  readonly outputs: string[];
   readonly #byAddress = new Map<string, Resource>();
   readonly #exports = new Map<string, { stack: string; value: unknown }>();
   readonly #regions: Map<string, string>;
@@ -30,6 +32,7 @@ export class Deployed {
         properties: Properties,
       })),
     );
+    this.outputs = stacks.flatMap(({ template }) => Object.keys(template.Outputs ?? {}));
     for (const one of this.resources) this.#byAddress.set(`${one.stack} ${one.id}`, one);
     for (const { name, template } of stacks) {
       for (const { Value, Export } of Object.values(template.Outputs ?? {})) {

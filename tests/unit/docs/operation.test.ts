@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { synthesizedDeployment } from '../infra/support/synthesized.ts';
+
+/** docs/operation.md is followed by a person who has not read the code: what it names must be there. */
+
+const page = readFileSync('docs/operation.md', 'utf8');
+const deployed = synthesizedDeployment();
+
+/** The first cells of a table that begins with this heading. */
+function firstCells(heading: string): string[] {
+  const lines = page.slice(page.indexOf(heading)).split('\n');
+  const end = lines.findIndex((line, index) => index > 1 && !line.trim().startsWith('|'));
+  return lines.slice(2, end).map((line) => line.split('|')[1]!);
+}
+const named = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+
+describe('the page about operation', () => {
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const asked = [...page.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name!);
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
+    for (const name of ['deploy', 'destroy', 'copy-items', 'replay-failures', 'create-first-developer']) {
+      expect(asked).toContain(name);
+    }
+    expect(page.indexOf('npm ci')).toBeLessThan(page.indexOf('npx cdk bootstrap'));
+  });
+
+  it('has every setting of cdk.json, and no other', () => {
+    const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { klang: object } };
+    const settings = firstCells('| setting | is |').flatMap(named);
+    expect(settings.toSorted()).toEqual(Object.keys(context.klang).toSorted());
+  });
+
+  it('has every alarm of the templates, and no other', () => {
+    const alarms = deployed.ofType('AWS::CloudWatch::Alarm').map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''));
+    const told = firstCells('| alarm | means | look at |').flatMap(named);
+    expect(told.toSorted()).toEqual(alarms.toSorted());
+    expect(page).toContain(`${alarms.length} alarms`);
+  });
+
+  it('names outputs and stacks that exist', () => {
+    const stacks = new Set(deployed.resources.map(({ stack }) => stack));
+    const said = [...page.matchAll(/`(Klang-[A-Z]\w*)(?:`|-[A-Z]\w*…?`)/g)].map(([, name]) => name!);
+    expect(said.length).toBeGreaterThan(8);
+    const isThere = (name: string) => stacks.has(name) || [...stacks].some((one) => one.startsWith(`${name}-`));
+    expect(said.filter((name) => !isThere(name))).toEqual([]);
+    for (const output of ['SiteUrl', 'TableName']) expect(deployed.outputs).toContain(output);
+    const queues = deployed
+      .ofType('AWS::SQS::Queue')
+      .map(({ stack, id }) => `${stack}-${id.replace(/[0-9A-F]{8}$/, '')}`);
+    for (const queue of queues) expect(page).toContain(`\`${queue}…\``);
+  });
+
+  it('names files that exist', () => {
+    const files = [...page.matchAll(/`((?:infra|functions|docs|desktop|frontend|shared|tests)\/[\w./-]+)`/g)].map(
+      ([, file]) => file!,
+    );
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(file) && !file.startsWith('frontend/public/dlc'))).toEqual([]);
+  });
+});
