@@ -47,16 +47,36 @@ function warmBrowser(): Promise<Browser> {
   return warm;
 }
 
+/** Lambda lets nobody make namespaces, which the sandbox needs, and has no shared memory; a page here runs no scripts and reaches nobody. */
+const usual = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+/** Without the process from which the others are forked: it needs less of the system. In one process alone this Chromium does not print. */
+const withoutZygote = [...usual, '--no-zygote'];
+
 async function startBrowser(): Promise<Browser> {
-  const browser = await launch({
+  const browser = await startWith(usual).catch((error: unknown) => {
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        message: 'Chromium does not start; trying it without its zygote.',
+        error: String(error),
+      }),
+    );
+    return startWith(withoutZygote);
+  });
+  browser.on('disconnected', () => (warm = undefined));
+  return browser;
+}
+
+async function startWith(args: string[]): Promise<Browser> {
+  return launch({
     ...(await findChromium()),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--font-render-hinting=none',
-      '--host-resolver-rules=MAP * ~NOTFOUND',
-    ],
+    args,
     headless: 'shell',
     pipe: true,
     timeout: startTimeoutMs,
@@ -65,8 +85,6 @@ async function startBrowser(): Promise<Browser> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  browser.on('disconnected', () => (warm = undefined));
-  return browser;
 }
 
 function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
