@@ -10,4 +10,5 @@ export const defaultUserSettings: UserSettings = {
   itemsPerPageWorkOrders: 20,
   itemsPerPageDefault: 20,
   workOrderAllShows: ['Quoted', 'Planned', 'Started', 'Registered'],
+  singleKeys: true,
 };

@@ -63,5 +63,7 @@ export const userSettingsSchema = z.object({
   itemsPerPageWorkOrders: z.literal(pageSizes, 'Välj ett antal.'),
   itemsPerPageDefault: z.literal(pageSizes, 'Välj ett antal.'),
   workOrderAllShows: z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
+  /** Shortcuts of one key without Ctrl: N, F and '?'. */
+  singleKeys: z._default(z.boolean(), true),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
-import { fontSizes } from '../../shared/schemas/user.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
@@ -30,7 +29,7 @@ const wideLists = [
 ];
 
 describe('a list at 1366 pixels', () => {
-  test('shows all its columns without scrolling sideways, in each font size', async ({ openPage }) => {
+  test('shows all its columns without scrolling sideways', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const { projectId, projectCode } = project;
     const page = await openPage({ as: 'Staff', path: paths.customers });
@@ -46,19 +45,8 @@ describe('a list at 1366 pixels', () => {
       await page.goto(path);
       const isEmpty = page.getByText(/^(Det finns inga|Inga träffar|Projektet har inga)/);
       await page.getByRole('table').or(isEmpty).first().waitFor();
-      for (const size of fontSizes) {
-        await page.evaluate((pixels) => {
-          document.documentElement.style.fontSize = `${pixels}px`;
-        }, size);
-        const tables = await page.getByRole('table').evaluateAll((all) => all.map(({ scrollWidth }) => scrollWidth));
-        const cut = await page
-          .locator('td[data-nowrap]')
-          .evaluateAll((all) =>
-            all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerHTML),
-          );
-        if (tables.some((width) => width > 1366)) tooWide.push(`${path}, ${size}: ${tables.join(', ')}`);
-        if (size !== 16 && cut.length > 0) tooWide.push(`${path}, ${size}: ${cut.join(', ')}`);
-      }
+      const tables = await page.getByRole('table').evaluateAll((all) => all.map(({ scrollWidth }) => scrollWidth));
+      if (tables.some((width) => width > 1366)) tooWide.push(`${path}: ${tables.join(', ')}`);
     }
     expect(tooWide).toEqual([]);
   });

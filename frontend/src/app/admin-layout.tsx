@@ -20,6 +20,7 @@ import { BottomMenu } from './shell/bottom-menu.tsx';
 import { FontSize } from './shell/font-size.tsx';
 import { LoggedOut } from './shell/logged-out.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
+import { SkipToList } from './shell/skip-to-list.tsx';
 import { SiteStatus } from './shell/site-status.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import classes from './admin-layout.module.css';
@@ -60,6 +61,7 @@ export function AdminLayout() {
           <a className={classes['skip']} href="#main">
             Till innehållet
           </a>
+          <SkipToList className={classes['skip']} />
           <TopBar session={session} />
           <main id="main" className={classes['main']} tabIndex={-1}>
             <Outlet />

@@ -11,6 +11,9 @@ export const preferencesText = {
   showAll: 'Visa alla',
   statuses: 'Insatser som visas',
   statusesHint: 'Statusar som visas i listan med alla insatser.',
+  keys: 'Tangentbord',
+  singleKeys: 'Kortkommandon med en enda tangent',
+  singleKeysHint: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
   saved: 'Inställningar sparade',
   notSaved: 'Kunde inte spara inställningar',
 } as const;

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { Role } from '../../../../shared/contract/route.ts';
+import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../api/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/parts.ts';
@@ -16,6 +17,7 @@ export function openPalette(): void {
 /** Ctrl+K and '?', and what they open. */
 export function ShortcutKeys({ role }: { role: Role }) {
   const what = useValue(shown);
+  const { singleKeys } = useUserSettings();
   const close = () => shown.set(undefined);
 
   useEffect(() => {
@@ -24,14 +26,14 @@ export function ShortcutKeys({ role }: { role: Role }) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         shown.set('palette');
-      } else if (event.key === '?' && !isTyping(event.target)) {
+      } else if (event.key === '?' && singleKeys && !isTyping(event.target)) {
         event.preventDefault();
         shown.set('shortcuts');
       }
     }
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  }, [singleKeys]);
 
   return (
     <Suspense fallback={null}>

@@ -27,6 +27,8 @@ type Props<Row> = {
   deletingIds?: ReadonlySet<number | string>;
   /** The rows are of the previous question; the next answer is on its way. */
   isStale?: boolean;
+  /** However many rows there are, all are drawn: they are printed. */
+  isWhole?: boolean;
 };
 
 /** Shorter lists are drawn whole: searching the page and printing then find every row. */
@@ -51,6 +53,7 @@ export function DataTable<Row extends object>({
   onRowMenu,
   deletingIds,
   isStale = false,
+  isWhole = false,
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; at: { x: number; y: number }; opener: HTMLElement }>();
@@ -124,7 +127,7 @@ export function DataTable<Row extends object>({
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
-          {models.length <= drawnWhole ? (
+          {isWhole || models.length <= drawnWhole ? (
             models.map((model, index) => drawRow(model, index))
           ) : (
             <Suspense fallback={null}>

@@ -17,8 +17,8 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
     return (
       <Pill
         key={filter.key}
-        {...(isInLine && { className: classes['onPhone'] })}
-        size="md"
+        className={[classes['chip'], isInLine && classes['onPhone']].filter(Boolean).join(' ')}
+        size="sm"
         withRemoveButton
         removeButtonProps={{ 'aria-label': `Ta bort filtret ${filter.label}`, tabIndex: 0, 'aria-hidden': false }}
         onRemove={() => state.setFilter(filter.key, '')}
@@ -38,7 +38,8 @@ function textOf(filter: Filter, value: string): string {
       const labels = value
         .split(',')
         .map((part) => filter.options.find((option) => String(option.value) === part)?.label ?? part);
-      return `${filter.label}: ${labels.join(', ')}`;
+      // The field beside it says what is filtered.
+      return filter.primary ? labels.join(', ') : `${filter.label}: ${labels.join(', ')}`;
     }
     default:
       return `${filter.label}: ${value}`;

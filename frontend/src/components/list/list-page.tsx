@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilter, IconPlus, IconRotate } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
@@ -13,7 +13,6 @@ import type { PanelAddress } from '../panel/panel-address.ts';
 import { PanelSlot } from '../panel/panel-place.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { FailureNotice } from '../query-view.tsx';
-import { Waiting } from '../waiting.tsx';
 import { DataTable } from './data-table.tsx';
 import { ExportList } from './export-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,6 +21,8 @@ import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
 import { PhoneOrder } from './phone-order.tsx';
+import { PrintList } from './print-list.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
 import { lazy } from '../parts.ts';
@@ -75,6 +76,13 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   const filters = list.filters ?? [];
   const primary = filters.filter((filter) => filter.primary);
 
+  const [printed, setPrinted] = useState<readonly Row[]>();
+  async function readAll(): Promise<readonly Row[]> {
+    const whole = { ...query, currentPage: 1, itemsPerPage: 0 } as typeof query;
+    const all = await call(route, request ? request(whole) : ({ query: whole } as unknown as InputOf<R>));
+    return (all as Paged<Row>).items;
+  }
+
   const openCreate = create && (() => void panels.open(create.panel));
   const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
   useListKeys({ onCreate: openCreate, onFilter: openFilter });
@@ -126,7 +134,8 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
       {page && page.items.length > 0 && (
         <DataTable
           list={list}
-          rows={page.items}
+          rows={printed ?? page.items}
+          isWhole={printed !== undefined}
           sort={state.sort}
           onSort={state.setSort}
           isStale={answer.isPlaceholderData}
@@ -141,7 +150,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
       {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}
       {!page && !answer.error && (
         <Delayed>
-          <TableSkeleton rows={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']} />
+          <TableSkeleton list={list} rows={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']} />
         </Delayed>
       )}
       {page && (
@@ -152,14 +161,10 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
             </div>
           )}
           {page.items.length > 0 && (
-            <ExportList
-              list={list}
-              readAll={async () => {
-                const whole = { ...query, currentPage: 1, itemsPerPage: 0 } as typeof query;
-                const all = await call(route, request ? request(whole) : ({ query: whole } as unknown as InputOf<R>));
-                return (all as Paged<Row>).items;
-              }}
-            />
+            <>
+              <ExportList list={list} readAll={readAll} />
+              <PrintList isReady={printed !== undefined} readAll={readAll} onRows={setPrinted} />
+            </>
           )}
           <Pager
             meta={page.meta}
@@ -208,15 +213,4 @@ function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
   useEffect(() => {
     if (isPast) go.current(() => last);
   }, [isPast, last]);
-}
-
-function TableSkeleton({ rows }: { rows: number }) {
-  const shown = Math.min(rows === 0 ? 20 : rows, 20);
-  return (
-    <Waiting className={classes['skeleton']}>
-      {Array.from({ length: shown + 1 }, (_, index) => (
-        <Skeleton key={index} height="1.125rem" my="0.3125rem" />
-      ))}
-    </Waiting>
-  );
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { useUserSettings } from '../../api/use-user-settings.ts';
 
 type Keys = { onCreate: (() => void) | undefined; onFilter: (() => void) | undefined };
 
-/** N adds to the list, F opens its filter: when nothing is being typed and nothing stands over the list. */
+/** N adds to the list, F opens its filter: when nothing is being typed and nothing stands over the list. Who wants no single keys has none. */
 export function useListKeys({ onCreate, onFilter }: Keys): void {
+  const { singleKeys } = useUserSettings();
   useEffect(() => {
+    if (!singleKeys) return undefined;
     function handleKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
@@ -18,5 +21,5 @@ export function useListKeys({ onCreate, onFilter }: Keys): void {
     }
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [onCreate, onFilter]);
+  }, [singleKeys, onCreate, onFilter]);
 }

@@ -12,6 +12,13 @@ type RowKeys = {
 
 const pageStep = 10;
 
+/** Puts the focus on the row that Tab reaches. @returns whether there is one */
+export function focusFirstRow(): boolean {
+  const row = document.querySelector<HTMLElement>('main tr[data-index][tabindex="0"]');
+  row?.focus();
+  return row !== null;
+}
+
 /** Keys in a table's rows: arrows, Home, End, Page up and down move; Enter opens; Shift+F10 shows the row's menu. */
 export function useRowKeys(count: number): RowKeys {
   const [current, setCurrent] = useState(0);

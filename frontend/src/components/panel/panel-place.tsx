@@ -43,10 +43,13 @@ function useFocusReturn(index: number) {
     return () => {
       openers.delete(index);
       if (!(opener instanceof HTMLElement) || opener === document.body) return;
-      // After the panel has gone, and only if nothing else took the focus.
+      // After the panel has gone and the one below has taken the focus, and only if nothing else took it.
       setTimeout(() => {
-        const isFree = !document.activeElement || document.activeElement === document.body;
-        if (isFree && opener.isConnected) opener.focus({ preventScroll: true });
+        setTimeout(() => {
+          const active = document.activeElement;
+          const isFree = !active || active === document.body || opener.closest('[role="dialog"]')?.contains(active);
+          if (isFree && opener.isConnected) opener.focus({ preventScroll: true });
+        });
       });
     };
   }, [index, opener]);

@@ -63,12 +63,14 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
     nextOf: (place, typed) => nextOption(columns[place.column]?.options, cellOf(place).text, typed),
   });
   const { active, block, editing } = sheet;
+  const wrong = rows.length > 0 ? cellOf(active).error : undefined;
 
   return (
     <div className={classes['scroller']}>
       <p id={helpId} hidden>
         {help}
       </p>
+      <output className={classes['wrong']}>{wrong && `${columns[active.column]?.label}: ${wrong}`}</output>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is made of a table

@@ -8,6 +8,7 @@ import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
@@ -55,6 +56,11 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
             description={text.statusesHint}
             options={statusOptions}
           />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.keys} level={2}>
+        <Wide>
+          <SwitchField form={form} name="singleKeys" label={text.singleKeys} description={text.singleKeysHint} />
         </Wide>
       </FieldGroup>
     </FormPage>

@@ -80,6 +80,9 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
               placeholder={text.delivery.choose}
               withAsterisk
               data-autofocus
+              // It comes after the panel has looked for where to put the focus.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel has just been opened
+              autoFocus
               data={all.map(({ deliveryTemplateId, name }) => ({ value: String(deliveryTemplateId), label: name }))}
               value={templateId === undefined ? null : String(templateId)}
               allowDeselect={false}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../api/report-error.ts';
+
+const text = { print: 'Skriv ut listan', failed: 'Kunde inte hämta hela listan' };
+
+type Props<Row> = {
+  readAll: () => Promise<readonly Row[]>;
+  /** Given every row before the page is printed, and nothing when it has been. */
+  onRows: (rows: readonly Row[] | undefined) => void;
+  /** They are drawn. */
+  isReady: boolean;
+};
+
+/** Prints what the list shows, on all its pages; Ctrl+P does the same. */
+export function PrintList<Row>({ readAll, onRows, isReady }: Props<Row>) {
+  const [isReading, setIsReading] = useState(false);
+
+  async function run() {
+    setIsReading(true);
+    try {
+      onRows(await readAll());
+    } catch (error) {
+      reportError(error, text.failed);
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  const now = useRef({ run, onRows });
+  useEffect(() => {
+    now.current = { run, onRows };
+  });
+
+  useEffect(() => {
+    if (!isReady) return;
+    window.print();
+    now.current.onRows(undefined);
+  }, [isReady]);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      void now.current.run();
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      ml="xs"
+      aria-label={text.print}
+      title={text.print}
+      loading={isReading}
+      onClick={() => void run()}
+    >
+      <IconPrinter size="1.125rem" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { userSettingsSchema } from '../../../../shared/schemas/user.ts';
+import { renderPage, serve } from '../../../support/dom.tsx';
+
+const { useListKeys } = await import('../../../../frontend/src/components/list/use-list-keys.ts');
+const { ShortcutKeys } = await import('../../../../frontend/src/app/shell/shortcut-keys.tsx');
+
+let made = 0;
+
+function Page() {
+  useListKeys({
+    onCreate: () => {
+      made += 1;
+    },
+    onFilter: undefined,
+  });
+  const staff = { role: 'Staff' } as const;
+  return <ShortcutKeys {...staff} />;
+}
+
+it('settings from before it was asked keep the shortcuts of one key', () => {
+  const { singleKeys: _, ...before } = defaultUserSettings;
+  expect(userSettingsSchema.parse(before).singleKeys).toBe(true);
+});
+
+it.each([false, true])('shortcuts of one key are on: %s, as the user has chosen', async (singleKeys) => {
+  const log = serve(() => ({ body: { result: { ...defaultUserSettings, singleKeys } } }));
+  made = 0;
+  await renderPage(<Page />);
+  await expect.poll(() => log.length).toBeGreaterThan(0);
+  // What has been read is drawn.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await userEvent.keyboard('n?');
+  if (singleKeys) await screen.findByText('Visa kortkommandon');
+  expect(made).toBe(singleKeys ? 1 : 0);
+  expect(screen.queryAllByText('Visa kortkommandon')).toHaveLength(singleKeys ? 1 : 0);
+});
