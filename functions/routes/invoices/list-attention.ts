@@ -49,7 +49,7 @@ function itemOfFollowUp(
 }
 
 function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | undefined): AttentionItem {
-  const { differenceId, kind, ours, theirs, foundAt, invoiceCode, customerName } = one;
+  const { differenceId, kind, ours, theirs, foundAt, invoiceCode, documentNumber, customerName } = one;
   const theirsAlone = {
     serialNumberPadded: '',
     invoiceId: null,
@@ -58,7 +58,7 @@ function itemOfDifference(one: KnownDifference, invoice: Stored<'invoice'> | und
     projectOwnerUserInitials: '',
   };
   return {
-    ...(invoice ? shownOf(invoice) : { ...theirsAlone, invoiceCode, customerName }),
+    ...(invoice ? shownOf(invoice) : { ...theirsAlone, invoiceCode: invoiceCode || documentNumber, customerName }),
     kind: 'difference',
     since: foundAt,
     reason: '',

@@ -55,9 +55,9 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       columns={[
         {
           label: invoice,
-          cell: ({ invoiceId, invoiceCode }) =>
+          cell: ({ invoiceId, invoiceCode, documentNumber }) =>
             invoiceId === null ? (
-              invoiceCode
+              invoiceCode || documentNumber
             ) : (
               <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
                 {invoiceCode}
