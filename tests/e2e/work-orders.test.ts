@@ -290,7 +290,7 @@ describe('work orders', () => {
     }
     await expect.poll(days).toEqual(['2026-01-15', '2026-03-02']);
     await page.getByText('4 000 kr', { exact: true }).waitFor();
-    await page.getByText('Status: Planerad, Pågående').waitFor();
+    await page.getByText('Planerad, Pågående', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ta bort filtret Status' }).click();
     await page.getByText('3 träffar').waitFor();
   });
