@@ -29,11 +29,12 @@ export class NaiveFirm {
 
   customers(): CustomerRow[] {
     return this.#living('customer').map(({ id, version, data }) => {
+      const { organisationNumber: _, ...shown } = data;
       const its = this.#living('project').filter((project) => project.data.customerId === id);
       return {
         customerId: id,
         version,
-        ...data,
+        ...shown,
         numberOfProjects: its.length,
         ...this.#counts(its.map((project) => project.id)),
       };

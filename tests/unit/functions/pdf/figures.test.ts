@@ -132,6 +132,7 @@ function registered({ workOrders }: InvoiceInput) {
       workOrderHelperRequired: false,
       invoiceable: true,
       sharable: false,
+      hoursMissing: false,
       hoursEstimated: 0,
       hoursWorked: 0,
       invoiceableHours: 0,
