@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
-import { listInvoices } from '../../shared/contract/invoices.ts';
+import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
@@ -319,6 +319,23 @@ describe('the archive', () => {
     ]);
     expect(await card.innerText()).toMatch(/Förfallen\s+\d+ d\b/);
     await screenshot(phone, 'ledger on a phone');
+  });
+
+  test('finds an invoice by a typed OCR number, and says when its check digit is wrong', async ({ openPage }) => {
+    const query = { orderByColumn: 'serialNumber', itemsPerPage: 1 };
+    const [invoice] = (await staff.result(listInvoices, { query })).items;
+    const { ocr } = await staff.result(getInvoice, { params: invoice });
+    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
+    const typed = page.getByRole('searchbox', { name: 'Fakturanr, OCR' }).first();
+    await typed.pressSequentially(ocr);
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await page.getByRole('row').getByRole('link', { name: invoice.serialNumberPadded, exact: true }).waitFor();
+
+    await typed.press('Backspace');
+    await typed.pressSequentially(String((Number(ocr.at(-1)) + 1) % 10));
+    await page.getByText('OCR-numret stämmer inte: kontrollsiffran är fel.').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'a mistyped OCR number');
   });
 
   test('is filtered by type and status, in Swedish', async ({ openPage }) => {

@@ -16,6 +16,8 @@ export const invoicesText = {
 
   // Archive
   archiveList: 'Fakturor',
+  serialNumberOrOcr: `${invoiceLabels.serialNumber}, OCR`,
+  mistypedOcr: 'OCR-numret stämmer inte: kontrollsiffran är fel.',
   serialNumber: invoiceLabels.serialNumber,
   projectCode: invoiceLabels.projectCode,
   objectName: invoiceLabels.objectName,

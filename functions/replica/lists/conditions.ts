@@ -39,6 +39,18 @@ export function containsIndexed(column: string, index: string, source: string): 
   };
 }
 
+/** At least one of them, of those that ask for anything. */
+export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
+  return (value) => {
+    const asked = ways.flatMap((way) => way(value) ?? []);
+    if (asked.length === 0) return undefined;
+    return {
+      sql: `(${asked.map(({ sql }) => `(${sql})`).join(' OR ')})`,
+      values: asked.flatMap(({ values }) => values),
+    };
+  };
+}
+
 export function equals(sql: string): Filter<Value> {
   return (value) => ({ sql: `${sql} = ?`, values: [value] });
 }

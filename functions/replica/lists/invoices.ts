@@ -1,10 +1,11 @@
 import type { listInvoices as contract } from '../../../shared/contract/invoices.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
+import { serialNumberOfOcr } from '../../../shared/domain/invoice/invoice-number.ts';
 import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { InvoiceRow, InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
-import { contains, equals } from './conditions.ts';
+import { type Condition, contains, either, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
 const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
@@ -35,7 +36,7 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
     version: number('i.version'),
   },
   filters: {
-    serialNumber: contains('i.serial_number_padded'),
+    serialNumber: either(contains('i.serial_number_padded'), hasOcr),
     customerName: contains('i.customer_name'),
     projectCode: contains('i.project_code'),
     projectOwnerUserInitials: contains('i.owner_initials'),
@@ -48,6 +49,11 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
 });
 
 export const listInvoices = page;
+
+function hasOcr(typed: string): Condition | undefined {
+  const serialNumber = serialNumberOfOcr(typed);
+  return serialNumber === null ? undefined : { sql: 'i.serial_number = ?', values: [serialNumber] };
+}
 
 export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: string };
 

@@ -1,4 +1,5 @@
 import { luhnCheckDigit } from '../../lib/luhn.ts';
+import { isPaymentReference } from '../../lib/official-numbers.ts';
 
 /** What an invoice is called by: of its serial number, or of none (a preview). */
 export type InvoiceNumbers = {
@@ -34,4 +35,22 @@ export function ocrOf(serialNumber: number): string {
   const digits = String(serialNumber);
   const withLength = `${digits}${(digits.length + 2) % 10}`;
   return `${withLength}${luhnCheckDigit(withLength)}`;
+}
+
+/** The serial number that a payment reference is of; null where what is typed is none of ours. */
+export function serialNumberOfOcr(typed: string): number | null {
+  const digits = withoutSpaces(typed);
+  const serialNumber = Number(digits.slice(0, -2));
+  return isPaymentReference(digits) && serialNumber > 0 && ocrOf(serialNumber) === digits ? serialNumber : null;
+}
+
+/** Whether what is typed tells its length as a payment reference of ours does, and the check digit is another. */
+export function isMistypedOcr(typed: string): boolean {
+  const digits = withoutSpaces(typed);
+  const tellsItsLength = /^[1-9]\d{2,24}$/.test(digits) && Number(digits.at(-2)) === digits.length % 10;
+  return tellsItsLength && !isPaymentReference(digits);
+}
+
+function withoutSpaces(typed: string): string {
+  return typed.replace(/\s/g, '');
 }

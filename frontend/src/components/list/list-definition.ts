@@ -44,15 +44,17 @@ export type Filter = {
   label: string;
   /** In the line above the table; the others stand behind 'Filter'. */
   primary?: boolean;
-} & (
-  | { kind: 'text' }
-  | { kind: 'select'; options: readonly Option[] }
-  /** Values with commas between. */
-  | { kind: 'multi'; options: readonly Option[] }
-  /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
-  | { kind: 'toggle'; labels: readonly [off: string, on: string] }
-  | { kind: 'day' }
-);
+} &
+  /** `mistake` tells what is wrong with a text that finds nothing. */
+  (
+    | { kind: 'text'; mistake?: (typed: string) => string | undefined }
+    | { kind: 'select'; options: readonly Option[] }
+    /** Values with commas between. */
+    | { kind: 'multi'; options: readonly Option[] }
+    /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
+    | { kind: 'toggle'; labels: readonly [off: string, on: string] }
+    | { kind: 'day' }
+  );
 
 export type Sort = { column: string; descending: boolean };
 

@@ -18,7 +18,7 @@ import { ExportList } from './export-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
 import { HitCount } from './hit-count.tsx';
-import type { ListDefinition, RowAction } from './list-definition.ts';
+import type { Filter, ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 import { PrintList } from './print-list.tsx';
@@ -193,12 +193,20 @@ function EmptyList<Row>({ list, state, create }: EmptyProps<Row>) {
   return !state.isDefaultFilter ? (
     <Notice
       title="Inga träffar"
-      hint="Inget passar filtret. Ändra eller återställ det."
+      hint={mistakeIn(list.filters, state) ?? 'Inget passar filtret. Ändra eller återställ det.'}
       action={{ label: 'Återställ', onSelect: state.reset }}
     />
   ) : (
     <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
   );
+}
+
+function mistakeIn(filters: readonly Filter[] = [], { activeFilter }: ListState): string | undefined {
+  const [mistake] = filters.flatMap((filter) => {
+    const typed = activeFilter[filter.key];
+    return (filter.kind === 'text' && typed !== undefined && filter.mistake?.(typed)) || [];
+  });
+  return mistake;
 }
 
 /** The last page may have gone while it was open. */

@@ -1,4 +1,5 @@
 import { daysLate } from '../../../../shared/domain/invoice/days-late.ts';
+import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
@@ -68,7 +69,13 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
   ],
   filters: [
-    { key: 'serialNumber', label: text.serialNumber, kind: 'text', primary: true },
+    {
+      key: 'serialNumber',
+      label: text.serialNumberOrOcr,
+      kind: 'text',
+      primary: true,
+      mistake: (typed) => (isMistypedOcr(typed) ? text.mistypedOcr : undefined),
+    },
     { key: 'customerName', label: text.customer, kind: 'text', primary: true },
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text' },

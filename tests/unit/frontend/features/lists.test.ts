@@ -148,7 +148,7 @@ describe('the columns, filters and order of a list', () => {
       'Summa inkl. moms',
       'Obetalt',
     ]);
-    expect(filters).toEqual(['Fakturanr', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status']);
+    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status']);
     expect(order).toBe('serialNumber falling');
   });
 

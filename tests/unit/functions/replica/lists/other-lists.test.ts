@@ -234,6 +234,10 @@ describe('the list of invoices', () => {
   it('finds a number with and without its zeros', () => {
     expect(numbers({ serialNumber: '12' })).toEqual([120, 12]);
     expect(numbers({ serialNumber: '000012' })).toEqual([12]);
+    expect(numbers({ serialNumber: '1248' })).toEqual([12]);
+    expect(numbers({ serialNumber: '12 054' })).toEqual([120]);
+    expect(numbers({ serialNumber: '1249' })).toEqual([]);
+    expect(numbers({ serialNumber: '1248', status: 'Created' })).toEqual([]);
   });
 
   it('finds by status, type, customer and owner', () => {

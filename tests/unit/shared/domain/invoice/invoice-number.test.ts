@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ocrOf, padSerialNumber } from '../../../../../shared/domain/invoice/invoice-number.ts';
+import {
+  isMistypedOcr,
+  ocrOf,
+  padSerialNumber,
+  serialNumberOfOcr,
+} from '../../../../../shared/domain/invoice/invoice-number.ts';
 import { luhnCheckDigit } from '../../../../../shared/lib/luhn.ts';
 
 it.each([
@@ -32,4 +37,38 @@ it('a payment reference tells its own length, and one wrong digit is found', () 
 
 it('a serial number is padded to six digits and never cut', () => {
   expect([7, 123_456, 1_234_567].map(padSerialNumber)).toEqual(['000007', '123456', '1234567']);
+});
+
+it('a payment reference leads back to its serial number, also with spaces, and with one wrong digit to none', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (serial, at, by) => {
+      const ocr = ocrOf(serial);
+      expect(serialNumberOfOcr(` ${ocr.slice(0, 2)} ${ocr.slice(2)} `)).toBe(serial);
+      expect(isMistypedOcr(ocr)).toBe(false);
+      const digits = ocr.split('').map(Number);
+      const place = at % digits.length;
+      digits[place] = (digits[place]! + by) % 10;
+      expect(serialNumberOfOcr(digits.join(''))).toBeNull();
+    }),
+  );
+});
+
+it.each(['', '42', '12', '000042', '00018', '102343', '1843', 'A1842', '18-42', '9'.repeat(40)])(
+  '%j is no payment reference of ours',
+  (typed) => {
+    expect(serialNumberOfOcr(typed)).toBeNull();
+  },
+);
+
+it.each([
+  ['1843', true],
+  ['10 0166', true],
+  ['1842', false],
+  ['1802', false],
+  ['000042', false],
+  ['1001', false],
+  ['', false],
+  ['Åsa', false],
+])('%j as a payment reference with a wrong check digit: %s', (typed, isMistyped) => {
+  expect(isMistypedOcr(typed)).toBe(isMistyped);
 });
