@@ -1,15 +1,19 @@
 import { AppError, fieldError } from '../../shared/contract/errors.ts';
-import { firstFreeNumber } from '../../shared/domain/fortnox/free-numbers.ts';
+import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
+import type { TakenFirstNumber } from '../../shared/schemas/invoice.ts';
+import type { Patience } from '../gateways/fortnox/client.ts';
 import type { Caller } from '../gateways/fortnox/exchange.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
-import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
+import { seriesHasBegun } from '../stores/number-series.ts';
+import { getFortnoxConnection, getSystemSettings } from '../stores/settings-store.ts';
 
 /** The numbers of all invoices in Fortnox; undefined where there is no link. */
-export async function numbersInFortnox(caller: Caller): Promise<number[] | undefined> {
+async function numbersInFortnox(patience: Patience): Promise<number[] | undefined> {
   const { data: connection } = await getFortnoxConnection();
   if (connection.state === 'NotConnected') return undefined;
   const numbers: number[] = [];
-  for await (const { documentNumber } of listTheirInvoices('Läs fakturanummer', {}, caller)) {
+  for await (const { documentNumber } of listTheirInvoices('Läs fakturanummer', {}, patience)) {
     numbers.push(Number(documentNumber));
   }
   return numbers;
@@ -28,8 +32,29 @@ export async function proposedFirstNumber(caller: Caller) {
 
 /** @throws a 422 that proposes another, where invoices in Fortnox have the number or those that follow */
 export async function requireFreeInFortnox(first: number, caller: Caller): Promise<void> {
-  const taken = (await numbersInFortnox(caller)) ?? [];
-  const free = firstFreeNumber(first, taken);
-  if (free === first) return;
-  throw fieldError('firstInvoiceNumber', `I Fortnox finns redan faktura ${free - 1}. Börja på ${free} eller högre.`);
+  const taken = inTheWayOf(first, await numbersInFortnox(caller));
+  if (taken) throw fieldError('firstInvoiceNumber', takenSentence(taken));
+}
+
+const patienceMs = 5_000;
+
+/**
+ * What stands in the way of our first invoice in Fortnox, as long as there is none. Null where nothing does, and where
+ * Fortnox does not answer soon: whoever asks is about to do something else.
+ */
+export async function takenFirstNumber(caller: Caller): Promise<TakenFirstNumber | null> {
+  const { data: settings } = await getSystemSettings();
+  const first = settings.firstInvoiceNumber;
+  if (await seriesHasBegun(first)) return null;
+  try {
+    return inTheWayOf(first, await numbersInFortnox({ initials: caller.initials, until: Date.now() + patienceMs }));
+  } catch (error) {
+    if (error instanceof FortnoxProblem) return null;
+    throw error;
+  }
+}
+
+function inTheWayOf(first: number, taken: readonly number[] = []): TakenFirstNumber | null {
+  const proposed = firstFreeNumber(first, taken);
+  return proposed === first ? null : { first, last: proposed - 1, proposed };
 }

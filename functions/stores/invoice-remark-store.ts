@@ -4,14 +4,19 @@ import type { InvoiceInput } from '../../shared/domain/invoice/invoice-input.ts'
 import { hasLines, unpricedProducts } from '../../shared/domain/invoice/invoice-lines.ts';
 import { losses } from '../../shared/domain/invoice/losses.ts';
 import { invoiceRemarks } from '../../shared/domain/invoice/invoice-remarks.ts';
-import type { InvoiceDocument, InvoiceRemark } from '../../shared/schemas/invoice.ts';
+import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../shared/schemas/invoice.ts';
 import { loadInvoiceSource } from './invoice-store.ts';
 import { loadPriceLists } from './price-list-store.ts';
 import type { Stored } from './records.ts';
 import { getSystemSettings } from './settings-store.ts';
 import { getRecord } from './table.ts';
 
-type Source = { workOrderIds: number[]; invoicedOre: number; now: Date };
+type Source = {
+  workOrderIds: number[];
+  invoicedOre: number;
+  takenFirstNumber: TakenFirstNumber | null;
+  now: Date;
+};
 
 /**
  * What is worth a look before the project is invoiced.
@@ -19,7 +24,7 @@ type Source = { workOrderIds: number[]; invoicedOre: number; now: Date };
  */
 export async function loadInvoiceRemarks(
   project: Stored<'project'>,
-  { workOrderIds, invoicedOre, now }: Source,
+  { workOrderIds, invoicedOre, takenFirstNumber, now }: Source,
 ): Promise<InvoiceRemark[]> {
   const [{ workOrders, input }, { data: customer }, { data: settings }, lists] = await Promise.all([
     loadInvoiceSource(project, workOrderIds, now),
@@ -38,6 +43,7 @@ export async function loadInvoiceRemarks(
     customer,
     budgetOre: project.data.budgetOre,
     invoicedOre,
+    takenFirstNumber,
     addressId: project.data.invoiceAddressId ?? customer.mainAddressId,
     invoiceEmailTo: settings.invoiceEmailTo,
   });

@@ -8,6 +8,7 @@ import {
   fortnoxCustomerSchema,
   matchingSchema,
 } from '../schemas/fortnox.ts';
+import { takenFirstNumberSchema } from '../schemas/invoice.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -34,7 +35,8 @@ export const setFortnoxActivationCode = defineRoute({
   query: z.object({
     state: z.string('Länken saknar state.').check(z.minLength(1, 'Länken saknar state.'), z.maxLength(200)),
   }),
-  result: z.object({ companyName: z.string() }),
+  /** With what stands in the way of our first invoice there, where something does. */
+  result: z.object({ companyName: z.string(), takenFirstNumber: z.optional(takenFirstNumberSchema) }),
   errors: ['activation_failed', 'fortnox_not_linked'],
   rights: ['use-secrets'],
 });

@@ -99,6 +99,7 @@ export const getInvoiceRemarks = defineRoute({
   params: ofProject,
   result: z.object({ customerId: z.int(), remarks: z.array(invoiceRemarkSchema) }),
   errors: ['not_found', 'nothing_to_invoice', 'being_invoiced'],
+  rights: ['write-table', 'use-secrets'],
 });
 
 export const getWorkOrdersToInvoice = defineRoute({

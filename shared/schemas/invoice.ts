@@ -237,9 +237,14 @@ export const projectPreviewSchema = z.extend(invoicePreviewSchema, {
 });
 export type ProjectPreview = z.output<typeof projectPreviewSchema>;
 
+/** Invoices in Fortnox stand in the way of the first one of ours: the last that does, and the first number that is free. */
+export const takenFirstNumberSchema = z.object({ first: z.int(), last: z.int(), proposed: z.int() });
+export type TakenFirstNumber = z.output<typeof takenFirstNumberSchema>;
+
 /** What is worth a look before an invoice is made; `no-price` alone stops it. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
+  z.extend(takenFirstNumberSchema, { kind: z.literal('first-number-taken') }),
   /** Hours that nobody would pay for: worked, or estimated where neither worked nor invoiceable ones are entered. */
   z.object({ kind: z.literal('worked-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
   z.object({ kind: z.literal('estimated-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),

@@ -1,4 +1,6 @@
+import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
 import { formatCount, formatNames } from '../../../shared/lib/format.ts';
+import type { TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
 
 /** What is worth a look before an invoice is made. */
 export const remarksText = {
@@ -8,6 +10,8 @@ export const remarksText = {
 
   noPrice: (products: readonly string[]) =>
     `Pris saknas för ${formatNames([...products])}, så fakturan kan inte skapas.`,
+  firstNumberTaken: (taken: TakenFirstNumber) =>
+    `Klangs första faktura får nummer ${taken.first}. ${takenSentence(taken)}`,
   workedNotInvoiced: (hours: number) =>
     `${formatCount(hours, 'arbetad timme', 'arbetade timmar')} utan fakturerbar tid:`,
   estimatedNotInvoiced: (hours: number) =>

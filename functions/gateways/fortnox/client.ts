@@ -20,6 +20,8 @@ export type FortnoxCall = {
 export type Patience = Caller & {
   /** How long the caller may be kept waiting; a job has more time than a person. */
   patienceMs?: number;
+  /** When the caller goes on without an answer, however many calls it makes; in place of `patienceMs`. */
+  until?: number;
 };
 
 const usualPatienceMs = 20_000;
@@ -33,7 +35,7 @@ const mostSilences = 3;
  * @throws FortnoxProblem when it is not done, or not known to be done
  */
 export async function callFortnox(call: FortnoxCall, patience: Patience): Promise<unknown> {
-  const until = Date.now() + (patience.patienceMs ?? usualPatienceMs);
+  const until = patience.until ?? Date.now() + (patience.patienceMs ?? usualPatienceMs);
   let rejected: string | undefined;
   let note = '';
   for (let silences = 0; ;) {
@@ -66,7 +68,7 @@ export async function callFortnox(call: FortnoxCall, patience: Patience): Promis
   }
 }
 
-async function ask(call: FortnoxCall, token: string, note: string, caller: Caller): Promise<Answer | undefined> {
+async function ask(call: FortnoxCall, token: string, note: string, patience: Patience): Promise<Answer | undefined> {
   const { event, method, path, query, body } = call;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()}`
@@ -87,8 +89,9 @@ async function ask(call: FortnoxCall, token: string, note: string, caller: Calle
         shownRequest: `${method} ${path}${decodeURIComponent(search)}${text === undefined ? '' : `\n${text}`}`,
         secrets: [token],
         note,
+        ...(patience.until !== undefined && { patienceMs: Math.max(0, patience.until - Date.now()) }),
       },
-      caller,
+      patience,
     );
   } catch {
     return undefined;

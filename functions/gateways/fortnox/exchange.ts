@@ -18,18 +18,20 @@ export type Exchange = {
   secrets: readonly string[];
   /** Anything else that somebody who reads the log should know: that it is another try. */
   note?: string;
+  /** How long to wait for the answer, where that is less than usual. */
+  patienceMs?: number;
 };
 
 export type Answer = { status: number; body: unknown; retryAfterMs: number | undefined };
 
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
 
 /**
  * Makes one call to Fortnox and keeps it in the connection log.
  * @throws an error when no answer came
  */
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
-  const { event, method, url, headers, body, shownRequest, secrets, note = '' } = what;
+  const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
   const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };
   try {
     const response = await fetch(url, {

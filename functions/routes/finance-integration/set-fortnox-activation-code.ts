@@ -3,6 +3,8 @@ import { setFortnoxActivationCode } from '../../../shared/contract/finance-integ
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { activate } from '../../gateways/fortnox/activation.ts';
+import type { Caller } from '../../gateways/fortnox/exchange.ts';
+import { takenFirstNumber } from '../../invoicing/numbers-in-fortnox.ts';
 import { route } from '../../runtime/route.ts';
 import { noteLinked, useState } from '../../stores/fortnox-state-store.ts';
 import { getFortnoxConnection } from '../../stores/settings-store.ts';
@@ -11,13 +13,19 @@ import { findRecord } from '../../stores/table.ts';
 /** It stages nothing: the code can be used once, so what it gives is kept at once and not when the handler is done. */
 export const handler = route(setFortnoxActivationCode, async ({ params, query, now }) => {
   const used = await useState(query.state, params.code, now);
-  if (used === 'linked') return { companyName: (await getFortnoxConnection()).data.company?.name ?? '' };
+  if (used === 'linked') return answer((await getFortnoxConnection()).data.company?.name ?? '', { initials: '' });
   const user = used && (await findRecord('user', used.userId));
   // Whoever opened the link must still be somebody who may.
   if (!user || user.deleted || !hasRole(user.data.role, 'SuperAdmin')) {
     throw new AppError('activation_failed', { message: activationTexts.wrongState });
   }
-  const { name } = await activate(params.code, user.id, { initials: user.data.initials });
+  const caller = { initials: user.data.initials };
+  const { name } = await activate(params.code, user.id, caller);
   await noteLinked(query.state);
-  return { companyName: name };
+  return answer(name, caller);
 });
+
+async function answer(companyName: string, caller: Caller) {
+  const taken = await takenFirstNumber(caller);
+  return { companyName, ...(taken && { takenFirstNumber: taken }) };
+}

@@ -1,5 +1,6 @@
 import { getInvoiceRemarks } from '../../../shared/contract/invoices.ts';
 import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
+import { takenFirstNumber } from '../../invoicing/numbers-in-fortnox.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { invoicedOre } from '../../replica/lists/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
@@ -7,10 +8,15 @@ import { route } from '../../runtime/route.ts';
 import { loadInvoiceRemarks } from '../../stores/invoice-remark-store.ts';
 import { getRecord } from '../../stores/table.ts';
 
-export const handler = route(getInvoiceRemarks, async ({ params, now, knownChangedAt }) => {
+export const handler = route(getInvoiceRemarks, async ({ params, user, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);
   await refuseWhileInvoiced(project.id);
-  const db = await freshReplica({ knownChangedAt });
-  const source = { workOrderIds: workOrdersToInvoice(db, project.id), invoicedOre: invoicedOre(db, project.id), now };
+  const [db, taken] = await Promise.all([freshReplica({ knownChangedAt }), takenFirstNumber(user)]);
+  const source = {
+    workOrderIds: workOrdersToInvoice(db, project.id),
+    invoicedOre: invoicedOre(db, project.id),
+    takenFirstNumber: taken,
+    now,
+  };
   return { customerId: project.data.customerId, remarks: await loadInvoiceRemarks(project, source) };
 });

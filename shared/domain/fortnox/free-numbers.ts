@@ -10,3 +10,7 @@ export function firstFreeNumber(from: number, taken: readonly number[]): number 
     .toSorted((a, b) => a - b)
     .reduce((free, number) => (number >= free && number < free + roomNeeded ? number + 1 : free), from);
 }
+
+export function takenSentence({ last, proposed }: { last: number; proposed: number }): string {
+  return `I Fortnox finns redan faktura ${last}. Börja på ${proposed} eller högre.`;
+}

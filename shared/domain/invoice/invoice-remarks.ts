@@ -2,7 +2,7 @@ import { type Day, aYearBefore } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import { isPublicBuyer } from '../../lib/official-numbers.ts';
 import { type Customer, homeCountry } from '../../schemas/customer.ts';
-import type { InvoiceDocument, InvoiceRemark } from '../../schemas/invoice.ts';
+import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
 import type { EarlierPrices } from './earlier-prices.ts';
 
@@ -28,6 +28,8 @@ type Facts = {
   invoicedOre: number;
   /** The address it is written to, to mend; null where there is none. */
   addressId: number | null;
+  /** Null also where an invoice has been made already, or where Fortnox does not answer. */
+  takenFirstNumber: TakenFirstNumber | null;
   /** Where the mail goes when the customer has no address. */
   invoiceEmailTo: string;
 };
@@ -52,8 +54,9 @@ export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
   const free = preview.items.filter((item) => item.unitPrice === 0).map((item) => item.invoiceItemText);
   const missing = missingOfCompany(preview.company);
-  const remarks: (InvoiceRemark | false)[] = [
+  const remarks: (InvoiceRemark | false | null)[] = [
     unpricedProducts.length > 0 && { kind: 'no-price', products: [...unpricedProducts] },
+    facts.takenFirstNumber && { kind: 'first-number-taken', ...facts.takenFirstNumber },
     ...facts.losses,
     customer.paymentRemark && { kind: 'payment-remark' },
     isForeign(customer) && {
@@ -75,7 +78,7 @@ export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[
     customer.fortnoxCustomerNumber === '' && { kind: 'no-accounting-number' },
     missing.length > 0 && { kind: 'company-not-whole', fields: missing },
   ];
-  return remarks.filter((remark) => remark !== false);
+  return remarks.filter((remark) => remark !== false && remark !== null);
 }
 
 /** Where to pay is needed once. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { proposeFirstInvoiceNumber } from '../../../shared/contract/finance-integration.ts';
-import { createFromProject, getInvoice, getNumberSeries } from '../../../shared/contract/invoices.ts';
+import { listConnectionLog, proposeFirstInvoiceNumber } from '../../../shared/contract/finance-integration.ts';
+import {
+  createFromProject,
+  getInvoice,
+  getInvoiceRemarks,
+  getNumberSeries,
+} from '../../../shared/contract/invoices.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
+import type { InvoiceRemark } from '../../../shared/schemas/invoice.ts';
 import { moveSeries } from '../../../functions/stores/actions.ts';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
 import { keys } from '../../../functions/stores/keys.ts';
@@ -10,7 +16,7 @@ import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
 import { Contention } from '../../../functions/stores/contention.ts';
 import { lastNumber } from '../../../functions/stores/table.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
-import { linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
+import { answerAtFortnox, linkFortnox, newFortnoxCustomer } from '../../support/fortnox-link.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 
 const firm = firmOfFile();
@@ -21,6 +27,16 @@ async function save(firstInvoiceNumber: unknown) {
   return superAdmin.call(saveSystemSettings, { body: { ...before, firstInvoiceNumber } });
 }
 const series = async () => (await firm.as('SuperAdmin')).result(getNumberSeries);
+
+const remarked = async (params: any): Promise<InvoiceRemark[]> => {
+  const { remarks } = await (await firm.as('SuperAdmin')).result(getInvoiceRemarks, { params });
+  return remarks.filter(({ kind }: InvoiceRemark) => kind === 'first-number-taken');
+};
+/** How often the numbers in Fortnox have been asked for. */
+async function timesRead(): Promise<number> {
+  const superAdmin = await firm.as('SuperAdmin');
+  return (await superAdmin.result(listConnectionLog, { query: { event: 'Läs fakturanummer' } })).meta.totalItems;
+}
 
 let made = 0;
 async function projectWithWork() {
@@ -63,13 +79,29 @@ describe('the first invoice number', () => {
     });
   });
 
+  it('is remarked on before the first invoice, and when the link is made, where Fortnox has those that follow', async () => {
+    const taken = { first: 1, last: 813, proposed: 814 };
+    expect(await remarked(await projectWithWork())).toEqual([{ kind: 'first-number-taken', ...taken }]);
+    const again = await firm.activate(await answerAtFortnox(await firm.activationUrl()));
+    expect(again.json.result).toEqual({ companyName: 'Testbolaget Akustik AB', takenFirstNumber: taken });
+  });
+
+  it('is not remarked on while Fortnox does not answer', async () => {
+    const project = await projectWithWork();
+    await firm.control({ delay: { path: '/3/invoices', milliseconds: 60_000 } });
+    expect(await remarked(project)).toEqual([]);
+    expect(await remarked(project)).toHaveLength(1);
+  });
+
   it('can be changed, forth and back, until the first invoice has it, and no gap comes of it', async () => {
     const superAdmin = await firm.as('SuperAdmin');
     for (const number of [5000, 1001])
       expect((await save(number)).json.result).toMatchObject({ seriesHasBegun: false });
     expect(await series()).toMatchObject({ beginsAt: 1001, first: null, gaps: 0 });
 
-    const { invoiceId } = await superAdmin.result(createFromProject, { params: await projectWithWork() });
+    const project = await projectWithWork();
+    expect(await remarked(project)).toEqual([]);
+    const { invoiceId } = await superAdmin.result(createFromProject, { params: project });
     expect(await superAdmin.result(getInvoice, { params: { invoiceId } })).toMatchObject({ serialNumber: 1001 });
     expect(await series()).toMatchObject({ beginsAt: 1001, first: 1001, last: 1001, gaps: 0, missing: [] });
 
@@ -78,7 +110,11 @@ describe('the first invoice number', () => {
     expect(late).toMatchObject({ status: 409, json: { errors: [{ field: 'firstInvoiceNumber', message }] } });
     expect((await save(1001)).json.result).toMatchObject({ firstInvoiceNumber: 1001, seriesHasBegun: true });
 
-    await superAdmin.result(createFromProject, { params: await projectWithWork() });
+    const next = await projectWithWork();
+    const before = await timesRead();
+    expect(await remarked(next)).toEqual([]);
+    expect(await timesRead()).toBe(before);
+    await superAdmin.result(createFromProject, { params: next });
     expect(await series()).toMatchObject({ first: 1001, last: 1002, count: 2, gaps: 0 });
   });
 

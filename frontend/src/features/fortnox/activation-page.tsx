@@ -1,17 +1,19 @@
-import { Anchor, Loader, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setFortnoxActivationCode } from '../../../../shared/contract/finance-integration.ts';
 import { refusalSentence } from '../../../../shared/domain/fortnox/activation-texts.ts';
+import type { TakenFirstNumber } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
+import { remarksText } from '../../text/invoice-remarks.ts';
 import classes from './activation-page.module.css';
 
-type Outcome = { isDone: boolean; sentence: string };
+type Outcome = { isDone: boolean; sentence: string; takenFirstNumber?: TakenFirstNumber | undefined };
 
 /** Where Fortnox sends the browser when somebody has answered whether Klang may be linked. */
 export function ActivationPage() {
@@ -45,6 +47,14 @@ export function ActivationPage() {
               {outcome.isDone ? text.activated : text.notActivated}
             </Title>
             <Text>{outcome.sentence}</Text>
+            {outcome.takenFirstNumber && (
+              <Alert color="yellow" icon={<IconAlertTriangle />}>
+                {remarksText.firstNumberTaken(outcome.takenFirstNumber)}{' '}
+                <Anchor component={Link} to={paths.systemSettings} inherit>
+                  {remarksText.showSystemSettings}
+                </Anchor>
+              </Alert>
+            )}
             <Anchor component={Link} to={paths.homeProjectOwner} size="sm">
               {text.toKlang}
             </Anchor>
@@ -70,8 +80,9 @@ async function activate(given: URLSearchParams): Promise<Outcome> {
   if (error) return { isDone: false, sentence: refusalSentence(error) };
   if (!code) return { isDone: false, sentence: text.nothingToDo };
   try {
-    const { companyName } = await call(setFortnoxActivationCode, { params: { code }, query: { state: state ?? '' } });
-    return { isDone: true, sentence: text.activatedHint(companyName) };
+    const input = { params: { code }, query: { state: state ?? '' } };
+    const { companyName, takenFirstNumber } = await call(setFortnoxActivationCode, input);
+    return { isDone: true, sentence: text.activatedHint(companyName), takenFirstNumber };
   } catch (failure) {
     return { isDone: false, sentence: failure instanceof ApiError ? failure.message : String(failure) };
   }

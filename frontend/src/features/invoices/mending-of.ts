@@ -24,6 +24,8 @@ export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of):
   switch (remark.kind) {
     case 'no-price':
       return { sentence: text.noPrice(remark.products), ...atPrices };
+    case 'first-number-taken':
+      return { sentence: text.firstNumberTaken(remark), ...link(paths.systemSettings, text.showSystemSettings) };
     case 'worked-not-invoiced':
       return { sentence: text.workedNotInvoiced(remark.hours), ...byNumber(remark.workOrderIds) };
     case 'estimated-not-invoiced':

@@ -41,6 +41,7 @@ const facts = {
   customer,
   budgetOre: 0,
   invoicedOre: 0,
+  takenFirstNumber: null as { first: number; last: number; proposed: number } | null,
   addressId: 4 as number | null,
   invoiceEmailTo: 'ekonomi@firman.example',
 };
@@ -51,6 +52,11 @@ const kinds = (...given: Parameters<typeof remarks>) => remarks(...given).map(({
 describe('invoiceRemarks', () => {
   test('has nothing to say of an invoice that has everything', () => {
     expect(remarks({})).toEqual([]);
+  });
+
+  test('tells that Fortnox has the first number', () => {
+    const takenFirstNumber = { first: 1, last: 813, proposed: 814 };
+    expect(remarks({}, { takenFirstNumber })).toEqual([{ kind: 'first-number-taken', ...takenFirstNumber }]);
   });
 
   test('tells of a reference that is missing', () => {
