@@ -291,6 +291,7 @@ describe('invoices', { timeout: patience }, () => {
         customerName: invoice!.customerName,
         ours: 'Bokförd',
         theirs: 'Betald',
+        documentNumber: String(invoice!.serialNumber),
       },
     ]);
     await firm.stack.invoke('jobs/sync-invoice-status');
