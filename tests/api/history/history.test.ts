@@ -68,6 +68,8 @@ describe('the history of a record', () => {
       `Namn:  → ${name}`,
       'Betalningsvillkor (dagar):  → 30',
       'Betalningsanmärkning:  → Nej',
+      'Land:  → Sverige',
+      'Ska ha e-faktura:  → Nej',
     ]);
   });
 
@@ -223,7 +225,7 @@ describe('the history of a record', () => {
 
 describe('who may see the history', () => {
   const low = historyKinds.filter((kind) =>
-    ['user', 'price-list-default', 'price-list-customer', 'system-settings'].includes(kind),
+    ['user', 'price-list-default', 'price-list-customer', 'system-settings', 'fortnox-difference'].includes(kind),
   );
 
   it.each(low)('of %s: SuperAdmin and up', async (kind) => {
