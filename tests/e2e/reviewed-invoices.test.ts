@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
@@ -20,6 +20,12 @@ const review = (projectId: number) => overList(paths.invoicing, panels.invoiceRe
 const createButton = (page: Page) => page.getByRole('button', { name: 'Skapa faktura' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Skapa faktura?' });
 
+/** To the nearest pixel. */
+async function middleOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}
+
 describe('what was reviewed', () => {
   test('is not issued when a colleague registers meanwhile: the change is shown, and asked anew', async ({
     openPage,
@@ -29,6 +35,9 @@ describe('what was reviewed', () => {
     const page = await openPage({ as: 'Staff', path: review(projectId), allow: [/status of 409/] });
     await createButton(page).click();
     await question(page).waitFor();
+    const busy = page.locator('button[data-loading]');
+    const [button, spinner] = await Promise.all([busy, busy.locator('.mantine-Button-loader')].map(middleOf));
+    expect(spinner).toEqual(button);
     const { workOrderId } = await makeWorkOrder(colleague, projectId, {
       status: 'Registered',
       items: [{ productId: rate.productId, workedHours: 100 }],

@@ -54,7 +54,7 @@ export const attentionLabels: Record<AttentionKind, { label: string; advice: str
   },
   'unsettled-credit': {
     label: 'Kredit som inte är kvittad',
-    advice: 'Så länge krediten är öppen i Fortnox ser fakturan som den krediterar obetald ut.',
+    advice: 'Så länge krediten är öppen i Fortnox står den krediterade fakturan som obetald.',
   },
   difference: {
     label: 'Skillnad mot Fortnox',
