@@ -1,29 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+
+type Older = Partial<Pick<DatabaseSync, 'deserialize'>>;
 
 /**
- * A database as the bytes of its file, and back. Node has had `serialize` and `deserialize` since 24.16; Lambda chooses
- * its own release of Node 24, so before that it goes by a file.
+ * A database from the bytes of its file. Node has had `deserialize` since 24.16; Lambda chooses its own release of Node
+ * 24, so before that it goes by a file.
  */
-type Older = Partial<Pick<DatabaseSync, 'serialize' | 'deserialize'>>;
-
-/** More than any replica has: in one step nothing is written in between. */
-const pagesAtOnce = 2 ** 30;
-
-export async function bytesOf(connection: DatabaseSync): Promise<Uint8Array> {
-  if ((connection as Older).serialize) return connection.serialize();
-  const folder = mkdtempSync(join(tmpdir(), 'replica-'));
-  try {
-    const file = join(folder, 'snapshot.sqlite');
-    await backup(connection, file, { rate: pagesAtOnce });
-    return readFileSync(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 export function openBytes(bytes: Uint8Array): DatabaseSync {
   const connection = new DatabaseSync(':memory:');
   if ((connection as Older).deserialize) {

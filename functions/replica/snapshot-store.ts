@@ -1,14 +1,20 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { errorFields, log } from '../runtime/log.ts';
-import { bytesOf, openBytes } from './database-bytes.ts';
+import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
 
 /** Where the newest snapshot is kept: one for each version of the schema, since others cannot be used. */
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
-  save(snapshot: Uint8Array): Promise<void>;
+  /** @param file the packed snapshot */
+  save(file: string): Promise<void>;
 };
 
 export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: string }): SnapshotStore {
@@ -23,16 +29,30 @@ export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: stri
         throw error;
       }
     },
-    async save(snapshot) {
-      await client.send(new PutObjectCommand({ ...place, Body: snapshot, ContentType: 'application/zstd' }));
+    async save(file) {
+      // Not as a stream, which the client would not send again when S3 refuses it once.
+      const Body = await readFile(file);
+      await client.send(new PutObjectCommand({ ...place, Body, ContentType: 'application/zstd' }));
     },
   };
 }
 
-/** The database as one compressed file. */
-export async function packSnapshot(db: Database): Promise<Uint8Array> {
+/**
+ * Makes one compressed file of the database and gives it to `use`. By way of the disk: a large database has no room in
+ * memory for a second copy.
+ */
+export async function packSnapshot<Result>(db: Database, use: (file: string) => Promise<Result>): Promise<Result> {
   tidy(db);
-  return zstdCompressSync(await bytesOf(db.connection), { params: { [constants.ZSTD_c_compressionLevel]: 6 } });
+  const folder = await mkdtemp(join(tmpdir(), 'replica-'));
+  const [whole, packed] = [join(folder, 'whole'), join(folder, 'packed')];
+  try {
+    db.run('VACUUM INTO ?', [whole]);
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 6 } });
+    await pipeline(createReadStream(whole), compress, createWriteStream(packed));
+    return await use(packed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**

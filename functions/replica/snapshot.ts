@@ -13,8 +13,11 @@ const wholeEvery = 24 * hour;
 export async function takeSnapshot(settings: ReplicaSettings = tableReplicaSettings()): Promise<void> {
   const replica = await replicaForSnapshot(settings);
   const db = await replica.open();
-  await settings.snapshots.save(await packSnapshot(db));
-  db.close();
+  await packSnapshot(db, (file) => {
+    // Its memory is free for the file that is sent.
+    db.close();
+    return settings.snapshots.save(file);
+  });
 }
 
 async function replicaForSnapshot(settings: ReplicaSettings): Promise<Replica> {

@@ -1,6 +1,8 @@
 import type { LocalSystem } from './assembly/system.ts';
 import type { AsyncInvocations } from './functions/async-invocations.ts';
 
+type Schedule = LocalSystem['schedules'][number];
+
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** 'rate(15 minutes)' in milliseconds. @throws for anything else than a rate */
@@ -30,12 +32,23 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
 }
 
 /** Runs the schedules of EventBridge Scheduler. @returns what ends them */
-export function startSchedules(schedules: LocalSystem['schedules'], invocations: AsyncInvocations): () => void {
-  const timers = schedules.map(({ expression, timeZone, target, input, deadLetter, rights }) => {
-    const kept = { queue: deadLetter, attributes: {} };
-    const run = () => void invocations.invokeFor({ rights }, target, JSON.parse(input), kept);
+export function startSchedules(schedules: Schedule[], invocations: AsyncInvocations): () => void {
+  const timers = schedules.map((schedule) => {
+    const { expression, timeZone } = schedule;
+    const run = () => void invoke(schedule, invocations);
     if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
     return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
   });
   return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+/** Runs a job at once, as its schedule does. */
+export async function runJob(job: string, schedules: Schedule[], invocations: AsyncInvocations): Promise<void> {
+  const schedule = schedules.find(({ input }) => (JSON.parse(input) as { job?: string }).job === job);
+  if (!schedule) throw new Error(`No schedule runs the job ${job}.`);
+  await invoke(schedule, invocations);
+}
+
+function invoke({ target, input, deadLetter, rights }: Schedule, invocations: AsyncInvocations): Promise<void> {
+  return invocations.invokeFor({ rights }, target, JSON.parse(input), { queue: deadLetter, attributes: {} });
 }

@@ -23,7 +23,7 @@ import { listen } from './listen.ts';
 import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
 import { startS3 } from './s3/server.ts';
-import { startSchedules } from './schedules.ts';
+import { runJob, startSchedules } from './schedules.ts';
 import { startSqs } from './sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Undo } from './undo.ts';
@@ -166,7 +166,11 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     reportError,
   });
   undo.add(() => changes.close());
-  if (options.schedules ?? true) undo.add(startSchedules(system.schedules, invocations));
+  if (options.schedules ?? true) {
+    // For the next start, which opens the lists from it.
+    if (folder) undo.add(() => runJob('take-replica-snapshot', system.schedules, invocations));
+    undo.add(startSchedules(system.schedules, invocations));
+  }
 
   const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));
   const hubUrl = `${url.replace('http', 'ws')}/v1/message`;

@@ -1,4 +1,6 @@
-import { Duration, Stack, type StackProps, TimeZone } from 'aws-cdk-lib';
+import { Duration, Size, Stack, type StackProps, TimeZone } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -16,6 +18,9 @@ type Job = {
   description: string;
   grants: Grant[];
   memorySize?: number;
+  ephemeralStorageSize?: Size;
+  /** Also when a deployment has brought another version of it. */
+  afterDeployment?: boolean;
 };
 
 /** What the system does by the clock: functions/jobs/<name>.ts. */
@@ -26,6 +31,9 @@ export const jobs: readonly Job[] = [
     description: 'Saves the lists’ replica, for functions that start.',
     grants: ['read-table', 'write-snapshots'],
     memorySize: 2048,
+    // The whole database and its packed copy, for a million work orders.
+    ephemeralStorageSize: Size.gibibytes(3),
+    afterDeployment: true,
   },
   {
     name: 'run-due-follow-ups',
@@ -90,7 +98,7 @@ export class JobsStack extends Stack {
   }
 
   #job(job: Job, { folder, environment, resources }: Props): HandlerFunction {
-    const { name, description, grants, memorySize } = job;
+    const { name, description, grants, memorySize, ephemeralStorageSize, afterDeployment = false } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
       folder,
@@ -98,6 +106,7 @@ export class JobsStack extends Stack {
       environment,
       timeout: Duration.minutes(5),
       ...(memorySize && { memorySize }),
+      ...(ephemeralStorageSize && { ephemeralStorageSize }),
     });
     // The next time comes by itself, and Scheduler leaves trying again to Lambda.
     target.keepFailures(this.failed, 0);
@@ -113,6 +122,22 @@ export class JobsStack extends Stack {
         deadLetterQueue: this.notDelivered,
       }),
     });
+    if (afterDeployment) {
+      new Rule(this, `${constructId(name)}AfterDeployment`, {
+        description,
+        eventPattern: {
+          source: ['aws.cloudformation'],
+          detailType: ['CloudFormation Stack Status Change'],
+          detail: {
+            'stack-id': [
+              { prefix: this.formatArn({ service: 'cloudformation', resource: `stack/${this.stackName}/` }) },
+            ],
+            'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
+          },
+        },
+        targets: [new LambdaFunction(target, { deadLetterQueue: this.notDelivered, retryAttempts: 2 })],
+      });
+    }
     return target;
   }
 }

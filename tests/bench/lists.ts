@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { execFile } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -144,9 +145,11 @@ async function measureOpening(services: BenchServices) {
   const { ms: withoutSnapshotMs } = await timed(() => whole.open());
   const db = await whole.open();
   const databaseMb = sizeOf(db) / 1e6;
-  const snapshot = await packSnapshot(db);
+  const snapshot = await packSnapshot(db, async (file) => {
+    await settings.snapshots.save(file);
+    return { length: (await stat(file)).size };
+  });
   db.close();
-  await settings.snapshots.save(snapshot);
   const cold: Opened[] = [];
   for (let turn = 0; turn < 5; turn += 1) cold.push(await openInNewProcess(services));
   const middle = (field: keyof Opened) =>

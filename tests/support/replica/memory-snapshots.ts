@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { SnapshotStore } from '../../../functions/replica/snapshot-store.ts';
 
 /** Keeps the newest snapshot in memory. */
@@ -8,8 +9,7 @@ export class MemorySnapshots implements SnapshotStore {
     return Promise.resolve(this.newest);
   }
 
-  save(snapshot: Uint8Array): Promise<void> {
-    this.newest = snapshot;
-    return Promise.resolve();
+  async save(file: string): Promise<void> {
+    this.newest = await readFile(file);
   }
 }

@@ -324,3 +324,17 @@ it('keeps every stack well below the limit of 500 resources', () => {
   const sizes = Map.groupBy(resources, ({ stack }) => stack);
   for (const [, ofStack] of sizes) expect(ofStack.length).toBeLessThan(400);
 });
+
+it('a snapshot of the lists is made when a deployment has brought another version of them', () => {
+  const job = functionOf('jobs/take-replica-snapshot');
+  const rules = ofType('AWS::Events::Rule').filter(({ stack, properties }) => {
+    return stack === job.stack && properties.EventPattern.source.includes('aws.cloudformation');
+  });
+  expect(rules).toHaveLength(1);
+  const { EventPattern, Targets } = rules[0]!.properties;
+  expect(EventPattern['detail-type']).toEqual(['CloudFormation Stack Status Change']);
+  expect(EventPattern.detail['status-details']).toEqual({ status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] });
+  expect(JSON.stringify(EventPattern.detail['stack-id'])).toContain(`stack/${job.stack}/`);
+  expect(Targets[0].Arn).toEqual({ 'Fn::GetAtt': [job.id, 'Arn'] });
+  expect(job.properties.EphemeralStorage).toEqual({ Size: 3072 });
+});

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { allTags } from '../../../../functions/replica/lists/options.ts';
@@ -80,6 +82,22 @@ describe('a snapshot', () => {
     expect(await tagsOf(replica)).toHaveLength(2000);
   });
 
+  it('is packed by way of the disk, which is left empty, without a second copy in memory', async () => {
+    const serialize = vi.spyOn(DatabaseSync.prototype, 'serialize');
+    const { settings } = await firmWithSnapshot();
+    const db = (await openSnapshot(settings.snapshots, 'klang'))!;
+    let packed = '';
+    await expect(
+      packSnapshot(db, (file) => {
+        packed = file;
+        throw new Error('The bucket does not answer.');
+      }),
+    ).rejects.toThrow('does not answer');
+    expect(existsSync(dirname(packed))).toBe(false);
+    expect(serialize).not.toHaveBeenCalled();
+    serialize.mockRestore();
+  });
+
   it('goes on from the one before', async () => {
     const { feed, settings } = await firmWithSnapshot();
     feed.now += hour;
@@ -94,7 +112,7 @@ describe('a snapshot', () => {
     const { feed, settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
     db.exec(`UPDATE tag SET name = 'Fel', version = 99`);
-    settings.snapshots.newest = await packSnapshot(db);
+    await packSnapshot(db, (file) => settings.snapshots.save(file));
     feed.now += 23 * hour;
     await takeSnapshot(settings);
     expect(new Set(await tagsOf(new Replica(settings)))).toEqual(new Set(['Fel']));
@@ -114,7 +132,7 @@ describe('a snapshot', () => {
     const { feed, settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
     db.exec('PRAGMA user_version = 999');
-    settings.snapshots.newest = await packSnapshot(db);
+    await packSnapshot(db, (file) => settings.snapshots.save(file));
     const replica = new Replica(settings);
     expect(await tagsOf(replica)).toHaveLength(30);
     expect(feed.questions.filter((after) => after === undefined)).toHaveLength(2);
