@@ -1,0 +1,76 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect } from 'vitest';
+import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
+import { environment } from '../../functions/runtime/environment.ts';
+import { stoppedFollowUps } from '../../functions/stores/due.ts';
+import { keys } from '../../functions/stores/keys.ts';
+import { getInvoice } from '../../shared/contract/invoices.ts';
+import type { Invoice } from '../../shared/schemas/invoice.ts';
+import type { Api } from '../support/api.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { leaveUnsettled, makeInvoice, useStack } from '../support/invoices.ts';
+import { logInAs } from '../support/people.ts';
+import { followUp } from '../support/registering.ts';
+import { overList } from '../support/screens.ts';
+
+let staff: Api;
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
+const over = (invoiceId: number) => overList(paths.invoiceArchive, panels.invoice(invoiceId));
+
+/** As if it were registered with other sums than ours. */
+async function leaveDiffering(invoiceId: number): Promise<void> {
+  useStack();
+  const Item = {
+    ...keys.followUp(invoiceId, 'accounting'),
+    invoiceId,
+    kind: 'accounting',
+    state: 'Stopped',
+    attempts: 1,
+    lastError: 'Summorna skiljer sig: totalt 100,00 här och 99,75 i Fortnox. Fakturan har inte bokförts.',
+    needs: 'sums',
+    askedAt: new Date().toISOString(),
+    doneAt: null,
+    due: stoppedFollowUps,
+    dueAt: new Date().toISOString(),
+  };
+  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
+}
+
+describe.each(['desktop', 'phone'] as const)('what has stopped in Fortnox, on a %s', (size) => {
+  test('a credit is said to be settled after a question, and shows who said it', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff);
+    await leaveUnsettled(invoiceId);
+    const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
+    const row = page.getByRole('listitem').filter({ hasText: 'Kvitta i Fortnox' });
+    await row.getByText('Behöver åtgärdas').waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await screenshot(page, `kvitta ${size}`);
+    await row.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
+    const question = page.getByRole('dialog', { name: 'Är krediten kvittad i Fortnox?' });
+    await expectAxeClean(page);
+    await screenshot(page, `kvitta fråga ${size}`);
+    await question.getByRole('button', { name: 'Kvittad i Fortnox' }).click();
+    await row.getByText('av AL').waitFor();
+    expect(followUp(await read(invoiceId), 'settlement')).toMatchObject({ state: 'Done', doneBy: 'AL' });
+    await screenshot(page, `kvittad ${size}`);
+  });
+
+  test('sums that differ are written anew after a question', async ({ openPage }) => {
+    const { invoiceId } = await makeInvoice(staff);
+    await leaveDiffering(invoiceId);
+    const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
+    const row = page.getByRole('listitem').filter({ hasText: 'Bokföring i Fortnox' });
+    await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await screenshot(page, `summor ${size}`);
+    await row.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
+    const question = page.getByRole('dialog', { name: 'Uppdatera fakturan i Fortnox?' });
+    await question.getByRole('button', { name: 'Uppdatera i Fortnox' }).click();
+    await expect.poll(async () => followUp(await read(invoiceId), 'accounting')!.state).toBe('Pending');
+  });
+});
