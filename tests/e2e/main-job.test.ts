@@ -149,7 +149,7 @@ async function createInvoice(page: Page, projectCode: string): Promise<string> {
 
 /** 2,5 × 1 234,50 + 1,5 × 987,65 + 2 × 450,25, each rounded to öre; 25 % of it; the sum of both in whole kronor. */
 function expectInvoice(lines: string[], { serialNumber, projectCode }: { serialNumber: string; projectCode: string }) {
-  expect(lines).toContain(`Beräkning av trafikbuller vid fasad 2,5 tim 1 234,50 3 086,25`);
+  expect(lines).toContain(`Beräkning och modellering: Beräkning av trafikbuller vid fasad 2,5 tim 1 234,50 3 086,25`);
   expect(lines).toContain(`Restid 1,5 tim 987,65 1 481,48`);
   expect(lines).toContain('Hyra ljudnivåmätare, per dygn');
   expect(lines).toContain(`Beräkning av trafikbuller vid fasad 2 st 450,25 900,50`);
