@@ -116,6 +116,7 @@ describe('the work orders', () => {
     await panel.getByRole('button', { name: text.delivery.verb }).click();
     await panel.getByText(text.delivery.noTemplate).waitFor();
     await panel.getByRole('combobox', { name: text.delivery.template }).fill(name.toUpperCase());
+    await page.getByRole('option', { name }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await panel.getByText('Matsal').waitFor();

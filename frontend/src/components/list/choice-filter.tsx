@@ -1,6 +1,6 @@
 import '../form/field-styles.ts';
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChoiceInput } from '../form/choice-input.tsx';
 import { findOptions, keepEnter, searchedByTyping, searchFieldStyles, takeOnTab } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
@@ -18,6 +18,8 @@ type Props = {
 /** One or several of the filter's options, found by typing. */
 export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props) {
   const [search, setSearch] = useState('');
+  const onShown = filter.kind === 'multi' ? filter.onShown : undefined;
+  useEffect(() => onShown?.(), [onShown]);
   const chosen = value === '' ? [] : value.split(',');
   const common = {
     ...naming,

@@ -49,8 +49,8 @@ export type Filter = {
   (
     | { kind: 'text'; mistake?: (typed: string) => string | undefined }
     | { kind: 'select'; options: readonly Option[] }
-    /** Values with commas between. */
-    | { kind: 'multi'; options: readonly Option[] }
+    /** Values with commas between. `onShown` is for options that are read when the filter is first shown. */
+    | { kind: 'multi'; options: readonly Option[]; onShown?: () => void }
     /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
     | { kind: 'toggle'; labels: readonly [off: string, on: string] }
     | { kind: 'day' }

@@ -10,11 +10,10 @@ export type ProjectsView = 'all' | 'owner' | 'reviewer';
 
 const empty = { all: text.empty, owner: text.emptyOwned, reviewer: text.emptyReviewed };
 
-/** @param tags what the list can be filtered by */
-export function projectsList(
-  view: ProjectsView,
-  tags: readonly Pick<Tag, 'tagId' | 'name'>[],
-): ListDefinition<ProjectRow> {
+/** What the list can be filtered by; `onShown` is called when the filter is shown. */
+type TagFilter = { tags: readonly Pick<Tag, 'tagId' | 'name'>[]; onShown?: () => void };
+
+export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefinition<ProjectRow> {
   return {
     id: 'projects',
     label: text.list,
@@ -32,7 +31,7 @@ export function projectsList(
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
       { key: 'budget', label: text.budget, format: 'money', width: 7.5 },
     ],
-    filters: filtersOf(view, tags),
+    filters: filtersOf(view, tagFilter),
     defaultSort: { column: 'projectCode', descending: true },
     pageSize: 'itemsPerPageProjects',
     warning: (row) => (row.paymentRemark ? common.paymentRemark : undefined),
@@ -43,7 +42,7 @@ export function projectsList(
 
 const namesOf = ({ tags }: ProjectRow) => tags.map(({ name }) => name);
 
-function filtersOf(view: ProjectsView, tags: readonly Pick<Tag, 'tagId' | 'name'>[]): Filter[] {
+function filtersOf(view: ProjectsView, { tags, onShown }: TagFilter): Filter[] {
   return [
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
     {
@@ -64,6 +63,7 @@ function filtersOf(view: ProjectsView, tags: readonly Pick<Tag, 'tagId' | 'name'
       label: text.tags,
       kind: 'multi',
       options: tags.map(({ tagId, name }) => ({ value: tagId, label: name })),
+      ...(onShown && { onShown }),
     },
   ];
 }

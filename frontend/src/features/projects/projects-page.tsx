@@ -1,4 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
 import { listProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { sessionValue } from '../../api/session.ts';
@@ -28,10 +29,12 @@ export const ReviewerHomePage = () => <Projects view="reviewer" />;
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';
   const panelStack = usePanels();
-  const tags = useTags();
-  const list = projectsList(view, tags.data ?? []);
   const defaultFilter = defaultFilterOf(view, initials);
-  const { isDefaultFilter } = useListState(list, defaultFilter);
+  const { isDefaultFilter, filter } = useListState(projectsList(view, { tags: [] }), defaultFilter);
+  const [isTagFilterShown, setIsTagFilterShown] = useState(false);
+  const tags = useTags({ enabled: isTagFilterShown || Boolean(filter['tagIds']) });
+  const onShown = () => setIsTagFilterShown(true);
+  const list = projectsList(view, { tags: tags.data ?? [], onShown });
   useTitle(view === 'all' || isDefaultFilter ? undefined : text.filteredHome);
 
   return (

@@ -8,7 +8,7 @@ import { projectsText as text } from '../../text/projects.ts';
 /** Changes reach it through the hub; the time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
-export const useTags = () => useRoute(getAllTags, {}, { ...fresh, kinds: ['tag'] });
+export const useTags = ({ enabled = true } = {}) => useRoute(getAllTags, {}, { ...fresh, kinds: ['tag'], enabled });
 
 /** What a project's selectors choose among, but for what is searched as one types. */
 export function useProjectChoices() {

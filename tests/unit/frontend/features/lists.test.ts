@@ -32,7 +32,7 @@ function shown({ columns, filters, defaultSort }: ListDefinition<never>) {
   return { columns: columns.map(({ label }) => label), filters: (filters ?? []).map(({ label }) => label), order };
 }
 
-const projects = projectsList('all', [{ tagId: 1, name: 'Buller' }]);
+const projects = projectsList('all', { tags: [{ tagId: 1, name: 'Buller' }] });
 
 describe('the columns, filters and order of a list', () => {
   it('of projects', () => {
