@@ -162,6 +162,7 @@ const reads: [string, unknown][] = [
       ...firm,
       firstInvoiceNumber: 1,
       eveHours: 0,
+      shortestPin: 8,
       fortnoxServiceAccount: false,
       secrets: noSecrets,
       tokenExpiryDisplay: '',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { sheetOfList } from '../../../../frontend/src/components/list/sheet-of-list.ts';
 import { invoicesList } from '../../../../frontend/src/features/invoices/invoices-list.ts';

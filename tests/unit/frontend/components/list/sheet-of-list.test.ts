@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';
 import { sheetOfList } from '../../../../../frontend/src/components/list/sheet-of-list.ts';

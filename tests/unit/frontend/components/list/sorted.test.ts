@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { sorted } from '../../../../../frontend/src/components/list/sorted.ts';
 import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';

@@ -33,7 +33,7 @@ describe('a new record whose answer is lost', () => {
   }
 
   it('is asked for once more, and what was typed since is saved as a change of it', async () => {
-    await saveTwice([{ status: 503, body: {} }, isMade]);
+    await saveTwice([{ status: 504, body: {} }, isMade]);
     expect(await screen.findByText('Kund uppdaterad')).toBeTruthy();
     const [first, second] = sentBy('POST');
     expect(second!.body).toEqual(first!.body);
@@ -43,7 +43,7 @@ describe('a new record whose answer is lost', () => {
 
   it('is made as it has become where it turns out not to have been made', async () => {
     const refusal = { status: 422, body: { errors: [{ field: 'name', message: 'Högst 100 tecken.' }] } };
-    await saveTwice([{ status: 503, body: {} }, refusal, isMade]);
+    await saveTwice([{ status: 504, body: {} }, refusal, isMade]);
     expect(await screen.findByText('Kund skapad')).toBeTruthy();
     expect(sentBy('POST').map(({ body }) => (body as typeof customer).costCenter)).toEqual(['', '', 'Märkt']);
     expect(sentBy('PUT')).toEqual([]);

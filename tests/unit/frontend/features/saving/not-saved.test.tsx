@@ -104,7 +104,7 @@ const forms: [string, React.ReactNode, string, [string, unknown]?][] = [
 
 describe('a form that is not saved', () => {
   it.each(forms)('says %s when the server fails', async (failure, place, where, draft) => {
-    writes = { status: 503, body: { message: 'Många sparar samtidigt just nu. Försök igen.' } };
+    writes = { status: 500, body: { message: 'Många sparar samtidigt just nu. Försök igen.' } };
     await saveAs(place, where, draft);
     expect(await screen.findByText(failure)).toBeTruthy();
     expect(screen.getByText('Många sparar samtidigt just nu. Försök igen.')).toBeTruthy();
