@@ -32,7 +32,7 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
   for (const { sql, values } of writes) db.run(sql, values);
   if (row.kind === 'project') {
     if (row.deleted) db.run(hideOfDeleted, [row.id]);
-    else if (!known) db.run(listWaiting, [row.id]);
+    else if (!known || known.deleted) db.run(listWaiting, [row.id]);
   }
   if (statements.renewal && !withoutIndexes) {
     const { by } = db.get<Known>(statements.known, [row.id])!;
@@ -69,8 +69,8 @@ function isListed(db: Database, row: FeedRow): boolean {
 const hideOfDeleted = 'UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1';
 const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';
 
-/** What is known of a row: its version, and by what those are found whose values change with it. */
-type Known = { version: number; by: number };
+/** What is known of a row: its version, whether it is deleted, and by what those are found whose values change with it. */
+type Known = { version: number; deleted: number; by: number };
 
 type Statements = {
   known: string;
@@ -126,7 +126,7 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
     });
   }
   return {
-    known: `SELECT version, ${renewals[kind]?.by ?? 'id'} AS "by" FROM ${name} WHERE id = ?`,
+    known: `SELECT version, deleted, ${renewals[kind]?.by ?? 'id'} AS "by" FROM ${name} WHERE id = ?`,
     renewal: renewals[kind]?.sql,
     clear,
     write: upsert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),

@@ -17,6 +17,15 @@ beforeAll(async () => {
 /** What the browser reports of requests that reach nobody. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
 
+/** What tells of failures is fetched a moment after the first page, so that it is there when the network is gone. */
+async function canTell(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['/toast-host-', '/dialog-'].every((part) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    ),
+  );
+}
+
 const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
 
 describe('a network that breaks', () => {
@@ -31,6 +40,7 @@ describe('a network that breaks', () => {
     const field = panel.getByRole('textbox', { name: 'Fakturamärkning' });
     await field.click();
     await field.pressSequentially('Skrivet i källaren');
+    await canTell(page);
     await page.context().setOffline(true);
     await page.keyboard.press('Control+s');
     await noNetwork(page).waitFor();

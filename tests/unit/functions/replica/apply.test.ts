@@ -73,6 +73,16 @@ describe('a row of the feed', () => {
     }
   });
 
+  it('of a project that is brought back lists its work orders again', () => {
+    const db = replicaOf([
+      row('project', 7),
+      row('work-order', 1, { projectId: 7 }),
+      row('project', 7, {}, { version: 2, deleted: true }),
+      row('project', 7, {}, { version: 3 }),
+    ]);
+    expect(listWorkOrders(db, read(contract.query!), anybody).meta.totalItems).toBe(1);
+  });
+
   it('of a kind that is not known is passed over', () => {
     expect(applyRows(replicaOf([]), [{ ...row('tag', 1), kind: 'something-new' } as unknown as FeedRow])).toBe(0);
   });
