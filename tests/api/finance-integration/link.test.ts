@@ -269,7 +269,7 @@ describe('a call', () => {
 });
 
 describe('the log of calls', () => {
-  it('shows who, what and how it went, latest first, to who may see it', async () => {
+  it('shows who, what and how it went, latest first, to a SuperAdmin', async () => {
     await test();
     const { items, meta } = await (
       await firm.as('SuperAdmin')

@@ -30,7 +30,7 @@ describe('the hub', () => {
     socket.terminate();
   });
 
-  it('stays shut for who has no ticket of ours', async () => {
+  it('stays shut without a ticket of ours', async () => {
     expect(await refusal(connect(''))).toBe(401);
     expect(await refusal(connect('x'.repeat(43)))).toBe(401);
   });
