@@ -105,7 +105,10 @@ describe('invoicing a project', () => {
   test('asks about work that is not registered, with a link to it', async ({ openPage }) => {
     const { projectId, projectCode } = await projectWithWork();
     await makeWorkOrder(staff, projectId, { status: 'Started' });
-    const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, panels.invoiceReview(projectId)) });
+    const page = await openPage({
+      as: 'Staff',
+      path: overList(paths.projectInvoicing(projectCode), panels.invoiceReview(projectId)),
+    });
     await page.getByRole('button', { name: 'Skapa faktura' }).click();
     const question = page.getByRole('dialog', { name: 'Projektet har pågående insatser' });
     const link = question.getByRole('link', { name: 'Visa projektets insatser' });
