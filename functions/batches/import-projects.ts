@@ -100,7 +100,7 @@ async function stageProject(unit: UnitOfWork, project: ImportedProject, { found,
     contactIds: [],
     tagIds: [],
   });
-  unit.claim(projectCodes, codeKey(projectCode), id);
+  unit.reserveUnique(projectCodes, codeKey(projectCode), id);
   const initialsOf = (userId: number | null) => found.get('user', userId)?.data.initials ?? '';
   const logged = {
     customer: customer?.name ?? newCustomerName ?? '',

@@ -23,7 +23,7 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
       return;
     }
     const list = await unit.create('price-list-default', { year, comment, lines });
-    unit.claim(priceListYears, String(year), list.id);
+    unit.reserveUnique(priceListYears, String(year), list.id);
   });
 }
 

@@ -49,7 +49,7 @@ export async function seedProjects(dice: Dice, { customers, people, tags, users,
     await referToChoices(unit, null, data);
     unit.refer('address', objectAddressId, 1);
     const project = await unit.create('project', data);
-    unit.claim(projectCodes, projectCode, project.id);
+    unit.reserveUnique(projectCodes, projectCode, project.id);
     return project;
   });
 }

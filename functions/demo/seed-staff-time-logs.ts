@@ -3,7 +3,7 @@ import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
 import type { Data, Stored } from '../stores/records.ts';
-import { claimMonth, recordReading } from '../stores/staff-time-log-store.ts';
+import { reserveMonth, recordReading } from '../stores/staff-time-log-store.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 
@@ -23,7 +23,7 @@ export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], tod
         dateSubmitted: back === 0 ? null : `${firstOf(monthBefore(today, back - 1))}T07:4${index % 6}:00.000Z`,
         lines: livedLines(dice, month, back === 0 ? Number(today.slice(8)) : 31),
       });
-      claimMonth(unit, log);
+      reserveMonth(unit, log);
     }
     await unit.commit(null);
   }

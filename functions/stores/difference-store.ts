@@ -45,7 +45,7 @@ async function open(difference: Difference, now: Date): Promise<string | undefin
   const unit = new UnitOfWork(0);
   const data = { ...difference, state: 'Open' as const, foundAt: now.toISOString(), reason: '' };
   const { id } = await unit.create('fortnox-difference', data);
-  unit.claim('fortnox-difference', differenceKey(difference), id);
+  unit.reserveUnique('fortnox-difference', differenceKey(difference), id);
   await unit.commit(null);
   return unit.changedAt;
 }

@@ -60,13 +60,13 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
     dateSubmitted: null,
     lines: lines ?? firstLines({ ...fields, eveHours: (await getSystemSettings()).data.eveHours }),
   });
-  claimMonth(unit, log);
+  reserveMonth(unit, log);
   return log;
 }
 
 /** Only one log has a month of a user. */
-export function claimMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
-  unit.claim(timeLogScope(data.userId), timeLogMonth(data), id);
+export function reserveMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
+  unit.reserveUnique(timeLogScope(data.userId), timeLogMonth(data), id);
 }
 
 /** People work as much as they did; 100 % where nothing is known. */
@@ -77,7 +77,7 @@ async function latestPercentage(userId: number): Promise<number> {
 
 export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
   unit.remove(log);
-  unit.release(timeLogScope(log.data.userId), timeLogMonth(log.data));
+  unit.releaseUnique(timeLogScope(log.data.userId), timeLogMonth(log.data));
 }
 
 /**

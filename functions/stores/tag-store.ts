@@ -22,21 +22,21 @@ export async function findTag(name: string): Promise<Stored<'tag'> | undefined> 
 export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
   await requireNameFree(name);
   const tag = await unit.create('tag', { name });
-  unit.claim(tagNames, fold(name), tag.id);
+  unit.reserveUnique(tagNames, fold(name), tag.id);
   return tag;
 }
 
 export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
   if (fold(name) !== fold(tag.data.name)) {
     await requireNameFree(name);
-    unit.release(tagNames, fold(tag.data.name));
-    unit.claim(tagNames, fold(name), tag.id);
+    unit.releaseUnique(tagNames, fold(tag.data.name));
+    unit.reserveUnique(tagNames, fold(name), tag.id);
   }
   return unit.save(tag, { name });
 }
 
 export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
-  unit.release(tagNames, fold(tag.data.name));
+  unit.releaseUnique(tagNames, fold(tag.data.name));
   unit.remove(tag);
 }
 

@@ -93,12 +93,12 @@ export class UnitOfWork {
     this.refer(kind, to, 1);
   }
 
-  /** Takes a value that may be there only once; a value that is taken makes the commit a `Contention`. */
-  claim(scope: string, value: string, id: number): void {
+  /** Reserves a value that may exist only once; a value that is already reserved makes the commit a `Contention`. */
+  reserveUnique(scope: string, value: string, id: number): void {
     this.put({ ...keys.unique(scope, value), id }, 'attribute_not_exists(pk)');
   }
 
-  release(scope: string, value: string): void {
+  releaseUnique(scope: string, value: string): void {
     this.#actions.push({ Delete: { TableName: environment.tableName(), Key: keys.unique(scope, value) } });
   }
 

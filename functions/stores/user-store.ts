@@ -54,7 +54,7 @@ export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, user
 
 export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<Stored<'user'>> {
   const user = await unit.create('user', data);
-  for (const field of uniqueFields) unit.claim(userScopes[field], foldedUser[field](data[field]), user.id);
+  for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
   if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
   return user;
 }
@@ -65,8 +65,8 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
   for (const field of uniqueFields) {
     const [before, after] = [foldedUser[field](user.data[field]), foldedUser[field](data[field])];
     if (before === after) continue;
-    unit.release(userScopes[field], before);
-    unit.claim(userScopes[field], after, user.id);
+    unit.releaseUnique(userScopes[field], before);
+    unit.reserveUnique(userScopes[field], after, user.id);
   }
   if (data.role !== user.data.role) {
     data.sessionGeneration += 1;
@@ -77,7 +77,7 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
 
 /** Deletes a user: nobody else's initials and e-mail any longer, and no session is good. */
 export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
-  for (const field of uniqueFields) unit.release(userScopes[field], foldedUser[field](user.data[field]));
+  for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);
   unit.remove(user);
 }

@@ -99,12 +99,12 @@ async function moveGuards(unit: UnitOfWork, live: Stored | undefined, was: Store
     (await getItem(keys.unique(scope, value)))?.['id'] as number | undefined;
   for (const one of wanted) {
     const holder = await holderOf(one);
-    if (holder === undefined) unit.claim(one.scope, one.value, was.id);
+    if (holder === undefined) unit.reserveUnique(one.scope, one.value, was.id);
     else if (holder !== was.id) return `${one.value} används nu av ${was.kind} ${holder}`;
   }
   for (const one of live ? uniqueValuesOf(live) : []) {
     const isKept = wanted.some(({ scope, value }) => scope === one.scope && value === one.value);
-    if (!isKept && (await holderOf(one)) === was.id) unit.release(one.scope, one.value);
+    if (!isKept && (await holderOf(one)) === was.id) unit.releaseUnique(one.scope, one.value);
   }
   return undefined;
 }

@@ -9,6 +9,6 @@ export const handler = route(createDefaultPriceList, async ({ body, unit, knownC
   const productIds = allProducts(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
   await requireYearFree(body.year);
   const list = await unit.create('price-list-default', await defaultPriceListData(body, productIds));
-  unit.claim(priceListYears, String(body.year), list.id);
+  unit.reserveUnique(priceListYears, String(body.year), list.id);
   return defaultPriceListView(list);
 });

@@ -8,6 +8,6 @@ export const handler = route(deleteDefaultPriceList, async ({ params, query, uni
   const list = await getRecord('price-list-default', params.priceListDefaultId);
   await requireVersion(list, query.version);
   unit.remove(list);
-  unit.release(priceListYears, String(list.data.year));
+  unit.releaseUnique(priceListYears, String(list.data.year));
   return { done: true as const };
 });

@@ -14,8 +14,8 @@ export const handler = route(updateDefaultPriceList, async ({ params, body, unit
   const productIds = allProducts(await freshReplica({ knownChangedAt })).map(({ productId }) => productId);
   if (fields.year !== list.data.year) {
     await requireYearFree(fields.year);
-    unit.release(priceListYears, String(list.data.year));
-    unit.claim(priceListYears, String(fields.year), list.id);
+    unit.releaseUnique(priceListYears, String(list.data.year));
+    unit.reserveUnique(priceListYears, String(fields.year), list.id);
   }
   return defaultPriceListView(unit.save(list, await defaultPriceListData(fields, productIds)));
 });

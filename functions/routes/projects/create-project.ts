@@ -18,7 +18,7 @@ export const handler = route(createProject, async ({ body, user, now, unit }) =>
   const year = yearOf(dayOf(now));
   const projectCode = projectCodeOf(year, await nextNumber(`${projectCodes}-${year}`));
   const project = await unit.create('project', { ...fields, projectCode, addresses: [], contactIds: [], tagIds: [] });
-  unit.claim(projectCodes, projectCode, project.id);
+  unit.reserveUnique(projectCodes, projectCode, project.id);
   const [logged] = await loggedProjects(project.data);
   await logOnProject(unit, { projectId: project.id, logType: 'Project', sentences: [projectCreated(logged!)], now });
   return projectView(project);
