@@ -69,7 +69,7 @@ export type LocalStack = {
   /** What all functions have for their environment; the stack's key is among it. */
   environment: Record<string, string>;
   users: { initials: string; pin: string; role: string }[];
-  /** Runs a function, named as it is deployed or by its file ('jobs/run-due-follow-ups'). */
+  /** Runs a function, named as it is deployed or by its file ('jobs/run-due-tasks'). */
   invoke(name: string, event?: unknown): Promise<Result>;
   /** Cuts off whatever functions are doing; later calls get a new process. */
   killFunctions(): Promise<void>;

@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
     afterDeployment: true,
   },
   {
-    name: 'run-due-follow-ups',
+    name: 'run-due-tasks',
     every: Duration.minutes(1),
     description: 'Goes on with what was left undone: what invoices need, batches, files that are moved.',
     grants: [

@@ -183,7 +183,7 @@ async function fortnoxIsUsed(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await firm.stack.invoke('jobs/run-due-follow-ups');
+        await firm.stack.invoke('jobs/run-due-tasks');
         return accounting();
       },
       { timeout: 90_000, interval: 1_000 },

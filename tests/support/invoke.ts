@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 
-/** Runs a function of the stack by its file ('jobs/run-due-follow-ups'), as the clock or the event bus would. */
+/** Runs a function of the stack by its file ('jobs/run-due-tasks'), as the clock or the event bus would. */
 export async function invoke(name: string, event: object = {}): Promise<void> {
   const { internalUrl, environment } = inject('stack');
   const response = await fetch(`${internalUrl}/2015-03-31/functions/${encodeURIComponent(name)}/invocations`, {

@@ -53,7 +53,7 @@ export class Registering {
   /** Tried as the job does until what follows the invoice is in the state. */
   async until({ invoiceId }: { invoiceId: number }, kind: FollowUpKind, state: string): Promise<FollowUp> {
     const now = async () => {
-      await this.#firm.stack.invoke('jobs/run-due-follow-ups');
+      await this.#firm.stack.invoke('jobs/run-due-tasks');
       return followUp(await this.read(invoiceId), kind)?.state;
     };
     await expect.poll(now, { timeout: 60_000, interval: 500 }).toBe(state);

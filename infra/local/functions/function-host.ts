@@ -88,7 +88,7 @@ export class FunctionHost {
 
   /**
    * Runs a function for who has been found to be allowed to, or for whoever holds the host.
-   * @param name of the function, its arn, or its handler's file ('jobs/run-due-follow-ups')
+   * @param name of the function, its arn, or its handler's file ('jobs/run-due-tasks')
    * @param event is sent as JSON
    */
   async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {

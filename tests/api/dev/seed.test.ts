@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { updateIf } from '../../../functions/stores/conditional-update.ts';
-import { handler as runDue } from '../../../functions/jobs/run-due-follow-ups.ts';
+import { handler as runDue } from '../../../functions/jobs/run-due-tasks.ts';
 import { dueShard } from '../../../functions/stores/due.ts';
 import { keys } from '../../../functions/stores/keys.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';

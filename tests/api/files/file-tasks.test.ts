@@ -165,7 +165,7 @@ describe('a move that is broken off', () => {
         ExpressionAttributeValues: { ':past': new Date(0).toISOString() },
       }),
     );
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
     expect(await getFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
     expect(await files.digests()).toEqual(moved);
   });

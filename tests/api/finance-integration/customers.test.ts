@@ -120,7 +120,7 @@ describe('customers of ours', () => {
     await expect
       .poll(
         async () => {
-          await firm.stack.invoke('jobs/run-due-follow-ups');
+          await firm.stack.invoke('jobs/run-due-tasks');
           return told.some(({ type }) => type === 'FortnoxCustomerIntegrationResult');
         },
         { timeout: 90_000, interval: 5_000 },

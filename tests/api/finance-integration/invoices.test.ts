@@ -60,7 +60,7 @@ const make = async (...asked: Parameters<typeof prepare>) => invoice(await prepa
 const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const accounting = ({ followUps }: Invoice): FollowUp => followUps.find(({ kind }) => kind === 'accounting')!;
 async function sweep(): Promise<void> {
-  expect(await firm.stack.invoke('jobs/run-due-follow-ups')).not.toHaveProperty('error');
+  expect(await firm.stack.invoke('jobs/run-due-tasks')).not.toHaveProperty('error');
 }
 
 /** The accounting after its first try, which the stream may make as well as the job. */

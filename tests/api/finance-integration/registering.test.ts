@@ -28,7 +28,7 @@ describe('an invoice', { timeout: 150_000 }, () => {
 
     await firm.control({ clearFaults: true });
     const before = (await firm.calls('/3/invoices')).length;
-    for (let minute = 0; minute < 3; minute += 1) await firm.stack.invoke('jobs/run-due-follow-ups');
+    for (let minute = 0; minute < 3; minute += 1) await firm.stack.invoke('jobs/run-due-tasks');
     expect((await firm.calls('/3/invoices')).length).toBe(before);
     expect(followUp(await registering.read(made.invoiceId), 'accounting')).toMatchObject({
       state: 'Stopped',

@@ -119,7 +119,7 @@ describe('the mail of an invoice', () => {
     const { invoiceId } = invoice;
     await expect.poll(() => stateOf(invoiceId), longPoll).toBe('Uncertain');
     expect((await mailOf(staff, invoiceId)).lastError).toMatch(/^Det är oklart om mejlet gick iväg/);
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
     expect(await caughtMails(invoice)).toHaveLength(1);
 
     await staff.result(retryFollowUp, { params: { invoiceId, followUpId: 'mail' } });

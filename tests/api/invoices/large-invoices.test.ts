@@ -81,7 +81,7 @@ async function letTimePass(projectId: number): Promise<void> {
 async function expectNothingUnderWay(projectId: number): Promise<void> {
   if (await findClaim(projectId)) {
     await letTimePass(projectId);
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
   }
   expect(await findClaim(projectId)).toBeUndefined();
 }
@@ -220,7 +220,7 @@ describe('while a project of many work orders is invoiced', () => {
 
     // Nobody came back: the job lets go of them, and they are as before.
     await letTimePass(projectId);
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
     expect(await findClaim(projectId)).toBeUndefined();
     const free = await staff.result(getWorkOrder, { params });
     expect(free).toMatchObject({ status: 'Registered', invoiceId: null, statusDate: workOrder.statusDate, version: 3 });
@@ -241,7 +241,7 @@ describe('while a project of many work orders is invoiced', () => {
     const { projectId, claim, now, invoiceId } = await claimWork();
     const source = await claimWorkOrders(claim, now);
     await letTimePass(projectId);
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
     await expect(claimWorkOrders(claim, now)).rejects.toThrow();
     const unit = new UnitOfWork(1);
     await expect(commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined })).rejects.toThrow();
@@ -262,7 +262,7 @@ describe('while a project of many work orders is invoiced', () => {
     const unit = new UnitOfWork(1);
     await commitInvoice(unit, source, { invoiceId, claim, stageFollowUps: () => undefined });
     await letTimePass(projectId);
-    await invoke('jobs/run-due-follow-ups');
+    await invoke('jobs/run-due-tasks');
     const invoice = await invoiceOf(invoiceId);
     expect(invoice.workOrderIds).toEqual(workOrderIds.slice(1));
     expect(invoice.items[0]).toMatchObject({ invoiceItemText: expect.stringMatching(/: Ändrad$/) });

@@ -24,10 +24,10 @@ it('a PDF that failed says so, and is made when it is due again', async () => {
   await failFollowUp(invoiceId, 'pdf', new Date(Date.now() + 60 * 60_000));
   const failed = { state: 'Pending', attempts: 1, lastError: expect.stringContaining('kunde inte skapas') };
   expect(await pdfOf(invoiceId)).toMatchObject(failed);
-  await invoke('jobs/run-due-follow-ups');
+  await invoke('jobs/run-due-tasks');
   expect(await pdfOf(invoiceId)).toMatchObject(failed);
 
   await failFollowUp(invoiceId, 'pdf', new Date());
-  await invoke('jobs/run-due-follow-ups');
+  await invoke('jobs/run-due-tasks');
   expect(await pdfOf(invoiceId)).toMatchObject({ state: 'Done', attempts: 2, lastError: '' });
 });

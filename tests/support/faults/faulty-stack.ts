@@ -138,7 +138,7 @@ export class FaultyStack {
   async sweep(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       if ((await this.#letAnHourPass()) === 0) return;
-      await this.#stack.invoke('jobs/run-due-follow-ups');
+      await this.#stack.invoke('jobs/run-due-tasks');
     }
     throw new Error('There is always something due.');
   }

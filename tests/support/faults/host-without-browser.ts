@@ -37,5 +37,5 @@ async function stop(stack: LocalStack): Promise<void> {
 process.on('SIGTERM', () => void starting.then(stop));
 
 const stack = await starting;
-if (values.sweep) setInterval(() => void stack.invoke('jobs/run-due-follow-ups'), Number(values.sweep) * 1000);
+if (values.sweep) setInterval(() => void stack.invoke('jobs/run-due-tasks'), Number(values.sweep) * 1000);
 await stack.failure;

@@ -16,6 +16,6 @@ it('names two routes with one name', () => {
 
 it('finds the handlers of events, jobs and the hub', () => {
   expect(findHandlers().others).toEqual(
-    expect.arrayContaining(['events/on-record-changed', 'jobs/run-due-follow-ups', 'hub/connect', 'hub/disconnect']),
+    expect.arrayContaining(['events/on-record-changed', 'jobs/run-due-tasks', 'hub/connect', 'hub/disconnect']),
   );
 });

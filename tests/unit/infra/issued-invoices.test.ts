@@ -41,7 +41,7 @@ function whoMay(actions: Action[]): string[] {
 const writers = [
   'events/on-follow-up-staged',
   'events/on-mail-event',
-  'jobs/run-due-follow-ups',
+  'jobs/run-due-tasks',
   'routes/invoices/create-credit-invoice',
   'routes/invoices/create-from-project',
   'routes/invoices/mail-invoice-again',
@@ -92,7 +92,7 @@ it('a PDF is archived only by what makes one, and deleted by nobody', () => {
   const path = `/${archive}/invoices/7/26-0001-000007.pdf`;
   expect(whoMay(s3('PUT', path))).toEqual([
     'events/on-follow-up-staged',
-    'jobs/run-due-follow-ups',
+    'jobs/run-due-tasks',
     'routes/invoices/download-invoice',
     'routes/invoices/recreate-invoice-pdf',
   ]);

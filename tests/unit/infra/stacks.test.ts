@@ -242,14 +242,14 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, sweeps follow-ups every minute, logs every day and compares books by night', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, runs due tasks every minute, logs every day and compares books by night', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
     ]);
     expect(Object.fromEntries(schedules)).toEqual({
       'take-replica-snapshot': 'rate(15 minutes)',
-      'run-due-follow-ups': 'rate(1 minute)',
+      'run-due-tasks': 'rate(1 minute)',
       'refresh-fortnox-token': 'rate(15 minutes)',
       'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',

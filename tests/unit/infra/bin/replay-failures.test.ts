@@ -41,7 +41,7 @@ function clients() {
 }
 
 async function ask(event: object): Promise<any> {
-  const result = await stack.get().invoke('jobs/run-due-follow-ups', event);
+  const result = await stack.get().invoke('jobs/run-due-tasks', event);
   return 'payload' in result ? JSON.parse(result.payload) : result;
 }
 

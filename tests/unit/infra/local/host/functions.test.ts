@@ -20,7 +20,7 @@ function client() {
 }
 
 async function seen(): Promise<{ changes: any[]; failures: number }> {
-  const result = await stack.get().invoke('jobs/run-due-follow-ups', { ask: 'changes' });
+  const result = await stack.get().invoke('jobs/run-due-tasks', { ask: 'changes' });
   return 'payload' in result ? JSON.parse(result.payload) : { changes: [], failures: 0 };
 }
 

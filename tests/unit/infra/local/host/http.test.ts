@@ -68,7 +68,7 @@ describe('a call', () => {
     for (const headers of [{ accept: '*/*' }, { 'x-klang-origin': 'guess' }] as HeadersInit[]) {
       expect((await event('/v1/meta', { headers })).headers['x-klang-origin']).toBe(ORIGIN_SECRET);
     }
-    const result = await stack.get().invoke('jobs/run-due-follow-ups', { ask: 'changes' });
+    const result = await stack.get().invoke('jobs/run-due-tasks', { ask: 'changes' });
     expect('payload' in result && JSON.parse(result.payload).authorized).toBe(1);
   });
 

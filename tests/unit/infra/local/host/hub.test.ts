@@ -73,7 +73,7 @@ describe('the hub', () => {
     await closed;
     await expect
       .poll(async () => {
-        const result = await stack.get().invoke('jobs/run-due-follow-ups', { ask: 'changes' });
+        const result = await stack.get().invoke('jobs/run-due-tasks', { ask: 'changes' });
         return 'payload' in result && JSON.parse(result.payload).disconnected;
       })
       .toContainEqual(expect.objectContaining({ connectionId: id, eventType: 'DISCONNECT', stage: 'hub' }));
