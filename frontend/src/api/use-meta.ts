@@ -9,10 +9,15 @@ const freshMs = 60 * 60_000;
 /** Without the link to Fortnox, which is good once. */
 type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials' | 'shortestPin'>;
 
+type Options = {
+  /** False as long as nobody needs to know. */
+  enabled?: boolean;
+};
+
 /** What the deployment tells its client; undefined until it has been read, which is once an hour in a tab. */
-export function useMeta(): Meta | undefined {
+export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   const kept = readKept();
-  const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: kept === undefined });
+  const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });
   useEffect(() => {
     if (!data) return;
     const { version, maintainerInitials, shortestPin } = data;

@@ -79,8 +79,12 @@ export function DataTable<Row extends object>({
     const row = opener && rows[Number(opener.dataset['index'])];
     if (!row || (!onRowMenu && actions.length === 0)) return;
     event.preventDefault();
-    if (onRowMenu) onRowMenu(row);
-    else setMenu({ row, at: { x: event.clientX, y: event.clientY }, opener });
+    if (onRowMenu) {
+      onRowMenu(row);
+      return;
+    }
+    for (const { onMenuOpened } of actions) onMenuOpened?.();
+    setMenu({ row, at: { x: event.clientX, y: event.clientY }, opener });
   }
 
   const drawRow = (model: TableModel<Row>, index: number, measure?: (row: Element | null) => void) => (

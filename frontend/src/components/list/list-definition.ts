@@ -67,6 +67,8 @@ export type RowAction<Row> = {
   target?: (row: Row) => RowTarget;
   /** Left out where it says no. */
   isShown?: (row: Row) => boolean;
+  /** Called when the menu of a row opens: for what only tells whether the action is shown there. */
+  onMenuOpened?: () => void;
   /** Why it is not to be had for this row, in a sentence; undefined where it is. */
   refusal?: (row: Row) => string | undefined;
   /** Also as an icon in the row; else in the row's menu alone. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IconDownload, IconFileAnalytics, IconFolderOpen, IconReceiptRefund } from '@tabler/icons-react';
 import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
@@ -14,7 +15,8 @@ import { useRecreatePdf } from './use-recreate-pdf.ts';
 /** What can be done with a row of the ledger. */
 export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
   const { download } = useDownload(downloadInvoice, text.notDownloaded);
-  const { mayRecreate, recreate } = useRecreatePdf();
+  const [isMenuOpened, setIsMenuOpened] = useState(false);
+  const { mayRecreate, recreate } = useRecreatePdf({ enabled: isMenuOpened });
   return [
     {
       key: 'credit',
@@ -45,6 +47,7 @@ export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
       key: 'recreate-pdf',
       label: text.recreatePdf,
       icon: IconFileAnalytics,
+      onMenuOpened: () => setIsMenuOpened(true),
       isShown: () => mayRecreate,
       onSelect: (row) => void recreate(row),
     },

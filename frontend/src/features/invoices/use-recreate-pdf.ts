@@ -16,9 +16,10 @@ type Recreate = {
   recreating: boolean;
 };
 
-export function useRecreatePdf(): Recreate {
+/** @param options.enabled false as long as the action is not in sight: who may is not asked for before */
+export function useRecreatePdf(options: { enabled?: boolean } = {}): Recreate {
   const user = useValue(sessionValue);
-  const meta = useMeta();
+  const meta = useMeta(options);
   const { save, saving } = useSave(recreateInvoicePdf, {
     success: ({ invoiceCode }) => text.recreated(invoiceCode),
     failure: text.notRecreated,
