@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
@@ -49,7 +50,7 @@ export type LocalStackOptions = {
   /** Puts something between functions and services, for tests of what happens when these fail. @returns where it is */
   between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
   /** The rule of the firewall that stops a request, if any: for tests of what people then see. */
-  stoppedBy?: (request: { method?: string; url?: string }) => string | undefined;
+  stoppedBy?: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined;
   /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
   assembly?: string;
   site?: string;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import type { LocalStack } from '../../infra/local/stack.ts';
+import { stoppedHeader } from './stopped-header.ts';
 import { startWatchedStack } from './secrets/watched-stack.ts';
 
 /** What tests know of the stack that runs for them. */
@@ -22,7 +23,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
   await synthesize();
-  const stack = await startWatchedStack({ seed: 'demo' });
+  const stack = await startWatchedStack({
+    seed: 'demo',
+    stoppedBy: ({ headers }) => headers[stoppedHeader]?.toString(),
+  });
   const { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment } = stack;
   project.provide('stack', { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment });
   return () => stack.close();
