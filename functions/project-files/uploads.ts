@@ -7,7 +7,7 @@ import { beginParts, partSize } from '../gateways/project-files/parts.ts';
 import { signForm } from '../gateways/project-files/sign.ts';
 import { type Sibling, namesIn } from './entries.ts';
 
-export type Wanted = { file: string; size: number; contentType: string; replace: boolean };
+type Wanted = { file: string; size: number; contentType: string; replace: boolean };
 
 /** Files up to this size go as one form. */
 const largestForm = 4 * partSize;

@@ -6,7 +6,7 @@ import { noteStart, tableName, tables } from './tables.ts';
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
 export const schemaVersion = 11;
 
-export const feedKinds = Object.keys(tables) as FeedKind[];
+const feedKinds = Object.keys(tables) as FeedKind[];
 
 /** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
 export function createTables(db: Database): void {

@@ -15,7 +15,7 @@ import { type Request, readRequest } from './request.ts';
 import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
 
 /** What a handler gets: the parsed request, who asks, the time, and the unit that commits what it stages. */
-export type RouteContext<R extends Route> = Request<R> & {
+type RouteContext<R extends Route> = Request<R> & {
   user: R['role'] extends 'public' ? undefined : SignedIn;
   /** The bearer token, for ending its session. */
   token: string;

@@ -6,7 +6,7 @@ const mostBytes = 20_000_000;
 
 /** A cell as text; a fault where it has no text that anybody meant. */
 export type ReadCell = { text: string; fault?: string };
-export type ReadRow = { number: number; cells: ReadCell[] };
+type ReadRow = { number: number; cells: ReadCell[] };
 export type ReadSheet = { name: string; rows: ReadRow[] };
 
 /**

@@ -1,7 +1,7 @@
 import type { Data, Kind, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind that is left out has no feed. */
-export const feedFields = {
+const feedFields = {
   user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
   customer: ['name', 'paymentTermDays', 'paymentRemark', 'fortnoxCustomerNumber', 'organisationNumber'],
   address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { AppError } from '../../shared/contract/errors.ts';
 import { updateIf } from './conditional-update.ts';
 import { dueShard } from './due.ts';
 import { keys } from './keys.ts';
-import { getItem, nextNumber } from './table.ts';
+import { nextNumber } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 const failureSchema = z.object({ customerId: z.int(), name: z.string(), reason: z.string() });
-export type Failure = z.output<typeof failureSchema>;
+type Failure = z.output<typeof failureSchema>;
 
 const storedSchema = z.object({
   userId: z.int(),
@@ -35,13 +34,6 @@ export async function stageFortnoxTask(
   const task = { userId: unit.userId, initials, customerIds, done: 0, created: [], failed: [], state: 'Pending' };
   unit.put({ ...keys.fortnoxTask(taskId), ...task, due: dueShard, dueAt: now.toISOString() });
   return taskId;
-}
-
-/** @throws not_found */
-export async function getFortnoxTask(taskId: number): Promise<FortnoxTask> {
-  const item = await getItem(keys.fortnoxTask(taskId));
-  if (!item) throw new AppError('not_found');
-  return { taskId, ...storedSchema.parse(item) };
 }
 
 /** Takes the next step of a task, which is then nobody else's. @returns nothing where somebody has it or it is done */

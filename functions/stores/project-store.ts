@@ -15,7 +15,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export const projectCodes = 'project-code';
 
 /** The primary one of the addresses linked to a project. */
-export function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
+function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
 

@@ -31,7 +31,7 @@ export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: 
 }
 
 /** A hash over the names and contents of the files in these places. */
-export function fingerprintOf(places: readonly string[], salt = ''): string {
+function fingerprintOf(places: readonly string[], salt = ''): string {
   const hash = createHash('sha256').update(salt);
   for (const file of places.flatMap((place) => filesIn(join(projectRoot, place)))) {
     hash.update(`\0${relative(projectRoot, file)}\0`).update(readFileSync(file));

@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /** @param filesOrigin where the browser sends and fetches files */
-export function contentSecurityPolicy(filesOrigin: string): string {
+function contentSecurityPolicy(filesOrigin: string): string {
   return Object.entries({
     'default-src': "'self'",
     'script-src': "'self'",

@@ -31,7 +31,7 @@ type Props = StackProps & {
   failedJobs: Queue;
 };
 
-export type Watched = {
+type Watched = {
   target: IFunction;
   /** Of what runs by the clock. */
   every?: Duration | undefined;

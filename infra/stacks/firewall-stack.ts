@@ -13,9 +13,9 @@ import type { Settings } from '../constructs/settings.ts';
  * Of one address in five minutes. An office of thirty is one address: a save a minute by each of them, which lets every
  * window read two lists again, is 9 000; with the morning, exports and what nobody thought of, four times that.
  */
-export const requestsPerAddress = 36_000;
+const requestsPerAddress = 36_000;
 /** Thirty people who log in and three wrong PINs each stay below; who guesses does not come far. */
-export const loginsPerAddress = 200;
+const loginsPerAddress = 200;
 
 const refused = 'refused';
 const tooMany = 'too-many';

@@ -24,7 +24,7 @@ type Job = {
 };
 
 /** What the system does by the clock: functions/jobs/<name>.ts. */
-export const jobs: readonly Job[] = [
+const jobs: readonly Job[] = [
   {
     name: 'take-replica-snapshot',
     every: Duration.minutes(15),

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 type Props = StackProps & { siteBucket: IBucket; distribution: Distribution; folder: string };
 
 /** Files whose names hold a hash of what they are. */
-export const hashedFiles = 'assets/*';
+const hashedFiles = 'assets/*';
 
 /** Puts the built site in its bucket, last of all: when a new page arrives, the calls it makes are there. */
 export class SiteStack extends Stack {

@@ -45,7 +45,7 @@ const statuses = z.optional(
   ),
 );
 
-export const workOrderFilters = {
+const workOrderFilters = {
   /** The whole code: the work orders of one project. */
   projectCode: z.optional(requiredText(32)),
   /** Part of a code. */

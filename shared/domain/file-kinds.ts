@@ -1,6 +1,6 @@
 import { extensionOf } from './file-paths.ts';
 
-export const fileKinds = [
+const fileKinds = [
   'text',
   'pdf',
   'document',

@@ -1,9 +1,9 @@
 /** What a file or folder may be called, so that Windows and S3 both take it; and where it then lies. */
 
 /** Of a name, in the units that Windows counts. */
-export const maxNameLength = 255;
+const maxNameLength = 255;
 /** Of a whole path: S3 takes keys of 1024 bytes, of which the project's folder needs some. */
-export const maxPathBytes = 990;
+const maxPathBytes = 990;
 
 const reserved = /^(CON|PRN|AUX|NUL|COM[0-9¹²³]|LPT[0-9¹²³]|CONIN\$|CONOUT\$)$/i;
 // oxlint-disable-next-line no-control-regex

@@ -50,7 +50,7 @@ function daysFromEaster(day: Day): number {
 }
 
 /** By the Gregorian reckoning (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): Day {
+function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const rest = year % 100;

@@ -52,7 +52,7 @@ export const projectContactSchema = z.extend(contactRowSchema, { projectId: id }
 export type ProjectContact = z.output<typeof projectContactSchema>;
 
 /** A project that a person is linked to, or is the orderer of. */
-export const participationSchema = z.object({
+const participationSchema = z.object({
   projectId: id,
   projectCode: z.string(),
   customerName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { halfSteps, id, instant, optionalText, requiredText } from './fields.ts';
 import { productTypes } from './product.ts';
 
-export const deliveryTemplateLineFieldsSchema = z.object({
+const deliveryTemplateLineFieldsSchema = z.object({
   /** Left out for a new line. */
   deliveryTemplateItemLineId: z.optional(id),
   productId: id,
@@ -13,7 +13,7 @@ export const deliveryTemplateLineFieldsSchema = z.object({
 });
 
 /** What a work order is to be made from. */
-export const deliveryTemplateItemFieldsSchema = z.object({
+const deliveryTemplateItemFieldsSchema = z.object({
   /** Left out for a new one. */
   deliveryTemplateItemId: z.optional(id),
   invoiceNote: optionalText(500),

@@ -73,4 +73,3 @@ export const uploadPartsSchema = z.object({
   /** Where the next ones are sent, at most as many as were asked for. */
   parts: z.array(z.object({ partNumber: z.number(), url: z.string() })),
 });
-export type UploadParts = z.output<typeof uploadPartsSchema>;

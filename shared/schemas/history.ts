@@ -21,7 +21,7 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-export const historyEvents = ['Created', 'Changed', 'Deleted', 'Restored'] as const;
+const historyEvents = ['Created', 'Changed', 'Deleted', 'Restored'] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
 
 const historyChangeSchema = z.object({

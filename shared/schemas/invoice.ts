@@ -12,7 +12,7 @@ export const invoiceTypes = ['Debit', 'Credit'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** What a line counts of a work order's item: hours or quantity, negative on a credit. Frozen with the line. */
-export const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
+const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
 export type LineSource = z.output<typeof lineSourceSchema>;
 
 /** That of all lines which were stored before lines kept their own. */
@@ -88,17 +88,16 @@ export const invoiceDocumentSchema = z.object({
 export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 
 /** 'settlement', of a credit alone: it and what it credits are settled against each other in the accounting. */
-export const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement'] as const;
+const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 /**
  * 'Uncertain': it began and nobody knows how it ended; a person decides whether to do it again.
  * 'Stopped': trying again does not help until a person has acted.
  */
-export const followUpStates = ['Pending', 'Done', 'Uncertain', 'Stopped'] as const;
-export type FollowUpState = (typeof followUpStates)[number];
+const followUpStates = ['Pending', 'Done', 'Uncertain', 'Stopped'] as const;
 
-export const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
+const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
 /** Where a mailing went, and what came of it. */
@@ -125,7 +124,7 @@ const archivedFileSchema = z.object({
 });
 export type ArchivedFile = z.output<typeof archivedFileSchema>;
 
-export const followUpSchema = z.object({
+const followUpSchema = z.object({
   /** Its kind, and for mail sent again a number: 'pdf', 'mail', 'mail-2'. */
   followUpId: z.string(),
   kind: z.enum(followUpKinds),
@@ -273,7 +272,7 @@ export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
 export type InvoiceRemark = z.output<typeof invoiceRemarkSchema>;
 
 /** A work order that an invoice counts, as it is now: what was counted of it stands on the lines. */
-export const countedWorkOrderSchema = z.extend(
+const countedWorkOrderSchema = z.extend(
   z.pick(workOrderSchema, {
     workOrderId: true,
     status: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The sentences of faults for which a schema has no sentence of its own. */
-export function swedishMessage(issue: z.core.$ZodRawIssue): string {
+function swedishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'Fältet kan inte lämnas tomt.' : 'Fel slags värde.';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, kronor, optionalText, year } from './fields.ts';
 import { productTypes } from './product.ts';
 
-export const priceLineSchema = z.object({ productId: id, price: kronor });
+const priceLineSchema = z.object({ productId: id, price: kronor });
 
 function limited<Line extends z.ZodMiniType>(line: Line) {
   return z.array(line).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
@@ -37,7 +37,7 @@ export type DefaultPriceList = z.output<typeof defaultPriceListSchema>;
 
 export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines: true });
 
-export const priceSources = ['Project', 'Customer', 'Default'] as const;
+const priceSources = ['Project', 'Customer', 'Default'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
 /** The price of a product in a project, and which list it came from; null where no list has it. */

@@ -7,7 +7,7 @@ export const maxImportRows = 2000;
 /** As many as anybody mends at a time; beyond that they are counted. */
 export const maxFaultsTold = 200;
 
-export const cellFaultSchema = z.object({
+const cellFaultSchema = z.object({
   sheet: z.string(),
   row: z.int(),
   /** As the spreadsheet calls it: 'C'. */

@@ -10,7 +10,7 @@ export const projectLogTypeNames = ['Manuell', 'Projekt', 'Insats', 'Faktura'] a
 export const manualLogType = 0;
 
 export const maxLogMessage = 4000;
-export const emptyLogMessage = 'Loggmeddelandet är tomt!';
+const emptyLogMessage = 'Loggmeddelandet är tomt!';
 
 const message = requiredText(maxLogMessage, emptyLogMessage);
 

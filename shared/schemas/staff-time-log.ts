@@ -59,7 +59,7 @@ const month = z
 const lines = z.array(staffTimeLogLineFieldsSchema).check(z.maxLength(31, 'En månad har högst 31 dagar.'));
 
 /** What its owner changes in a log. */
-export const staffTimeLogFieldsSchema = z.object({
+const staffTimeLogFieldsSchema = z.object({
   employmentPercentage: percentage,
   /** Submitted is for good. */
   status: z._default(z.enum(staffTimeLogStatuses, 'Välj Draft eller Submitted.'), 'Draft'),
@@ -113,7 +113,7 @@ export const readOnlyEntrySchema = z.pick(staffTimeLogSchema, { staffTimeLogId: 
 export type ReadOnlyEntry = z.output<typeof readOnlyEntrySchema>;
 
 /** What the days of a log come to: hours of each kind, and days of vacation. */
-export const staffTimeLogSumsSchema = z.object({
+const staffTimeLogSumsSchema = z.object({
   ...(Object.fromEntries(hourFields.map((field) => [field, z.number()])) as Record<HourField, z.ZodMiniNumber>),
   vacationDays: z.number(),
 });

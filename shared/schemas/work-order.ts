@@ -34,7 +34,7 @@ export type Batch = z.output<typeof batchSchema>;
 /** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
 export const sharedHelper = -1;
 
-export const workOrderItemFieldsSchema = z.object({
+const workOrderItemFieldsSchema = z.object({
   /** Left out for a new line. */
   workOrderItemId: z.optional(id),
   productId: id,

@@ -74,7 +74,7 @@ export class Api {
 }
 
 /** Fills the braces of a contract's path. */
-export function fillPath(path: string, params: Record<string, string | number>): string {
+function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '1')));
 }
 

@@ -2,7 +2,7 @@ import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
 import { s3 } from '../../functions/runtime/clients/s3.ts';
 
 /** What is thrown in place of an answer, as if the process had died there. */
-export class BrokenOff extends Error {
+class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
 }
 

@@ -38,7 +38,7 @@ export async function expiredForm({ fields }: Form): Promise<Form> {
   return { url: `${form.url}/`, fields: form.fields };
 }
 
-export const typeOfSample = 'text/plain';
+const typeOfSample = 'text/plain';
 
 /** Puts a file into a project, in place of one of that name. */
 export async function putFile(api: Api, projectCode: string, path: string, content = 'Ett prov.'): Promise<void> {

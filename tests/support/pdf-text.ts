@@ -11,7 +11,7 @@ export type ReadPdf = {
   isTagged: boolean;
 };
 
-export type Piece = { text: string; left: number; right: number; bottom: number };
+type Piece = { text: string; left: number; right: number; bottom: number };
 
 /** Reads a PDF as another program would; blanks that do not break become plain ones. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {

@@ -23,7 +23,7 @@ export function unzip(archive: Uint8Array): Map<string, string> {
   return files;
 }
 
-export type ReadCell = string | number;
+type ReadCell = string | number;
 export type ReadSheet = { name: string; xml: string; rows: (ReadCell | undefined)[][] };
 
 /** The sheets of a workbook with what stands in their cells: texts as texts, everything else as the number it is. */

@@ -22,7 +22,7 @@ export const contactOption = (contact: Pick<ContactChoice, 'contactId' | 'fullNa
 });
 
 /** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': found by any of it. */
-export const projectOption = ({ projectId, projectCode, customerName, addressFormatted }: ProjectChoice) => ({
+const projectOption = ({ projectId, projectCode, customerName, addressFormatted }: ProjectChoice) => ({
   value: projectId,
   label: [projectCode, customerName, addressFormatted].filter(Boolean).join(', '),
 });

@@ -34,7 +34,7 @@ function readCustomer(fields: Fields): TheirCustomer {
 }
 
 /** Fortnox writes numbers as text and texts as numbers. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 

@@ -60,7 +60,7 @@ export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' 
 }
 
 /** What a refusal says, wherever it stands: both spellings of its fields occur. */
-export function readRefusal(body: unknown): { code: number | undefined; message: string } {
+function readRefusal(body: unknown): { code: number | undefined; message: string } {
   const outer = lowerCased(body);
   const inner = lowerCased(outer['errorinformation'] ?? body);
   const code = Number(inner['code']);

@@ -1,7 +1,7 @@
 import { environment } from '../../runtime/environment.ts';
 
 /** Where a project's files lie. By id, since a code that was imported may hold any sign. */
-export function projectPrefix(projectId: number): string {
+function projectPrefix(projectId: number): string {
   return `projects/${projectId}/`;
 }
 

@@ -44,7 +44,7 @@ const showsSomething = /\b(?:Tj|TJ|Do|sh|EI)$/;
 type Open = { lines: string[]; tag: string; mcid: number };
 
 /** @returns the content, and the numbers of the pieces in it that draw lines and grounds alone */
-export function artifactsMarked(content: string): { marked: string; drawings: Set<number> } {
+function artifactsMarked(content: string): { marked: string; drawings: Set<number> } {
   const drawings = new Set<number>();
   const lines: string[] = ['/Artifact BMC'];
   let open: Open | undefined;

@@ -32,7 +32,7 @@ export type LocalRoute = { api: string; key: string; target: string; authorizer:
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
 
-export type LocalBucket = { name: string; versioned: boolean; lock?: Retention; corsOrigins: string[] };
+type LocalBucket = { name: string; versioned: boolean; lock?: Retention; corsOrigins: string[] };
 
 export type Behavior = {
   PathPattern?: string;
@@ -43,7 +43,7 @@ export type Behavior = {
 };
 
 /** What CloudFront passes requests on to, and the headers that it adds to them. */
-export type LocalOrigin = { domain: string; headers: Record<string, string> };
+type LocalOrigin = { domain: string; headers: Record<string, string> };
 
 export type LocalDistribution = {
   domain: string;

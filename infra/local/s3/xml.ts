@@ -4,7 +4,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export type XmlValue = string | number | boolean | undefined | XmlTree | readonly XmlValue[];
+type XmlValue = string | number | boolean | undefined | XmlTree | readonly XmlValue[];
 export type XmlTree = { readonly [name: string]: XmlValue };
 export type XmlElement = { name: string; children: XmlElement[]; text: string };
 

@@ -1,5 +1,5 @@
 /** A series that reaches this far before it meets a number that is taken is as good as free. */
-export const roomNeeded = 10_000;
+const roomNeeded = 10_000;
 
 /**
  * The least number, from the given one, that a series of ours can begin with: no number of theirs stands within its

@@ -9,7 +9,7 @@ export type OurCustomer = {
 export type TheirCustomer = { customerNumber: string; name: string; organisationNumber: string };
 
 export const matchedBy = ['organisationNumber', 'name'] as const;
-export type Proposal = {
+type Proposal = {
   customerId: number;
   name: string;
   fortnoxCustomerNumber: string;

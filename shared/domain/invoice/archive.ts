@@ -5,7 +5,7 @@ import { type Day, addDays, dayOf } from '../../lib/days.ts';
  * after its financial year (bokföringslagen 7:2), which is at most eight years after the invoice where that year is the
  * calendar's.
  */
-export const archiveYears = 8;
+const archiveYears = 8;
 
 /** In days, leap days counted. */
 export const archiveDays = archiveYears * 365 + 2;

@@ -30,7 +30,7 @@ export function partTexts(document: InvoiceDocument): Record<Part, string> {
 }
 
 /** Numbers of work orders, each with a fingerprint of what it says. */
-export type Marked = readonly (readonly [workOrderId: number, mark: string])[];
+type Marked = readonly (readonly [workOrderId: number, mark: string])[];
 
 type Prices = readonly (readonly [productId: number, priceOre: number])[];
 

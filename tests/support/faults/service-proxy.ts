@@ -29,7 +29,7 @@ export type NamedFate =
   | 'lost-after'
   | 'silent-before'
   | 'silent-after';
-export type Fate = NamedFate | Answer;
+type Fate = NamedFate | Answer;
 
 export type Rule = (call: ServiceCall) => Fate | Promise<Fate>;
 

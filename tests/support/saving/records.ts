@@ -15,7 +15,7 @@ export const customer = {
   fortnoxCustomerNumber: '',
   version: 1,
 };
-export const address = {
+const address = {
   addressId: 3,
   customerId: 3,
   customerName: customer.name,
@@ -84,7 +84,7 @@ export const project = {
   paymentRemark: false,
   version: 1,
 };
-export const workOrder = {
+const workOrder = {
   workOrderId: 3,
   projectId: 3,
   projectCode: '26-0003',

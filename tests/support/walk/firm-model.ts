@@ -39,7 +39,7 @@ export type WorkOrder = {
 export type Prices = Map<number, number>;
 export type PriceList = { version: number; prices: Prices | null };
 export type DefaultList = { priceListDefaultId: number; version: number; year: number; prices: Prices };
-export type TemplateItem = { invoiceNote: string; invoiceable: boolean; lines: Line[] };
+type TemplateItem = { invoiceNote: string; invoiceable: boolean; lines: Line[] };
 export type Template = { deliveryTemplateId: number; version: number; items: TemplateItem[]; isDeleted: boolean };
 export type Invoice = {
   invoiceId: number;

@@ -31,14 +31,14 @@ export const fault = <const Fault extends string>(...faults: Fault[]): fc.Arbitr
     { weight: 1, arbitrary: fc.constantFrom(...faults) },
   );
 
-export const halves = fc.integer({ min: 0, max: 17 }).map((count) => count / 2);
+const halves = fc.integer({ min: 0, max: 17 }).map((count) => count / 2);
 export const oreOf = fc.oneof(fc.constantFrom(1, 33, 99_999), fc.integer({ min: 100, max: 200_000 }));
 export const pricesOf = fc.array(oreOf, { minLength: 5, maxLength: 5 });
-export const statuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Registered', 'Cancelled'] as const;
+const statuses = ['Quoted', 'Planned', 'Started', 'Registered', 'Registered', 'Cancelled'] as const;
 export const answers = fc.constantFrom(undefined, 'estimated' as const, 'zero' as const);
 export const bulkStatuses = ['Quoted', 'Planned', 'Registered'] as const;
 
-export const line = fc.record({
+const line = fc.record({
   product: which,
   hoursEstimated: halves,
   workedHours: fc.option(halves, { nil: null }),

@@ -34,7 +34,7 @@ export type ContentRequest = {
   content: (close: (chosen?: string) => void) => React.ReactNode;
 };
 
-export type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest | ContentRequest;
+type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest | ContentRequest;
 export type OpenDialog = { id: number; request: DialogRequest; answer: (value: string | boolean) => void };
 
 /** The dialogs that wait for an answer; the last one stands on top. */

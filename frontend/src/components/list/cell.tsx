@@ -64,7 +64,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** A link to a panel over the list or to a page. The row itself is the tab stop. */
-export function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
+function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
   const panels = usePanels();
   const { to, state } = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);
   return (

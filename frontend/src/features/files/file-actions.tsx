@@ -222,8 +222,6 @@ function tellLeft(failure: string, left: readonly Left[]): void {
   }
 }
 
-export type FileActions = ReturnType<typeof fileActions>;
-
 function wordsFor(entries: readonly FileEntry[]): string {
   return entries.length === 1 ? entries[0]!.basename : text.items(formatNumber(entries.length));
 }

@@ -12,7 +12,7 @@ import { ReadOnlyLog } from './read-only-log.tsx';
 import { ReopenLog } from './reopen-log.tsx';
 import classes from './staff-time-logs.module.css';
 
-export const allMonths = 'all';
+const allMonths = 'all';
 
 type Props = {
   person: Person;

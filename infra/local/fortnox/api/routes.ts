@@ -16,7 +16,7 @@ import { invoiceFilters, invoiceItem, invoiceView } from './invoice-view.ts';
 import { createInvoice, findInvoice, updateInvoice, type Invoice } from './invoice.ts';
 import { listOf } from './lists.ts';
 
-export type ApiCall = {
+type ApiCall = {
   company: Company;
   clock: Clock;
   apiUrl: string;
@@ -27,7 +27,7 @@ export type ApiCall = {
   body: unknown;
 };
 
-export type ApiAnswer = { status: number; body?: object };
+type ApiAnswer = { status: number; body?: object };
 
 type Route = { method: string; path: RegExp; scope: string; run(call: ApiCall): ApiAnswer };
 

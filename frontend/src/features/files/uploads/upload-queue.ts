@@ -10,7 +10,7 @@ import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
 import { ask, sendForm, sendParts } from './send-file.ts';
 import { UploadError, expired } from './xhr.ts';
 
-export type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
+type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
 
 /** A file on its way, changed in place: thousands of them report how far they have come many times a second. */
 export type UploadItem = {
