@@ -1,53 +1,64 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { leftAfterGate, longFiles, seedOf } from './tests/tiers.ts';
 
 const minute = 60_000;
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+/** A stack and, in e2e, a browser for each; as many as two cores can keep busy. */
+const stacks = 2;
+
+/** `vitest run` is the gate and `vitest run --mode all` everything, or the rest when AFTER_GATE is set. */
+export default defineConfig(({ mode }) => {
+  const tier = mode === 'all' ? 'all' : 'gate';
+  const provide = { tier, seed: seedOf(tier) } as const;
+  const left = process.env['AFTER_GATE'] ? leftAfterGate : undefined;
+
+  const project = (name: string, files: string, options: Options) => ({
+    test: {
+      name,
+      include: left?.(files) ?? [files],
+      provide,
+      testTimeout: minute,
+      hookTimeout: minute,
+      ...options,
+      exclude: [...configDefaults.exclude, ...(options.exclude ?? []), ...(tier === 'gate' ? [longFiles] : [])],
+    },
+  });
+
+  const maxWorkers = Math.max(stacks, availableParallelism());
+  return {
+    test: {
+      passWithNoTests: true,
+      // All that a stack has kept is searched when it ends.
+      teardownTimeout: 5 * minute,
+      projects: [
+        project('unit', 'tests/unit/**/*.test.ts', {
           exclude: ['tests/unit/frontend/**'],
+          setupFiles: 'tests/support/seed-properties.ts',
           isolate: false,
-          testTimeout: minute,
-        },
-      },
-      {
+          maxWorkers,
+        }),
         // Modules that hold on to a window need one of their own for each file.
-        test: { name: 'frontend', include: ['tests/unit/frontend/**/*.test.{ts,tsx}'], testTimeout: minute },
-      },
-      {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+        project('frontend', 'tests/unit/frontend/**/*.test.{ts,tsx}', { maxWorkers }),
+        project('api', 'tests/api/**/*.test.ts', {
           globalSetup: 'tests/support/local-stack.ts',
+          maxWorkers: stacks,
+          sequence: { groupOrder: 1 },
           testTimeout: 2 * minute,
-          hookTimeout: minute,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.{test,spec}.ts'],
+        }),
+        project('e2e', 'tests/e2e/**/*.test.ts', {
           globalSetup: 'tests/support/local-stack.ts',
-          fileParallelism: false,
+          maxWorkers: stacks,
+          sequence: { groupOrder: 2 },
           testTimeout: 2 * minute,
-          hookTimeout: minute,
           expect: { poll: { timeout: 20_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+        }),
+        project('faults', 'tests/faults/**/*.test.ts', {
           globalSetup: 'tests/support/built.ts',
           fileParallelism: false,
-          testTimeout: minute,
-          hookTimeout: minute,
-        },
-      },
-    ],
-  },
+        }),
+      ],
+    },
+  };
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Api, type Reply } from '../support/api.ts';
+import { testStack } from '../support/test-stack.ts';
 
 /** A request of the page: its line, its body, and what to keep of its result. */
 type Step = { method: string; path: string; body: string; keep: { name: string; from: string }[] };
@@ -24,7 +25,7 @@ it('goes from login to a finished invoice as docs/api.md tells it', async () => 
   expect(steps.length).toBeGreaterThan(10);
   const known: Record<string, string> = {};
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? `{{${name}}}`);
-  let api = new Api(inject('stack').url);
+  let api = new Api(testStack().url);
   const replies: Reply[] = [];
 
   for (const { method, path, body, keep } of steps) {
@@ -33,7 +34,7 @@ it('goes from login to a finished invoice as docs/api.md tells it', async () => 
     for (const { name, from } of keep) {
       known[name] = String(from.split('.').reduce((value, key) => value?.[key], reply.json.result));
     }
-    if (known['token'] && !api.token) api = new Api(inject('stack').url, known['token']);
+    if (known['token'] && !api.token) api = new Api(testStack().url, known['token']);
     replies.push(reply);
   }
 

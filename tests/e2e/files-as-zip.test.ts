@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { createFolder, deleteFile } from '../../shared/contract/files.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
@@ -10,6 +10,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readZip } from '../support/read-zip.ts';
 import { quarantine } from '../support/scanner.ts';
+import { testStack } from '../support/test-stack.ts';
 
 let staff: Api;
 
@@ -66,7 +67,7 @@ describe('a folder that is downloaded', () => {
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const held: (() => void)[] = [];
-    await page.route(`${inject('stack').s3Url}/**`, (route) =>
+    await page.route(`${testStack().s3Url}/**`, (route) =>
       new Promise<void>((done) => held.push(done)).then(() => route.abort().catch(() => undefined)),
     );
     allowErrors(page, /Failed to load|net::ERR/);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';
@@ -11,6 +11,7 @@ import { contentOf, entriesOf, expiredForm, makeFile, namesOf } from '../support
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
+import { testStack } from '../support/test-stack.ts';
 
 let staff: Api;
 
@@ -97,7 +98,7 @@ describe('the files of a project', () => {
     await chooseFiles(page, [fileOf('Ena.txt', 'x'), fileOf('Andra.txt', 'y')]);
     await uploadBox(page).getByText('Just den här går inte.').waitFor();
     await uploadBox(page).getByRole('listitem').filter({ hasText: 'Andra.txt' }).getByText('Klar').waitFor();
-    await page.route(`${inject('stack').s3Url}/**`, (call) =>
+    await page.route(`${testStack().s3Url}/**`, (call) =>
       call.request().method() === 'POST'
         ? call.fulfill({
             status: 403,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { connectionLogText as log, fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
@@ -10,6 +10,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { activationUrlFor, answerAtFortnox, configureFortnox, otherCompany } from '../support/fortnox-link.ts';
 import { logInAs } from '../support/people.ts';
+import { testStack } from '../support/test-stack.ts';
 
 let superAdmin: Api;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeEach(() => superAdmin.result(disconnectFortnox));
 afterAll(() => superAdmin.result(disconnectFortnox));
 
 async function control(asked: object): Promise<void> {
-  const response = await fetch(`${inject('stack').fortnoxUrl}/_control`, {
+  const response = await fetch(`${testStack().fortnoxUrl}/_control`, {
     method: 'POST',
     body: JSON.stringify(asked),
   });

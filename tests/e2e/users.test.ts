@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
 import { usersText as text } from '../../frontend/src/text/users.ts';
@@ -10,9 +10,10 @@ import { freeInitials, makeProject, makeUser } from '../support/builders.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { testStack } from '../support/test-stack.ts';
 
 const inList = (initials: string) => `${paths.users}?initials=${initials}`;
-const logInUser = (initials: string, pin: string) => Api.logIn(inject('stack').url, initials, pin);
+const logInUser = (initials: string, pin: string) => Api.logIn(testStack().url, initials, pin);
 
 async function logInOn(page: Page, { initials, pin }: { initials: string; pin: string }): Promise<void> {
   await page.getByLabel(sessionText.initials).fill(initials);

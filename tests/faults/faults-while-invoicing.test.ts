@@ -7,12 +7,10 @@ import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
+import { byTier, seed as firstSeed } from '../support/tier.ts';
 
-/** See tests/README.md: '1' is all, '6-10' some of the twenty. */
-const asked = process.env['KLANG_ALL_FAULTS'] ?? '';
-const isWhole = asked !== '';
-const [first = 1, last = isWhole ? 20 : 1] = asked.includes('-') ? asked.split('-').map(Number) : [];
-const atOnce = isWhole ? 200 : 40;
+const runs = Number(process.env['FAULT_RUNS'] ?? byTier(1, 3));
+const atOnce = byTier(20, 100);
 const faultRate = 0.3;
 
 const the = useFaultyFirm();
@@ -39,7 +37,7 @@ function chance(seed: number, counted: Map<string, number>): Rule {
   };
 }
 
-it.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))(
+it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
   'numbers, completes and follows up every invoice though three of ten requests fail (chance %i)',
   { timeout: 1_200_000 },
   async (seed) => {

@@ -10,9 +10,10 @@ import { FortnoxHost, accountingOf, invoiceAll, makeLinkedWork } from '../suppor
 import { patiently } from '../support/faults/patiently.ts';
 import { followUp } from '../support/registering.ts';
 import type { NamedFate, Rule, ServiceCall } from '../support/faults/service-proxy.ts';
+import { byTier } from '../support/tier.ts';
 
 /** See tests/README.md: so many invoices; a thousand take most of an hour. */
-const many = Number(process.env['FORTNOX_INVOICES'] ?? 12);
+const many = Number(process.env['FORTNOX_INVOICES'] ?? byTier(6, 60));
 const isWhole = many >= 100;
 /** As it is where the system runs, instead of as fast as Fortnox allows. */
 const isPatient = many >= 500;

@@ -3,9 +3,9 @@ import { getReconciliation, testConnection } from '../../shared/contract/finance
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import { FortnoxHost, accountingOf, invoiceAll, makeLinkedWork } from '../support/faults/fortnox-host.ts';
+import { byTier } from '../support/tier.ts';
 
-/** See tests/README.md: fifty where a thousand are registered. */
-const many = Math.max(5, Number(process.env['FORTNOX_INVOICES'] ?? 0) / 20);
+const many = byTier(3, 20);
 
 let host: FortnoxHost;
 beforeAll(async () => {

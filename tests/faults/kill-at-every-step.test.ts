@@ -7,10 +7,10 @@ import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { ServiceCall } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
+import { byTier } from '../support/tier.ts';
 
-/** See tests/README.md: all steps, or a sample of them. */
-const isWhole = (process.env['KLANG_ALL_FAULTS'] ?? '') !== '';
-const samples = 3;
+/** Steps that are killed before or after: a few spread over a run, or all. */
+const samples = byTier(2, Infinity);
 
 const the = useFaultyFirm();
 
@@ -115,7 +115,7 @@ describe.each([
       const all = steps.flatMap((_, index) =>
         (['before', 'after'] as const).map((moment) => ({ step: index + 1, moment })),
       );
-      const every = isWhole ? 1 : Math.ceil(all.length / samples);
+      const every = Math.ceil(all.length / Math.min(samples, all.length));
       const chosen = all.filter((_, index) => (index + 1) % every === 0);
       const abouts = await job.prepare(chosen.length);
       let reached = 0;

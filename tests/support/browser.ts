@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import type { Role } from '../../shared/contract/route.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
 import { sessionOf } from './session.ts';
+import { testStack } from './test-stack.ts';
 
 type Opening = Look & {
   /** Whose session the page has; nobody's when left out. */
@@ -34,7 +35,7 @@ export const test = base
     return browser;
   })
   .extend('openPage', async ({ browser, task }, { onCleanup }) => {
-    const ofAll = inject('stack').url;
+    const ofAll = testStack().url;
     const pages: Page[] = [];
     const errors: string[][] = [];
     onCleanup(async () => {

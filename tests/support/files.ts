@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { S3Client } from '@aws-sdk/client-s3';
 import {
   completeUpload,
@@ -12,6 +11,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { Api, CallOptions } from './api.ts';
 import { makeProject, unique } from './builders.ts';
+import { testStack } from './test-stack.ts';
 
 /** Files are made as a browser makes them: by a form, or in parts. */
 
@@ -112,7 +112,7 @@ export async function contentOf(api: Api, projectCode: string, path: string, ver
 }
 
 /** S3 itself, for what no call makes. */
-export function bucket(environment = inject('stack').environment) {
+export function bucket(environment = testStack().environment) {
   const client = new S3Client({
     region: environment['AWS_REGION']!,
     endpoint: environment['AWS_ENDPOINT_URL_S3']!,

@@ -1,16 +1,16 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
 import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
 import { s3 } from '../../functions/runtime/clients/s3.ts';
 import { keys } from '../../functions/stores/keys.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { ArchivedFile, FollowUp } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
+import { testStack } from './test-stack.ts';
 
 /** The archive of the running stack. */
 export function archiveBucket(): string {
-  const { environment } = inject('stack');
+  const { environment } = testStack();
   Object.assign(process.env, environment);
   return environment['INVOICE_ARCHIVE']!;
 }
@@ -30,7 +30,7 @@ export async function pdfFollowUp(api: Api, invoiceId: number): Promise<FollowUp
 
 /** Says something else of what is archived, straight in the table. */
 export async function setArchivedFiles(invoiceId: number, files: ArchivedFile[]): Promise<void> {
-  Object.assign(process.env, inject('stack').environment);
+  Object.assign(process.env, testStack().environment);
   await dynamodb().send(
     new UpdateCommand({
       TableName: process.env['TABLE_NAME'],

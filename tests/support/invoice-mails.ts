@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import { mailSimulator } from '../../infra/local/mail/simulator.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import { updateProject } from '../../shared/contract/projects.ts';
 import type { Invoice, Mailing, FollowUp } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
+import { testStack } from './test-stack.ts';
 
 export { mailSimulator };
 
@@ -40,11 +40,11 @@ export type CaughtMail = {
 
 /** What the local mail caught whose subject tells of the invoice, newest first. */
 export async function caughtMails({ serialNumberPadded }: Invoice): Promise<CaughtMail[]> {
-  const all = (await (await fetch(`${inject('stack').mailUrl}/messages`)).json()) as CaughtMail[];
+  const all = (await (await fetch(`${testStack().mailUrl}/messages`)).json()) as CaughtMail[];
   return all.filter(({ subject }) => subject.includes(serialNumberPadded));
 }
 
 export async function attachmentBytes({ attachments }: CaughtMail): Promise<Uint8Array> {
-  const response = await fetch(`${inject('stack').mailUrl}${attachments[0]!.path}`);
+  const response = await fetch(`${testStack().mailUrl}${attachments[0]!.path}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,5 +1,4 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
 import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../functions/runtime/environment.ts';
 import { dueShard, stoppedFollowUps } from '../../functions/stores/due.ts';
@@ -10,9 +9,10 @@ import { createFromProject } from '../../shared/contract/invoices.ts';
 import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
+import { testStack } from './test-stack.ts';
 
 /** Lets the test use the stores themselves, on the table and the buckets of the running stack. */
-export function useStack(environment = inject('stack').environment): void {
+export function useStack(environment = testStack().environment): void {
   Object.assign(process.env, environment);
 }
 

@@ -1,33 +1,32 @@
+import type { IncomingMessage } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import type { LocalStack } from '../../infra/local/stack.ts';
+import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { stoppedHeader } from './stopped-header.ts';
-import { startWatchedStack } from './secrets/watched-stack.ts';
-
-/** What tests know of the stack that runs for them. */
-export type TestStack = Pick<LocalStack, 'url' | 'hubUrl' | 'mailUrl' | 's3Url' | 'fortnoxUrl' | 'internalUrl'> & {
-  /** What functions have for their environment: for tests that look in the table or the buckets themselves. */
-  environment: Record<string, string>;
-};
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    stack: TestStack;
-  }
-}
+import type { TestStack } from './test-stack.ts';
 
 /**
- * Builds what has changed, and runs the demo firm in memory as long as the project's tests do. The run fails when
- * anything secret of it is left in clear text.
+ * Builds what has changed, and runs the demo firm in memory once for each worker, as long as the project's tests do. The
+ * run fails when anything secret of it is left in clear text.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
   await synthesize();
-  const stack = await startWatchedStack({
-    seed: 'demo',
-    stoppedBy: ({ headers }) => headers[stoppedHeader]?.toString(),
-  });
-  const { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment } = stack;
-  project.provide('stack', { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment });
-  return () => stack.close();
+  const stacks: WatchedStack[] = [];
+  const files = project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
+  const workers = Math.min(project.config.maxWorkers, files.length);
+  while (stacks.length < workers) {
+    const stoppedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) => headers[stoppedHeader]?.toString();
+    stacks.push(await startWatchedStack({ seed: 'demo', stoppedBy }));
+  }
+  project.provide('stacks', stacks.map(provided));
+  return async () => {
+    const ended = await Promise.allSettled(stacks.map((stack) => stack.close()));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  };
+}
+
+function provided({ url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment }: WatchedStack): TestStack {
+  return { url, hubUrl, mailUrl, s3Url, fortnoxUrl, internalUrl, environment };
 }

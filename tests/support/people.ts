@@ -1,15 +1,15 @@
-import { inject } from 'vitest';
 import type { Role } from '../../shared/contract/route.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { Api } from './api.ts';
+import { testStack } from './test-stack.ts';
 
 /** Somebody who has not logged in. */
 export function anonymous(): Api {
-  return new Api(inject('stack').url);
+  return new Api(testStack().url);
 }
 
 /** A local user of the role, with a session of its own. */
 export function logInAs(role: Role): Promise<Api> {
   const { initials, pin } = localUsers.find((user) => user.role === role)!;
-  return Api.logIn(inject('stack').url, initials, pin);
+  return Api.logIn(testStack().url, initials, pin);
 }

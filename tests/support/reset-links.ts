@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
+import { testStack } from './test-stack.ts';
 
 /** The path of the newest link for a new PIN that was mailed to an address. */
 export async function newestLinkTo(address: string): Promise<string | undefined> {
-  const response = await fetch(`${inject('stack').mailUrl}/messages`);
+  const response = await fetch(`${testStack().mailUrl}/messages`);
   // The newest first.
   const messages = (await response.json()) as object[];
   const mine = messages.filter((message) => JSON.stringify(message).includes(address));

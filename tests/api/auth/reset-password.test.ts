@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkResetLink, logIn, requestReset, resetPassword } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api } from '../../support/api.ts';
 import { anonymous } from '../../support/people.ts';
 import { newestLinkTo } from '../../support/reset-links.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 const headers = () => ({ 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}, 10.0.0.1` });
 /** A colleague that no other test logs in as. */
@@ -20,7 +21,7 @@ async function askForLink(): Promise<string> {
 
 describe('a new PIN by mailed link', () => {
   it('is chosen once, ends the sessions of the old PIN, and works from then on', async () => {
-    const before = await Api.logIn(inject('stack').url, greta.initials, 'tallbarr');
+    const before = await Api.logIn(testStack().url, greta.initials, 'tallbarr');
     const resetPasswordToken = await askForLink();
 
     for (const [password, message] of [
@@ -42,7 +43,7 @@ describe('a new PIN by mailed link', () => {
       json: { message: 'Länken är förbrukad eller för gammal. Begär en ny.' },
     });
 
-    const after = await Api.logIn(inject('stack').url, greta.initials, 'ny granris');
+    const after = await Api.logIn(testStack().url, greta.initials, 'ny granris');
     expect((await after.call(getMeta)).status).toBe(200);
     const old = await anonymous().call(logIn, {
       body: { initials: greta.initials, password: 'tallbarr' },

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { freeInitials } from '../../support/builders.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 /** What somebody who measures answers could tell apart: the requests that a call makes to the table and other services. */
 
-Object.assign(process.env, inject('stack').environment);
+Object.assign(process.env, testStack().environment);
 const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
 const handlers = {
   auth: (await import('../../../functions/routes/auth/log-in.ts')).handler,

@@ -6,9 +6,13 @@ import { getAllProjects, listProjects } from '../../../shared/contract/projects.
 import type { Api } from '../../support/api.ts';
 import { makeBulk, type Making } from '../../support/bulk/make-bulk.ts';
 import { logInAs } from '../../support/people.ts';
+import { byTier } from '../../support/tier.ts';
 
 const mark = `massa${Date.now().toString(36)}`;
-const sizes = { customers: 200, addresses: 300, contacts: 500, projects: 1000 };
+const sizes = byTier(
+  { customers: 20, addresses: 40, contacts: 50, projects: 100 },
+  { customers: 200, addresses: 300, contacts: 500, projects: 1000 },
+);
 
 let staff: Api;
 let makings: Making[];

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { seedDemoData, sendTestEmail, sendTestMessage } from '../../../shared/contract/dev.ts';
 import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 it('mails a test to who asks for it', async () => {
   const developer = await logInAs('Developer');
@@ -12,7 +13,7 @@ it('mails a test to who asks for it', async () => {
 
 it('sends a test message to everyone who is connected', async () => {
   const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
-  const socket = new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`);
+  const socket = new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`);
   const told: string[] = [];
   socket.on('message', (data: Buffer) => {
     const message = hubMessageSchema.parse(JSON.parse(data.toString()));

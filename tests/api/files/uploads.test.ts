@@ -1,6 +1,6 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { keys } from '../../../functions/stores/keys.ts';
 import { queryItems } from '../../../functions/stores/table.ts';
@@ -11,6 +11,7 @@ import { makeProject } from '../../support/builders.ts';
 import { bucket, contentOf, entriesOf, expiredForm, makeFile, namesOf, sendForm } from '../../support/files.ts';
 import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 let staff: Api;
 
@@ -115,7 +116,7 @@ describe('the form of an upload', () => {
 
 it('that were sent by form are noted, and told to who is connected', async () => {
   const { projectCode, projectId } = await makeFile(staff, 'Fält/a.txt');
-  const socket = new WebSocket(`${inject('stack').hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
+  const socket = new WebSocket(`${testStack().hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
   const told: object[] = [];
   socket.on('message', (data: Buffer) => {
     const message = hubMessageSchema.parse(JSON.parse(data.toString()));

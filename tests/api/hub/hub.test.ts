@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
@@ -12,8 +12,9 @@ import { makeCustomer, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
-const connect = (ticket: string, options = {}) => new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`, options);
+const connect = (ticket: string, options = {}) => new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`, options);
 
 async function refusal(socket: WebSocket): Promise<number> {
   const [, answer] = await once(socket, 'unexpected-response');
@@ -37,10 +38,10 @@ describe('the hub', () => {
 
   it('stays shut for the page of another site, whatever ticket it has, and opens for our own', async () => {
     const { ticket } = await (await logInAs('Staff')).result(createHubTicket);
-    for (const origin of ['https://annan.example', `${inject('stack').url}.annan.example`, 'null']) {
+    for (const origin of ['https://annan.example', `${testStack().url}.annan.example`, 'null']) {
       expect(await refusal(connect(ticket, { origin })), origin).toBe(403);
     }
-    const socket = connect(ticket, { origin: inject('stack').url });
+    const socket = connect(ticket, { origin: testStack().url });
     await once(socket, 'open');
     socket.terminate();
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dueKeys } from '../../../functions/stores/due.ts';
 import { keys } from '../../../functions/stores/keys.ts';
 import { createCreditInvoice, getInvoice, retryFollowUp } from '../../../shared/contract/invoices.ts';
@@ -6,12 +6,13 @@ import type { FollowUp } from '../../../shared/schemas/invoice.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoice } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 let staff: Api;
 
 beforeAll(async () => {
   staff = await logInAs('Staff');
-  Object.assign(process.env, inject('stack').environment);
+  Object.assign(process.env, testStack().environment);
 });
 
 async function accountingOf(invoiceId: number): Promise<FollowUp> {

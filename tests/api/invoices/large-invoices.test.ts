@@ -36,6 +36,7 @@ import { setInvoiceStatus, useStack } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { makeRegistered } from '../../support/registered.ts';
+import { byTier } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -86,44 +87,44 @@ async function expectNothingUnderWay(projectId: number): Promise<void> {
   expect(await findClaim(projectId)).toBeUndefined();
 }
 
-describe.each([1, maxInOneTransaction, maxInOneTransaction + 1, 94, 95, 100, 500, maxWorkOrders])(
-  'a project of %i work orders',
-  (count) => {
-    it('is invoiced whole, and credited whole', { timeout: 300_000 }, async () => {
-      const { projectId, projectCode, rate, workOrderIds } = await makeWork(count);
-      const ask = { params: { projectId }, idempotencyKey: newKey() };
-      const made = await staff.result(createFromProject, ask);
-      await expectNothingUnderWay(projectId);
-      const invoice = await invoiceOf(made.invoiceId);
-      expect(invoice.workOrderIds).toEqual(workOrderIds);
-      expect(invoice.items.map((line: any) => line.sortNum)).toEqual(workOrderIds.map((_, index) => index + 1));
-      expect(invoice.items.at(-1)).toMatchObject({
-        invoiceItemText: expect.stringMatching(new RegExp(`: Mätning ${count}$`)),
-        unitPrice: rate.unitPrice,
-      });
-      expect(invoice.sumTotal).toBe(count * 2 * rate.unitPrice);
-      const invoiced = await workOrdersOf(projectCode);
-      expect(invoiced).toHaveLength(count);
-      expect(new Set(invoiced.map(({ status }) => status))).toEqual(new Set(['Invoiced']));
-      expect(await staff.result(createFromProject, ask)).toEqual(made);
-      expect(await create(projectId)).toMatchObject({ status: 409, json: { invoiceId: made.invoiceId } });
+const first = maxInOneTransaction + 1;
+const wholeSizes = byTier([1, first, 95], [1, maxInOneTransaction, first, 94, 95, 100, 500, maxWorkOrders]);
 
-      await setInvoiceStatus(made.invoiceId, 'Posted');
-      const mirrored = await credit(made.invoiceId);
-      expect(mirrored.status).toBe(200);
-      await expectNothingUnderWay(projectId);
-      const mirror = await invoiceOf(mirrored.json.result.invoiceId);
-      expect(mirror.items).toHaveLength(count);
-      expect(mirror.sumTotal + invoice.sumTotal).toBe(0);
-      expect(await invoiceOf(made.invoiceId)).toMatchObject({ credited: true, refInvoiceId: mirror.invoiceId });
-      const given = await workOrdersOf(projectCode);
-      expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['Registered']));
-      const { invoiceDto } = await staff.result(createPreviewFromProject, { params: { projectId } });
-      expect(invoiceDto.items).toHaveLength(count);
-      expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+describe.each(wholeSizes)('a project of %i work orders', (count) => {
+  it('is invoiced whole, and credited whole', { timeout: 300_000 }, async () => {
+    const { projectId, projectCode, rate, workOrderIds } = await makeWork(count);
+    const ask = { params: { projectId }, idempotencyKey: newKey() };
+    const made = await staff.result(createFromProject, ask);
+    await expectNothingUnderWay(projectId);
+    const invoice = await invoiceOf(made.invoiceId);
+    expect(invoice.workOrderIds).toEqual(workOrderIds);
+    expect(invoice.items.map((line: any) => line.sortNum)).toEqual(workOrderIds.map((_, index) => index + 1));
+    expect(invoice.items.at(-1)).toMatchObject({
+      invoiceItemText: expect.stringMatching(new RegExp(`: Mätning ${count}$`)),
+      unitPrice: rate.unitPrice,
     });
-  },
-);
+    expect(invoice.sumTotal).toBe(count * 2 * rate.unitPrice);
+    const invoiced = await workOrdersOf(projectCode);
+    expect(invoiced).toHaveLength(count);
+    expect(new Set(invoiced.map(({ status }) => status))).toEqual(new Set(['Invoiced']));
+    expect(await staff.result(createFromProject, ask)).toEqual(made);
+    expect(await create(projectId)).toMatchObject({ status: 409, json: { invoiceId: made.invoiceId } });
+
+    await setInvoiceStatus(made.invoiceId, 'Posted');
+    const mirrored = await credit(made.invoiceId);
+    expect(mirrored.status).toBe(200);
+    await expectNothingUnderWay(projectId);
+    const mirror = await invoiceOf(mirrored.json.result.invoiceId);
+    expect(mirror.items).toHaveLength(count);
+    expect(mirror.sumTotal + invoice.sumTotal).toBe(0);
+    expect(await invoiceOf(made.invoiceId)).toMatchObject({ credited: true, refInvoiceId: mirror.invoiceId });
+    const given = await workOrdersOf(projectCode);
+    expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['Registered']));
+    const { invoiceDto } = await staff.result(createPreviewFromProject, { params: { projectId } });
+    expect(invoiceDto.items).toHaveLength(count);
+    expect((await staff.result(listInvoices, { query: { projectCode } })).items).toHaveLength(2);
+  });
+});
 
 it('refuses more than a thousand, in the preview too, and changes nothing', { timeout: 120_000 }, async () => {
   const { projectId, projectCode } = await makeWork(maxWorkOrders + 1);
@@ -140,20 +141,21 @@ it('refuses more than a thousand, in the preview too, and changes nothing', { ti
 
 describe('an invoice of long texts', () => {
   const long = (index: number) => `${index + 1} ${'å'.repeat(495)}`;
+  const count = byTier(400, maxWorkOrders);
 
   it(
     'has its lines in several items that DynamoDB takes, and a PDF that says them all',
     { timeout: 300_000 },
     async () => {
-      const { projectId } = await makeWork(maxWorkOrders, long);
+      const { projectId } = await makeWork(count, long);
       const { invoiceId } = (await create(projectId)).json.result;
       await expectNothingUnderWay(projectId);
       const items = await queryItems(keys.record('invoice', invoiceId).pk, '');
       const bytes = items.map((item) => Buffer.byteLength(JSON.stringify(item)));
       expect(Math.max(...bytes)).toBeLessThan(400_000);
-      expect(items.filter(({ sk }) => sk.startsWith(invoiceLinesPrefix)).length).toBeGreaterThan(3);
+      expect(items.filter(({ sk }) => sk.startsWith(invoiceLinesPrefix)).length).toBeGreaterThan(1);
       expect((await invoiceOf(invoiceId)).items.map((line: any) => line.invoiceItemText)).toEqual(
-        Array.from({ length: maxWorkOrders }, (_, index) => expect.stringContaining(`: ${long(index)}`)),
+        Array.from({ length: count }, (_, index) => expect.stringContaining(`: ${long(index)}`)),
       );
       await expect
         .poll(async () => (await invoiceOf(invoiceId)).followUps, { timeout: 200_000, interval: 1_000 })
@@ -162,7 +164,7 @@ describe('an invoice of long texts', () => {
       // A function answers six megabytes at most, and a file as base64.
       expect(reply.bytes.length).toBeLessThan(4_000_000);
       const words = (await readPdf(reply.bytes)).pages.join(' ');
-      for (const number of [1, 500, maxWorkOrders]) expect(words).toMatch(new RegExp(`\\b${number}\\s+ååå`));
+      for (const number of [1, count / 2, count]) expect(words).toMatch(new RegExp(`\\b${number}\\s+ååå`));
     },
   );
 });
@@ -287,7 +289,7 @@ describe('while a project of many work orders is invoiced', () => {
 });
 
 describe('those who do it at once', { timeout: 300_000 }, () => {
-  const rounds = 5;
+  const rounds = byTier(1, 5);
   const count = maxInOneTransaction + 10;
 
   it('make one invoice of a project; the others are told who is at it, or that nothing is left', async () => {

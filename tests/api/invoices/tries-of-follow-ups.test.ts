@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findFollowUp, stageMissingFollowUp } from '../../../functions/stores/follow-up-store.ts';
 import {
   type FollowUpTry,
@@ -9,6 +9,7 @@ import {
   takeFollowUp,
 } from '../../../functions/stores/follow-up-try-store.ts';
 import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 const receivers = { to: 'ekonomi@kund.example', toCustomer: true, bcc: [] };
 const problem = { lastError: 'Mejltjänsten tog inte emot mejlet.', needs: null };
@@ -19,7 +20,7 @@ const later = Date.now() + 1_000 * hourMs;
 let lastInvoiceId = 700_000_000;
 
 beforeAll(() => {
-  Object.assign(process.env, inject('stack').environment);
+  Object.assign(process.env, testStack().environment);
 });
 
 /** A follow-up of an invoice that nobody else asks for. */

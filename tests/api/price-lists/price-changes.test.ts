@@ -26,6 +26,8 @@ import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import type { Api } from '../../support/api.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { makeRandom } from '../../support/random.ts';
+import { seed } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -56,7 +58,8 @@ async function recounted(save: () => Promise<unknown>) {
   };
 }
 
-const among = <Value>(...some: Value[]): Value => some[Math.floor(Math.random() * some.length)]!;
+const random = makeRandom(seed());
+const among = <Value>(...some: Value[]): Value => some[Math.floor(random() * some.length)]!;
 const prices = (): { productId: number; price: number }[] =>
   products.map(({ productId }) => ({ productId, price: among(1, 10.5, 800, 1_234.56) }));
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createStaffTimeLog,
   deleteStaffTimeLog,
@@ -17,6 +17,7 @@ import { deleteUser, getAllUsers } from '../../../shared/contract/users.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -63,7 +64,7 @@ async function submitted(api: Api, userId: number): Promise<any> {
 describe('a log', () => {
   it('of a user who is deleted can still be found by SuperAdmin', async () => {
     const user = await makeUser(superAdmin);
-    const owner = await Api.logIn(inject('stack').url, user.initials, user.pin);
+    const owner = await Api.logIn(testStack().url, user.initials, user.pin);
     const log = await submitted(owner, user.userId);
     const isThere = async (api: Api) =>
       (await api.result(listTimeLogPeople)).find(({ userId }: { userId: number }) => userId === user.userId);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
-Object.assign(process.env, inject('stack').environment);
+Object.assign(process.env, testStack().environment);
 const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
 const { handler } = await import('../../../functions/routes/users/change-pin.ts');
 

@@ -1,12 +1,13 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changePin, deleteUser, updateUser } from '../../../shared/contract/users.ts';
 import { findSessionUser } from '../../../functions/stores/session-store.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 /** The store asks the table of the running stack, with a clock of the test's own. */
-Object.assign(process.env, inject('stack').environment);
+Object.assign(process.env, testStack().environment);
 
 it.each([
   ['another PIN', (api: Api, user: any) => api.call(changePin, { params: user, body: { newPin: 'blåbärsris' } })],
@@ -18,7 +19,7 @@ it.each([
 ])('ends a session that is in use within 60 seconds: %s', async (_what, act) => {
   const superAdmin = await logInAs('SuperAdmin');
   const user = await makeUser(superAdmin);
-  const { token } = await Api.logIn(inject('stack').url, user.initials, user.pin);
+  const { token } = await Api.logIn(testStack().url, user.initials, user.pin);
   const now = new Date();
   expect((await findSessionUser(token!, now))?.id).toBe(user.userId);
   expect((await act(superAdmin, user)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { logIn } from '../../../shared/contract/auth.ts';
 import { createHubTicket } from '../../../shared/contract/hub.ts';
@@ -17,6 +17,7 @@ import {
 import { Api, type Reply, newKey } from '../../support/api.ts';
 import { freeInitials, makeProject, makeUser, newUser } from '../../support/builders.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -26,8 +27,7 @@ beforeAll(async () => {
   [staff, superAdmin, developer] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin'), logInAs('Developer')]);
 });
 
-const logInUser = ({ initials, pin }: { initials: string; pin: string }) =>
-  Api.logIn(inject('stack').url, initials, pin);
+const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 const save = (api: Api, user: any, fields: object) =>
   api.call(updateUser, { params: user, body: { ...user, ...fields } });
 const remove = (api: Api, user: any) => api.call(deleteUser, { params: user, query: { version: user.version } });
@@ -224,7 +224,7 @@ describe('another PIN', () => {
     const user = await makeUser(superAdmin);
     const session = await logInUser(user);
     const [first, second] = [await session.result(createHubTicket), await session.result(createHubTicket)];
-    const connect = (ticket: string) => new WebSocket(`${inject('stack').hubUrl}?ticket=${ticket}`);
+    const connect = (ticket: string) => new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`);
     const socket = connect(first.ticket);
     await once(socket, 'open');
     const closed = once(socket, 'close');

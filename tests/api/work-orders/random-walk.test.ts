@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 import { Firm } from '../../support/walk/firm.ts';
+import { byTier, seed } from '../../support/tier.ts';
 import { walk } from '../../support/walk/walk.ts';
 
-/** How many steps at least, in walks of `length`. The first walk has this seed, and each that follows the next. */
-const wanted = Number(process.env['WALK_STEPS'] ?? 200);
-const firstSeed = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
+/** How many steps at least, in walks of `length`. Each walk has the seed after the one before. */
+const wanted = Number(process.env['WALK_STEPS'] ?? byTier(100, 2_000));
 const length = 100;
 
 /** In a firm of its own, whose prices nobody else's test depends on. */
@@ -24,11 +24,11 @@ it(
   async () => {
     let taken = 0;
     let refused = 0;
-    for (let seed = firstSeed; taken < wanted; seed += 1) {
-      const told = await walk(firm, seed, length);
+    for (let walkSeed = seed(); taken < wanted; walkSeed += 1) {
+      const told = await walk(firm, walkSeed, length);
       taken += told.length;
       refused += told.filter((line) => line.includes(': refused')).length;
-      if (wanted > 1_000) console.log(`walk ${seed}: ${taken} steps in all, ${refused} of them refused`);
+      if (wanted > 1_000) console.log(`walk ${walkSeed}: ${taken} steps in all, ${refused} of them refused`);
     }
     // A walk of refusals alone would prove little.
     expect(refused).toBeLessThan(taken / 2);

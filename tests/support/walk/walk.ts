@@ -20,7 +20,7 @@ export async function walk(firm: Firm, seed: number, length: number): Promise<st
   if (!('error' in walked)) return walked.told;
   const shortest = await shortened(firm, walked);
   const trail = shortest.told.map((line, index) => `${index + 1}. ${line}`).join('\n');
-  throw new Error(`WALK_SEED=${seed} fails after ${walked.told.length} steps, and after these alone:\n${trail}`, {
+  throw new Error(`TEST_SEED=${seed} fails after ${walked.told.length} steps, and after these alone:\n${trail}`, {
     cause: shortest.error,
   });
 }

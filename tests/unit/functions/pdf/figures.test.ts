@@ -15,11 +15,11 @@ import { company } from '../../../support/invoice-input.ts';
 import { readPdf } from '../../../support/pdf-text.ts';
 import { printInvoice } from '../../../support/print-pdf.ts';
 import { randomInvoiceInput } from '../../../support/random-invoice.ts';
+import { byTier } from '../../../support/tier.ts';
 import { readSheets, recalculate } from '../../../support/spreadsheet.ts';
 import { type FortnoxFixture, fortnoxFixture } from '../../infra/local/fortnox/fortnox-fixture.ts';
 
-/** `INVOICES=300` for a longer look. */
-const projects = Number(process.env['INVOICES'] ?? 30);
+const projects = Number(process.env['INVOICES'] ?? byTier(8, 100));
 
 let fortnox: FortnoxFixture;
 beforeAll(async () => {

@@ -12,6 +12,9 @@ import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
 import { NaiveFirm, naivePage } from '../../../support/replica/naive-firm.ts';
 import { anybody, item, row } from '../../../support/replica/rows.ts';
+import { byTier } from '../../../support/tier.ts';
+
+const runs = byTier(40, 300);
 
 /**
  * Whatever is written, in whatever order it arrives, whoever's clock is wrong and whenever a function starts anew: the
@@ -135,7 +138,7 @@ describe('the replica shows what the table holds', () => {
           feed.now += 4 * second;
         }),
       ),
-      { numRuns: 120 },
+      { numRuns: runs },
     );
   });
 
@@ -146,7 +149,7 @@ describe('the replica shows what the table holds', () => {
           feed.now += 5 * minute;
         }),
       ),
-      { numRuns: 120 },
+      { numRuns: runs },
     );
   });
 
@@ -171,7 +174,7 @@ describe('the replica shows what the table holds', () => {
           expect(versionOf(await deployment.replica.fresh({ knownChangedAt }), last)).toBe(feed.versionOf(last));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { FeedRow } from '../../../../../functions/stores/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../shared/contract/work-orders.ts';
 import { toOre } from '../../../../../shared/lib/money.ts';
 import { workOrderStatuses } from '../../../../../shared/domain/work-order-status.ts';
+import { byTier } from '../../../../support/tier.ts';
 import { anybody, item, read, replicaOf, row } from '../../../../support/replica/rows.ts';
 
 const years = [2024, 2025, 2026, 2027];
@@ -116,7 +117,7 @@ function expectRecounted(made: Firm, asked: AskedList): void {
 }
 
 const asked = { lines: fc.option(lines) };
-const options = { numRuns: 150 };
+const options = { numRuns: byTier(50, 300) };
 
 it('of a project’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(

@@ -10,8 +10,9 @@ import { type InvoiceDocument, invoiceDocumentSchema } from '../../../../../shar
 import { type ExactSums, exactSums, inOre, written } from '../../../../support/exact-invoice.ts';
 import { company } from '../../../../support/invoice-input.ts';
 import { randomInvoiceInput } from '../../../../support/random-invoice.ts';
+import { byTier } from '../../../../support/tier.ts';
 
-const seeds = Array.from({ length: 10_000 }, (_, index) => index + 1);
+const seeds = Array.from({ length: byTier(1_500, 10_000) }, (_, index) => index + 1);
 const day = new Date('2026-12-01T10:00:00Z');
 
 const made = seeds.map((seed) => {
@@ -40,7 +41,7 @@ const byValue = (a: bigint, b: bigint) => (a < b ? -1 : Number(a > b));
 const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
 const subTotals = ({ items }: InvoiceDocument) => items.map(({ subTotal }) => inOre(subTotal));
 
-describe('ten thousand invoices', { timeout: 120_000 }, () => {
+describe('invoices at random', { timeout: 120_000 }, () => {
   it('have the lines that whole öre give, which come to their sum', () => {
     onEach(({ debit, exact }) => {
       const lines = subTotals(debit);

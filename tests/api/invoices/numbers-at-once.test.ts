@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createFromProject, listInvoices } from '../../../shared/contract/invoices.ts';
+import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
+import { type Api, newKey } from '../../support/api.ts';
+import { makeCustomer, makeProject, makeWorkOrder } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+import { byTier } from '../../support/tier.ts';
+
+const atOnce = byTier(40, 200);
+
+/** As the client does it: a server that had too much to do is asked again, with the same key. */
+async function createPatiently(api: Api, project: { projectId: number }): Promise<{ invoiceId: number }> {
+  const idempotencyKey = newKey();
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await api.call(createFromProject, { params: project, idempotencyKey });
+    if (reply.status === 200) return reply.json.result;
+    if (reply.status < 500 || attempt > 10) throw new Error(`The invoice was answered with ${reply.status}.`);
+  }
+}
+
+it('gives invoices that are made at once consecutive numbers', { timeout: 300_000 }, async () => {
+  const staff = await logInAs('Staff');
+  const { customerId } = await makeCustomer(staff);
+  const first = await makeProject(staff, { customerId });
+  const [rate] = await staff.result(getProjectPrices, { params: { code: first.projectCode } });
+  const projects = await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const project = await makeProject(staff, { customerId });
+      const items = [{ productId: rate.productId, workedHours: 1, invoiceableHours: 1 }];
+      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+      return project;
+    }),
+  );
+
+  const created = await Promise.all(projects.map((project) => createPatiently(staff, project)));
+  const wanted = new Set(created.map(({ invoiceId }) => invoiceId));
+  // Other tests invoice too: the series is unbroken over all of them.
+  const query = { itemsPerPage: 0, orderByColumn: 'serialNumber', orderByDescending: false };
+  const { items: ledger } = await staff.result(listInvoices, { query });
+  expect(ledger.map((row: any) => row.serialNumber)).toEqual(ledger.map((_: unknown, index: number) => index + 1));
+  expect(ledger.filter((row: any) => wanted.has(row.invoiceId))).toHaveLength(atOnce);
+});
