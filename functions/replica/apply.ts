@@ -6,7 +6,7 @@ import { renewals } from './kept.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
 type Options = {
-  /** The tables have no indexes yet: words are indexed with the rest. */
+  /** The tables have no indexes yet: words are indexed with the rest, and work orders without a project are hidden. */
   withoutIndexes?: boolean;
 };
 
@@ -25,12 +25,12 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
   if (!statements) return false;
   const known = db.get<Known>(statements.known, [row.id]);
   if (known && known.version >= row.version) return false;
-  const writes = writesOf(statements, row, isListed(db, row));
+  const writes = writesOf(statements, row, withoutIndexes ? !row.deleted : isListed(db, row));
   if (!writes) return false;
 
   for (const statement of known ? statements.clear : []) db.run(statement, [row.id]);
   for (const { sql, values } of writes) db.run(sql, values);
-  if (row.kind === 'project') {
+  if (row.kind === 'project' && !withoutIndexes) {
     if (row.deleted) db.run(hideOfDeleted, [row.id]);
     else if (!known || known.deleted) db.run(listWaiting, [row.id]);
   }

@@ -1,14 +1,25 @@
 import { fold } from '../../shared/lib/text.ts';
+import type { FeedKind } from '../stores/feed-rows.ts';
 import type { Value } from './database.ts';
 import { swedishSortKey } from './swedish-sort-key.ts';
 
 /** A typed column of a replica table and what a record's data puts in it. */
-export type Column<Data> = { type: 'INTEGER' | 'REAL' | 'TEXT'; value: (data: Data) => Value };
+export type Column<Data> = {
+  type: 'INTEGER' | 'REAL' | 'TEXT';
+  value: (data: Data) => Value;
+  /** The kind of record whose number it holds. */
+  refersTo?: FeedKind;
+};
 export type Columns<Data> = Record<string, Column<Data>>;
 
 /** A whole number; rows from before a field existed have null. */
 export function integer<Data>(value: (data: Data) => number | null | undefined): Column<Data> {
   return { type: 'INTEGER', value: (data) => value(data) ?? null };
+}
+
+/** The number of another record by whose name lists are ordered; 0 where there is none. */
+export function reference<Data>(refersTo: FeedKind, value: (data: Data) => number | null | undefined): Column<Data> {
+  return { type: 'INTEGER', refersTo, value: (data) => value(data) ?? 0 };
 }
 
 export function real<Data>(value: (data: Data) => number | null | undefined): Column<Data> {

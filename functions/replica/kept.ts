@@ -37,9 +37,13 @@ function isTotalled(further: string | undefined, row = ''): string {
   return `(${row}listed = 1${further === undefined ? '' : ` AND ${row}${further} = 1`})`;
 }
 
-const countsOfProject = counts
-  .map((count) => `${count} = (SELECT count(*) FROM work_order WHERE project_id = project.id AND ${isCounted(count)})`)
-  .join(', ');
+const numberOfTags = `number_of_tags = (SELECT count(*) FROM project_tag link JOIN tag ON tag.id = link.tag_id
+  WHERE link.project_id = project.id AND tag.listed = 1)`;
+const fillCounts = `
+  UPDATE project SET ${counts.map((count) => `${count} = its.${count}`).join(', ')} FROM (
+    SELECT project_id, ${counts.map((count) => `sum(${isCounted(count)}) AS ${count}`).join(', ')}
+    FROM work_order GROUP BY project_id) its WHERE its.project_id = project.id;
+  UPDATE project SET ${numberOfTags} WHERE id IN (SELECT project_id FROM project_tag);`;
 const countsOfCustomer = [
   'number_of_projects = (SELECT count(*) FROM project WHERE customer_id = customer.id AND listed = 1)',
   ...counts.map(
@@ -50,7 +54,7 @@ const countsOfCustomer = [
 /** Works all of it out, after the whole feed has been read. */
 export const fillKept = `
   UPDATE work_order AS w SET value_ore = ${worth};
-  UPDATE project SET ${countsOfProject};
+  ${fillCounts}
   UPDATE customer SET ${countsOfCustomer};
   ${Object.entries(totals)
     .map(
@@ -84,6 +88,8 @@ function keepTotal([name, { table, further }]: [string, { table: string; further
     END;`;
 }
 
+const withTag = 'id IN (SELECT project_id FROM project_tag WHERE tag_id = NEW.id)';
+
 /** Triggers: rows are inserted and updated, never deleted. */
 export const keepKept = `
   ${Object.entries(totals).map(keepTotal).join(' ')}
@@ -102,9 +108,17 @@ export const keepKept = `
     ${countProject('-', 'OLD')}
     ${countProject('+', 'NEW')}
   END;
-  CREATE TRIGGER counts_of_new_customer AFTER INSERT ON customer BEGIN
-    UPDATE customer SET ${countsOfCustomer} WHERE id = NEW.id;
-  END;
+  ${[
+    ['tag_of_project_added', 'INSERT ON project_tag', 'id = NEW.project_id'],
+    ['tag_of_project_removed', 'DELETE ON project_tag', 'id = OLD.project_id'],
+    ['tag_added', 'INSERT ON tag', withTag],
+    ['tag_changed', 'UPDATE OF listed ON tag WHEN NEW.listed <> OLD.listed', withTag],
+  ]
+    .map(
+      ([name, event, which]) =>
+        `CREATE TRIGGER ${name} AFTER ${event} BEGIN UPDATE project SET ${numberOfTags} WHERE ${which}; END;`,
+    )
+    .join(' ')}
 `;
 
 const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;

@@ -1,12 +1,11 @@
-import type { FeedKind } from '../stores/feed-rows.ts';
+import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { fillKept, keepKept, keptTables } from './kept.ts';
-import { noteStart, tableName, tables } from './tables.ts';
+import { emptyRecords, fillReferences, keepReferences } from './references.ts';
+import { feedKinds, tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 11;
-
-const feedKinds = Object.keys(tables) as FeedKind[];
+export const schemaVersion = 12;
 
 /** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
 export function createTables(db: Database): void {
@@ -26,16 +25,20 @@ export function createTables(db: Database): void {
       );
     }
   }
+  db.exec(emptyRecords);
   db.exec(keptTables);
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
 }
 
 /** Makes the indexes of the tables and of the words in them, works out what is kept, and keeps it from now on. */
 export function createIndexes(db: Database): void {
+  db.exec(hideWaiting);
+  db.exec(fillReferences);
   db.exec(indexes);
   db.exec(fillKept);
   db.exec(orders);
   db.exec(keepKept);
+  db.exec(keepReferences);
   for (const kind of feedKinds) {
     const name = tableName(kind);
     const { words } = tables[kind];
@@ -47,46 +50,29 @@ export function createIndexes(db: Database): void {
   }
 }
 
+/** While the whole feed is read, every living work order counts as listed: also those of a project that is not there. */
+const hideWaiting = `UPDATE work_order SET listed = 0
+  WHERE listed = 1 AND project_id NOT IN (SELECT id FROM project WHERE deleted = 0)`;
+
 /** Whether the database was made by this version of the schema. */
 export function hasThisSchema(db: Database): boolean {
   return db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === schemaVersion;
 }
 
-function typed(columns: Record<string, { type: string }>): string {
+/** What an empty record has. */
+const defaults = { INTEGER: '', REAL: '', TEXT: " NOT NULL DEFAULT ''" };
+
+function typed(columns: Record<string, Pick<Column<never>, 'type' | 'refersTo'>>): string {
   return Object.entries(columns)
-    .map(([column, { type }]) => `${column} ${type}`)
+    .map(([column, { type, refersTo }]) => `${column} ${type}${refersTo ? ' NOT NULL DEFAULT 0' : defaults[type]}`)
     .join(', ');
 }
 
 const sorted: Record<string, readonly string[]> = {
-  customer: [
-    'name_sort',
-    'payment_term_days',
-    'fortnox_number_sort',
-    'number_of_projects',
-    'planned',
-    'registered',
-    'invoiced',
-  ],
-  address: [
-    'name_sort',
-    'address1_sort',
-    'address2_sort',
-    'postal_code_sort',
-    'city_sort',
-    'address_type_rank',
-    'formatted_sort',
-  ],
-  contact: [
-    'full_name_sort',
-    'last_name_sort',
-    'free_text_sort',
-    'role_sort',
-    'email_sort',
-    'phone_sort',
-    'mobile_phone_sort',
-  ],
-  project: ['project_code_sort', 'budget_ore', 'planned', 'registered', 'invoiced'],
+  customer: ['payment_term_days', 'fortnox_number_sort', 'number_of_projects', 'planned', 'registered', 'invoiced'],
+  address: ['address1_sort', 'address2_sort', 'postal_code_sort', 'city_sort', 'address_type_rank'],
+  contact: ['last_name_sort', 'free_text_sort', 'role_sort', 'email_sort', 'phone_sort', 'mobile_phone_sort'],
+  project: ['budget_ore', 'planned', 'registered', 'invoiced', 'number_of_tags'],
   work_order: ['verification_date', 'status_date', 'hours_estimated', 'hours_worked', 'invoiceable_hours', 'value_ore'],
   invoice: [
     'serial_number',
@@ -114,25 +100,43 @@ const orders = Object.entries(sorted)
   )
   .join('\n');
 
-const indexes = `
+/** Names that other lists are ordered by too, where those of deleted records count. */
+const names = `
+  CREATE INDEX user_in_order_of_initials ON user (initials_sort);
+  CREATE INDEX customer_in_order_of_name ON customer (name_sort);
+  CREATE INDEX address_in_order_of_name ON address (name_sort);
+  CREATE INDEX address_in_order_of_formatted ON address (formatted_sort);
+  CREATE INDEX contact_in_order_of_full_name ON contact (full_name_sort);
+  CREATE INDEX project_in_order_of_code ON project (project_code_sort);
+`;
+
+/** What a list starts at when it is ordered by the name of another record; the rows of each are in the order of ids. */
+const followers = `
   CREATE INDEX project_by_customer ON project (customer_id, listed);
+  CREATE INDEX project_by_object ON project (object_address_id) WHERE listed = 1;
+  CREATE INDEX project_by_main_contact ON project (main_contact_id) WHERE listed = 1;
+  CREATE INDEX project_by_owner ON project (owner_user_id) WHERE listed = 1;
+  CREATE INDEX project_by_reviewer ON project (reviewer_user_id) WHERE listed = 1;
+  CREATE INDEX address_by_customer ON address (customer_id, listed);
+  CREATE INDEX work_order_by_project ON work_order (project_id, listed);
+  CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
+  CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
+`;
+
+const indexes = `
+  ${names}
+  ${followers}
   CREATE INDEX project_by_code ON project (project_code_fold);
-  CREATE INDEX project_by_code_order ON project (project_code_sort);
   CREATE INDEX project_tag_by_tag ON project_tag (tag_id, project_id);
   CREATE INDEX project_contact_by_contact ON project_contact (contact_id);
-  CREATE INDEX project_by_main_contact ON project (main_contact_id);
-  CREATE INDEX address_by_customer ON address (customer_id);
   CREATE INDEX default_price_by_product ON default_price (product_id, year, price_list_default_id, price_ore);
   CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);
   CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
-  CREATE INDEX work_order_by_project ON work_order (project_id, status_rank) WHERE listed = 1;
   CREATE INDEX work_order_to_invoice ON work_order (project_id) WHERE listed = 1 AND to_invoice = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
-  CREATE INDEX work_order_by_owner ON work_order (owner_user_id) WHERE listed = 1;
-  CREATE INDEX work_order_by_helper ON work_order (helper_user_id) WHERE listed = 1;
   CREATE INDEX work_order_item_by_product ON work_order_item (product_id);
-  CREATE INDEX work_order_in_order_of_note ON work_order_text (${noteStart});
+  CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);
   CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
 `;
 

@@ -13,7 +13,7 @@ import { invoiceStatuses, invoiceTypes, vatPercentOfOldLines } from '../../share
 import { productTypes } from '../../shared/schemas/product.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
-import { type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
+import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 
 /** Rows of a record that have a table of their own; deleted records have none. */
@@ -62,7 +62,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   address: {
     columns: {
-      customer_id: integer((address) => address.customerId),
+      customer_id: reference('customer', (address) => address.customerId),
       ...code('address_type', addressTypes, (address) => address.addressType),
       ...searchable('name', (address) => address.name),
       ...sortable('address1', (address) => address.address1),
@@ -157,17 +157,17 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   project: {
     columns: {
-      customer_id: integer((project) => project.customerId),
+      customer_id: reference('customer', (project) => project.customerId),
       active: flag((project) => project.active),
       budget_ore: integer((project) => project.budgetOre),
-      owner_user_id: integer((project) => project.projectOwnerUserId),
-      reviewer_user_id: integer((project) => project.projectReviewerUserId),
-      main_contact_id: integer((project) => project.mainContactId),
+      owner_user_id: reference('user', (project) => project.projectOwnerUserId),
+      reviewer_user_id: reference('user', (project) => project.projectReviewerUserId),
+      main_contact_id: reference('contact', (project) => project.mainContactId),
       invoice_address_id: integer((project) => project.invoiceAddressId),
-      object_address_id: integer((project) => project.objectAddressId),
+      object_address_id: reference('address', (project) => project.objectAddressId),
       ...searchable('project_code', (project) => project.projectCode),
     },
-    kept: ['planned', 'registered', 'invoiced'],
+    kept: ['planned', 'registered', 'invoiced', 'number_of_tags'],
     parts: {
       project_address: {
         columns: { address_id: whole, is_primary: whole },
@@ -184,8 +184,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       invoiceable: flag((workOrder) => workOrder.invoiceable),
       sharable: flag(isSharable),
       to_invoice: flag(isToInvoice),
-      owner_user_id: integer((workOrder) => workOrder.workOrderOwnerUserId),
-      helper_user_id: integer((workOrder) => workOrder.workOrderHelperUserId),
+      owner_user_id: reference('user', (workOrder) => workOrder.workOrderOwnerUserId),
+      helper_user_id: reference('user', (workOrder) => workOrder.workOrderHelperUserId),
       helper_required: flag((workOrder) => workOrder.workOrderHelperRequired),
       verification_date: text((workOrder) => workOrder.verificationDate),
       verification_year: integer((workOrder) => yearOf(workOrder.verificationDate)),
@@ -256,6 +256,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
 };
 
+export const feedKinds = Object.keys(tables) as FeedKind[];
+
 export function tableName(kind: FeedKind): string {
   return kind.replaceAll('-', '_');
 }
@@ -282,6 +284,3 @@ function printedSums({ sumTotal, vatTotalRounded, sumTotalIncVat }: Partial<Feed
 function priceRows(lines: readonly { productId: number; priceOre: number }[], owner: number): Value[][] {
   return lines.map(({ productId, priceOre }) => [productId, owner, priceOre]);
 }
-
-/** The beginning of a note's sort key: an index of whole notes would be as large as they are. */
-export const noteStart = 'substr(invoice_note_sort, 1, 24)';

@@ -1,18 +1,19 @@
 import type { listAddresses as contract } from '../../../shared/contract/addresses.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
-import { code, lookedUpText, number, sortedText } from './columns.ts';
+import { code, nameOf, number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { startingAt } from './query.ts';
 
 export const addressList = defineList<Address, QueryOf<typeof contract>>({
   id: 'a.id',
   where: 'a.listed = 1',
-  sources: { own: { from: 'address a', joins: { c: 'LEFT JOIN customer c ON c.id = a.customer_id' } } },
+  sources: startingAt('address a', { c: ['customer', 'a.customer_id'] }),
   columns: {
     addressId: number('a.id'),
     customerId: number('a.customer_id'),
-    customerName: lookedUpText('c.name'),
+    customerName: nameOf('c.name', 'c', 'c.id'),
     name: sortedText('a.name', 'own'),
     address1: sortedText('a.address1', 'own'),
     address2: sortedText('a.address2', 'own'),

@@ -18,7 +18,10 @@ type Declaration<Row> = {
 /** How many of the projects that a user owns or reviews count as recent. */
 const recentProjects = 20;
 
-const ownProjects = `SELECT id FROM project WHERE listed = 1 AND (owner_user_id = ?1 OR reviewer_user_id = ?1)
+const newestProjectsOf = (role: string) =>
+  `SELECT id FROM (SELECT id FROM project WHERE listed = 1 AND ${role}_user_id = ?1 ORDER BY id DESC LIMIT ${recentProjects})`;
+
+const ownProjects = `${newestProjectsOf('owner')} UNION ${newestProjectsOf('reviewer')}
   ORDER BY id DESC LIMIT ${recentProjects}`;
 
 /** What a selector chooses from: all of it, what a search finds, or the rows of some ids. */

@@ -15,9 +15,14 @@ export function sortedText(sql: string, source?: string): Column<string> {
   return { sql, sort: `${sql}_sort`, ...(source ? { source } : {}) };
 }
 
-/** The same, looked up in another record; empty where there is none. */
-export function lookedUpText(sql: string, source?: string): Column<string> {
-  return { sql: `coalesce(${sql}, '')`, sort: `coalesce(${sql}_sort, '')`, ...(source ? { source } : {}) };
+/** The name of another record. @param source the one that starts at the names. @param ties the numbers by which its index goes on */
+export function nameOf(sql: string, source: string, ...ties: string[]): Column<string> {
+  return { ...sortedText(sql, source), ties };
+}
+
+/** The number of another record, 0 in SQL where there is none. */
+export function referenceTo<Field extends number | null>(sql: string): Column<Field> {
+  return { sql: `nullif(${sql}, 0)` };
 }
 
 /** A code of a fixed list, ordered as the list has it. @param source see `Column` */

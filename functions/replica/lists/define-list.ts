@@ -11,8 +11,8 @@ export type Column<Field = unknown> = {
   read?: (value: never) => Field;
   /** The source that walks many rows in this order best: `own` where an index of the list's own table has it. */
   source?: string;
-  /** What its index has of the order, where that is not all of it. */
-  prefix?: string;
+  /** What rows that are alike stand by before their own ids. */
+  ties?: readonly string[];
 };
 
 type Paging = {
@@ -54,9 +54,6 @@ export type List<Row, Query> = {
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
 
-/** With more rows than this, a page is found sooner by walking them in order than by sorting all of them. */
-const many = 1_000;
-
 /** As many rows are searched one by one sooner than a word that stands in most of them is found by its index. */
 const few = 20_000;
 
@@ -66,7 +63,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   const always: Condition = { sql: declaration.where, values: [] };
   const fields = Object.entries(columns) as [string, Column][];
   const select = fields.map(([field, { sql }]) => `${sql} AS ${field}`).join(', ');
-  const rowsByIds = `SELECT ${select} FROM ${everyJoin(sources.own)} WHERE ${id} IN (SELECT value FROM json_each(?))`;
+  const rowsByIds = `SELECT ${select} FROM json_each(?) asked CROSS JOIN ${everyJoin(sources.own, `${id} = asked.value`)}`;
   const idField = fields.find(([, { sql }]) => sql === id)![0];
   const reads = fields.flatMap(([field, { read }]) =>
     read ? [{ field, read: read as (value: unknown) => unknown }] : [],
@@ -92,12 +89,13 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
     if (!isCostly(sources, conditions)) return undefined;
     const start = chooseSource(sources, conditions);
-    const { sort } = orderOf(by);
+    const { sort, ties } = orderOf(by);
     const sooner = withoutIndexes(db, start, conditions) ?? conditions;
-    const { sql, values } = fromWhere(sources, start, sooner, `${id} ${sort}`);
+    const { sql, values } = fromWhere(sources, start, sooner, [id, sort, ...ties].join(' '));
+    const places = ties.map((tie, index) => `${tie} AS tie${index}`);
     const hits = db.all<{ id: number; total: number }>(
-      `WITH hit AS MATERIALIZED (SELECT ${id} AS id, ${sort} AS place ${sql})
-        SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered(['place'], 'id', descending)} LIMIT ? OFFSET ?`,
+      `WITH hit AS MATERIALIZED (SELECT ${[`${id} AS id`, `${sort} AS place`, ...places].join(', ')} ${sql})
+        SELECT id, (SELECT count(*) FROM hit) AS total FROM hit ${ordered(['place', ...ties.map((_, index) => `tie${index}`), 'id'], descending)} LIMIT ? OFFSET ?`,
       [...values, ...bounds(limits)],
     );
     return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
@@ -116,31 +114,45 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function count(db: Database, conditions: Condition[]): number {
-    const kept = declaration.totals?.[conditions.map((one) => one.sql).join(' AND ')];
-    if (kept !== undefined) {
-      return db.get<{ records: number }>('SELECT records FROM total WHERE name = ?', [kept])!.records;
-    }
+    const kept = keptTotal(db, conditions);
+    if (kept !== undefined) return kept;
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
     return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
   }
 
-  /** @param total how many there are: few are sorted as they are found, many are better walked in their order */
+  /** @param total how many fulfil the conditions */
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
-    const { sort, source = '', prefix } = orderOf(by);
-    const start = total > many && canStartAt(sources, source, conditions) ? source : chooseSource(sources, conditions);
-    const { sql, values } = fromWhere(sources, start, conditions, `${id} ${sort}`);
-    const sorts = start === source && prefix !== undefined ? [prefix, sort] : [sort];
+    const { sort, source = '', ties } = orderOf(by);
+    const isWalked = canStartAt(sources, source, conditions) && isWalkedSooner(db, limits, total);
+    const start = isWalked ? source : chooseSource(sources, conditions);
+    const sorts = [sort, ...ties, id];
+    const { sql, values } = fromWhere(sources, start, conditions, sorts.join(' '));
     return db
-      .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sorts, id, descending)} LIMIT ? OFFSET ?`, [
+      .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sorts, descending)} LIMIT ? OFFSET ?`, [
         ...values,
         ...bounds(limits),
       ])
       .map((found) => found.id);
   }
 
+  /**
+   * Whether walking all rows in their order comes to the end of the page before the found ones would be sorted. They
+   * are taken to be spread evenly.
+   */
+  function isWalkedSooner(db: Database, { size, offset }: Limits, found: number): boolean {
+    const walked = size === 0 ? found : Math.min(found, offset + size);
+    return walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
+  }
+
   function orderOf(by: string) {
-    const { sql, sort = sql, source, prefix } = columns[by as keyof Row];
-    return { sort, source, prefix };
+    const { sql, sort = sql, source, ties = [] } = columns[by as keyof Row];
+    return { sort, source, ties: ties.filter((tie) => tie !== sort) };
+  }
+
+  function keptTotal(db: Database, conditions: readonly Condition[]): number | undefined {
+    const name = declaration.totals?.[conditions.map((one) => one.sql).join(' AND ')];
+    if (name === undefined) return undefined;
+    return db.get<{ records: number }>('SELECT records FROM total WHERE name = ?', [name])!.records;
   }
 
   function answer(db: Database, ids: number[], totalItems: number, size: number, currentPage: number): Paged<Row> {
@@ -171,10 +183,9 @@ function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): 
   });
 }
 
-/** Rows that are alike stand by their ids. */
-function ordered(sorts: readonly string[], id: string, descending: boolean): string {
+function ordered(sorts: readonly string[], descending: boolean): string {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${[...sorts, id].map((sort) => `${sort} ${direction}`).join(', ')}`;
+  return `ORDER BY ${sorts.map((sort) => `${sort} ${direction}`).join(', ')}`;
 }
 
 /** A size of 0 is all. */

@@ -8,7 +8,7 @@ import type { Product } from '../../../shared/schemas/product.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
 import { contactList } from './contacts.ts';
-import { flag, lookedUpText, number, sortedText } from './columns.ts';
+import { flag, number, sortedText } from './columns.ts';
 import { defineChoices } from './choices.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
@@ -34,16 +34,16 @@ const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'project
     own: {
       from: 'project p',
       joins: {
-        c: 'LEFT JOIN customer c ON c.id = p.customer_id',
-        o: 'LEFT JOIN address o ON o.id = p.object_address_id',
+        c: 'CROSS JOIN customer c ON c.id = p.customer_id',
+        o: 'CROSS JOIN address o ON o.id = p.object_address_id',
       },
     },
   },
   columns: {
     projectId: number('p.id'),
     projectCode: sortedText('p.project_code'),
-    customerName: lookedUpText('c.name'),
-    addressFormatted: lookedUpText('o.formatted'),
+    customerName: sortedText('c.name'),
+    addressFormatted: sortedText('o.formatted'),
   },
   filters: {},
   order: { column: 'projectCode', descending: true },
@@ -70,7 +70,7 @@ const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
 /** The firm keeps the logs of those who have left. */
 const people = defineList<OptionOf<typeof listTimeLogPeople>, WholeQuery<'initials'>>({
   id: 'u.id',
-  where: 'TRUE',
+  where: 'u.version > 0',
   sources: { own: { from: 'user u', joins: {} } },
   columns: { ...userColumns, deleted: flag('u.deleted') },
   filters: {},
@@ -111,7 +111,7 @@ export const projectChoices = defineChoices({
   list: projects,
   id: 'p.id',
   idField: 'projectId',
-  folded: `(p.project_code_fold || ' ' || coalesce(c.name_fold, '') || ' ' || coalesce(o.formatted_fold, ''))`,
+  folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold)`,
   recent: 'SELECT id FROM own ORDER BY id DESC',
 });
 
@@ -128,7 +128,7 @@ export const addressChoices = defineChoices({
   list: addressList,
   id: 'a.id',
   idField: 'addressId',
-  folded: `(a.formatted_fold || ' ' || coalesce(c.name_fold, ''))`,
+  folded: `(a.formatted_fold || ' ' || c.name_fold)`,
   recent: `SELECT object_address_id AS id, p.id AS place FROM own JOIN project p ON p.id = own.id
     UNION ALL SELECT invoice_address_id, p.id FROM own JOIN project p ON p.id = own.id ORDER BY place DESC`,
 });

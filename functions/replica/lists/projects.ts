@@ -3,9 +3,10 @@ import type { BodyOf } from '../../../shared/contract/route.ts';
 import type { Paged } from '../../../shared/schemas/list.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
-import { flag, json, kronor, lookedUpText, number, sortedText } from './columns.ts';
+import { flag, json, kronor, nameOf, number, sortedText } from './columns.ts';
 import { type Condition, contains, isFlag } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
+import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
 
@@ -18,33 +19,29 @@ const itsTags = 'project_tag link JOIN tag t ON t.id = link.tag_id AND t.listed 
 export const projectList = defineList<ProjectRow, Body['filter']>({
   id: 'p.id',
   where: 'p.listed = 1',
-  sources: {
-    own: {
-      from: 'project p',
-      joins: {
-        c: 'LEFT JOIN customer c ON c.id = p.customer_id',
-        o: 'LEFT JOIN address o ON o.id = p.object_address_id',
-        m: 'LEFT JOIN contact m ON m.id = p.main_contact_id',
-        owner: 'LEFT JOIN user owner ON owner.id = p.owner_user_id',
-        reviewer: 'LEFT JOIN user reviewer ON reviewer.id = p.reviewer_user_id',
-      },
-    },
-  },
+  sources: startingAt('project p', {
+    c: ['customer', 'p.customer_id'],
+    o: ['address', 'p.object_address_id'],
+    m: ['contact', 'p.main_contact_id'],
+    owner: ['user', 'p.owner_user_id'],
+    reviewer: ['user', 'p.reviewer_user_id'],
+  }),
   columns: {
     projectId: number('p.id'),
     projectCode: sortedText('p.project_code', 'own'),
     customerId: number('p.customer_id'),
-    customerName: lookedUpText('c.name'),
-    objectName: lookedUpText('o.name'),
-    mainContactName: lookedUpText('m.full_name'),
-    addressFormatted: lookedUpText('o.formatted'),
-    projectOwnerUserInitials: lookedUpText('owner.initials'),
-    projectReviewerUserInitials: lookedUpText('reviewer.initials'),
+    customerName: nameOf('c.name', 'c', 'c.id'),
+    objectName: nameOf('o.name', 'o', 'o.id'),
+    mainContactName: nameOf('m.full_name', 'm', 'm.id'),
+    addressFormatted: nameOf('o.formatted', 'o', 'o.id'),
+    projectOwnerUserInitials: nameOf('owner.initials', 'owner', 'owner.id'),
+    projectReviewerUserInitials: nameOf('reviewer.initials', 'reviewer', 'reviewer.id'),
     tags: {
       ...json<ProjectRow['tags']>(
         `(SELECT json_group_array(json_object('tagId', t.id, 'name', t.name) ORDER BY t.name_sort, t.id) FROM ${itsTags})`,
       ),
-      sort: `(SELECT count(*) FROM ${itsTags})`,
+      sort: 'p.number_of_tags',
+      source: 'own',
     },
     active: flag('p.active'),
     invoiceable: flag(isProjectInvoiceable),

@@ -14,6 +14,30 @@ export type Source = {
   isCostly?: boolean;
 };
 
+/** The records that a list looks up, by the aliases its expressions use: their table, and where their number stands. */
+type LookedUp = Record<string, readonly [table: string, key: string]>;
+
+/** A list's own table with what it looks up, and a source that starts at each of these, called as its alias. */
+export function startingAt(from: string, lookedUp: LookedUp): Sources {
+  const joins = joinsOf(lookedUp);
+  const others = Object.entries(lookedUp).map(([alias, [table, key]]) => {
+    const { [alias]: _, ...rest } = joins;
+    const [, own] = from.split(' ');
+    return [
+      alias,
+      { from: `${table} ${alias}`, joins: { [own!]: `CROSS JOIN ${from} ON ${key} = ${alias}.id`, ...rest } },
+    ] as const;
+  });
+  return { own: { from, joins }, ...Object.fromEntries(others) };
+}
+
+export function joinsOf(lookedUp: LookedUp): Record<string, string> {
+  const entries = Object.entries(lookedUp);
+  return Object.fromEntries(
+    entries.map(([alias, [table, key]]) => [alias, `CROSS JOIN ${table} ${alias} ON ${alias}.id = ${key}`]),
+  );
+}
+
 /** In the order of preference, where conditions ask for several; `own` starts at the list's own table. */
 export type Sources = { own: Source } & Record<string, Source>;
 
@@ -48,8 +72,8 @@ export function fromWhere(sources: Sources, start: string, conditions: readonly 
   return { sql: `FROM ${neededJoins(sources[start]!, `${where} ${also}`)} WHERE ${where}`, values: valuesOf(all) };
 }
 
-export function everyJoin({ from, joins }: Source): string {
-  return [from, ...Object.values(joins)].join(' ');
+export function everyJoin({ from, joins }: Source, on: string): string {
+  return [from, `ON ${on}`, ...Object.values(joins)].join(' ');
 }
 
 /** The joins whose aliases an expression uses, and those that these build on. */

@@ -3,20 +3,17 @@ import type { listWorkOrders as contract } from '../../../shared/contract/work-o
 import { fold } from '../../../shared/lib/text.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
-import { code, flag, kronor, lookedUpText, number, sortedText, text } from './columns.ts';
+import { code, flag, kronor, nameOf, number, referenceTo, text } from './columns.ts';
 import { type Condition, contains, containsIndexed, isOneOf } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { joinsOf } from './query.ts';
 
-const ofProject = {
-  c: 'LEFT JOIN customer c ON c.id = p.customer_id',
-  o: 'LEFT JOIN address o ON o.id = p.object_address_id',
-};
-const project = { p: 'CROSS JOIN project p ON p.id = w.project_id', ...ofProject };
-const note = { note: 'CROSS JOIN work_order_text note ON note.id = w.id' };
-const people = {
-  owner: 'LEFT JOIN user owner ON owner.id = w.owner_user_id',
-  helper: 'LEFT JOIN user helper ON helper.id = w.helper_user_id',
-};
+const ofProject = joinsOf({ c: ['customer', 'p.customer_id'], o: ['address', 'p.object_address_id'] });
+const project = { ...joinsOf({ p: ['project', 'w.project_id'] }), ...ofProject };
+const note = joinsOf({ note: ['work_order_text', 'w.id'] });
+const people = joinsOf({ owner: ['user', 'w.owner_user_id'], helper: ['user', 'w.helper_user_id'] });
+const { owner, helper } = people;
+const workOrdersOfProject = { w: 'CROSS JOIN work_order w ON w.project_id = p.id', ...note, ...people };
 
 const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
   id: 'w.id',
@@ -25,9 +22,30 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     own: { from: 'work_order w', joins: { ...project, ...note, ...people } },
     byProject: {
       from: 'project p',
-      joins: { ...ofProject, w: 'CROSS JOIN work_order w ON w.project_id = p.id', ...note, ...people },
+      joins: { ...ofProject, ...workOrdersOfProject },
       // The plus keeps SQLite from starting at the projects after all.
-      elsewhere: (sql) => `+w.project_id IN (SELECT p.id FROM project p ${ofProject.c} ${ofProject.o} WHERE ${sql})`,
+      elsewhere: (sql) =>
+        `+w.project_id IN (SELECT p.id FROM project p ${Object.values(ofProject).join(' ')} WHERE ${sql})`,
+    },
+    byCustomer: {
+      from: 'customer c',
+      joins: { p: 'CROSS JOIN project p ON p.customer_id = c.id', o: ofProject['o']!, ...workOrdersOfProject },
+    },
+    byObject: {
+      from: 'address o',
+      joins: {
+        p: 'CROSS JOIN project p ON p.object_address_id = o.id AND p.listed = 1',
+        c: ofProject['c']!,
+        ...workOrdersOfProject,
+      },
+    },
+    byOwner: {
+      from: 'user owner',
+      joins: { w: 'CROSS JOIN work_order w ON w.owner_user_id = owner.id', ...project, ...note, helper: helper! },
+    },
+    byHelper: {
+      from: 'user helper',
+      joins: { w: 'CROSS JOIN work_order w ON w.helper_user_id = helper.id', ...project, ...note, owner: owner! },
     },
     work_order_words: {
       from: 'work_order_words',
@@ -42,20 +60,20 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     },
   },
   columns: {
-    workOrderId: number('w.id'),
+    workOrderId: { ...number('w.id'), source: 'own' },
     projectId: number('w.project_id'),
-    projectCode: sortedText('p.project_code', 'byProject'),
+    projectCode: nameOf('p.project_code', 'byProject', 'p.id'),
     customerId: number('p.customer_id'),
-    customerName: lookedUpText('c.name', 'byProject'),
-    objectName: lookedUpText('o.name', 'byProject'),
-    status: code('w.status', 'own'),
+    customerName: nameOf('c.name', 'byCustomer', 'c.id', 'p.id'),
+    objectName: nameOf('o.name', 'byObject', 'o.id', 'p.id'),
+    status: { ...code('w.status', 'own'), ties: ['w.verification_date'] },
     statusDate: { ...text('w.status_date'), source: 'own' },
     verificationDate: { ...text('w.verification_date'), source: 'own' },
-    invoiceNote: { ...sortedText('note.invoice_note', 'byNote'), prefix: 'substr(note.invoice_note_sort, 1, 24)' },
-    workOrderOwnerUserId: number('w.owner_user_id'),
-    workOrderOwnerInitials: lookedUpText('owner.initials'),
-    workOrderHelperUserId: number('w.helper_user_id'),
-    workOrderHelperInitials: lookedUpText('helper.initials'),
+    invoiceNote: nameOf('note.invoice_note', 'byNote', 'note.id'),
+    workOrderOwnerUserId: referenceTo('w.owner_user_id'),
+    workOrderOwnerInitials: nameOf('owner.initials', 'byOwner', 'owner.id'),
+    workOrderHelperUserId: referenceTo('w.helper_user_id'),
+    workOrderHelperInitials: nameOf('helper.initials', 'byHelper', 'helper.id'),
     workOrderHelperRequired: flag('w.helper_required'),
     invoiceable: flag('w.invoiceable'),
     sharable: flag('w.sharable'),

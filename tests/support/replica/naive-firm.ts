@@ -20,11 +20,21 @@ import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed
 export class NaiveFirm {
   readonly #byKind: Map<FeedKind, Map<number, FeedRow>>;
 
+  /** By what a row stands among those that are alike in a column. */
+  readonly #ties = new WeakMap<object, Record<string, Tie[]>>();
+
   constructor(rows: readonly FeedRow[]) {
     this.#byKind = new Map();
     for (const [kind, its] of Map.groupBy(rows, (row) => row.kind)) {
       this.#byKind.set(kind, new Map(its.map((row) => [row.id, row])));
     }
+  }
+
+  readonly tiesOf = (row: object, column: string): Tie[] => this.#ties.get(row)?.[column] ?? [];
+
+  #tied<R extends object>(row: R, ties: Record<string, Tie[]>): R {
+    this.#ties.set(row, ties);
+    return row;
   }
 
   customers(): CustomerRow[] {
@@ -42,13 +52,16 @@ export class NaiveFirm {
   }
 
   addresses(): Address[] {
-    return this.#living('address').map(({ id, version, data }) => ({
-      addressId: id,
-      version,
-      ...data,
-      customerName: this.#find('customer', data.customerId)?.name ?? '',
-      formatted: formatAddress(data),
-    }));
+    return this.#living('address').map(({ id, version, data }) => {
+      const row = {
+        addressId: id,
+        version,
+        ...data,
+        customerName: this.#find('customer', data.customerId)?.name ?? '',
+        formatted: formatAddress(data),
+      };
+      return this.#tied(row, { customerName: [data.customerId] });
+    });
   }
 
   contacts(): (ContactRow & { customerNames: string[] })[] {
@@ -87,7 +100,7 @@ export class NaiveFirm {
       const object = this.#find('address', data.objectAddressId);
       const contact = this.#find('contact', data.mainContactId);
       const tags = this.#living('tag').filter((tag) => data.tagIds.includes(tag.id));
-      return {
+      const row: ProjectRow = {
         projectId: id,
         version,
         projectCode: data.projectCode,
@@ -107,6 +120,14 @@ export class NaiveFirm {
         budget: data.budgetOre / 100,
         paymentRemark: customer?.paymentRemark ?? false,
       };
+      return this.#tied(row, {
+        customerName: [data.customerId],
+        objectName: [data.objectAddressId],
+        addressFormatted: [data.objectAddressId],
+        mainContactName: [data.mainContactId],
+        projectOwnerUserInitials: [data.projectOwnerUserId],
+        projectReviewerUserInitials: [data.projectReviewerUserId],
+      });
     });
   }
 
@@ -122,7 +143,7 @@ export class NaiveFirm {
       const project = this.#living('project').find(({ id: projectId }) => projectId === data.projectId)?.data;
       if (!project) return [];
       const { invoiceId: _, items, ...fields } = data;
-      return {
+      const row: WorkOrderRow = {
         workOrderId: id,
         version,
         ...fields,
@@ -140,6 +161,14 @@ export class NaiveFirm {
         ),
         value: this.#valueOre(data) / 100,
       };
+      return this.#tied(row, {
+        status: [data.verificationDate],
+        projectCode: [data.projectId],
+        customerName: [project.customerId, data.projectId],
+        objectName: [project.objectAddressId, data.projectId],
+        workOrderOwnerInitials: [data.workOrderOwnerUserId],
+        workOrderHelperInitials: [data.workOrderHelperUserId],
+      });
     });
   }
 
@@ -196,16 +225,34 @@ const codes: Record<string, readonly string[]> = {
 };
 
 type Row = Record<string, unknown>;
-type Wanted = { by: string; descending: boolean; id: string; size: number; page: number };
+type Tie = number | string | null;
+type Wanted = {
+  by: string;
+  descending: boolean;
+  id: string;
+  size: number;
+  page: number;
+  ties?: NaiveFirm['tiesOf'];
+};
 
-/** The rows of a page, in order: texts in Swedish, codes as their list has them, what is alike by id. */
-export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page }: Wanted) {
-  const compare = (a: Row, b: Row) => compareValues(by, a[by], b[by]) || (a[id] as number) - (b[id] as number);
+/** The rows of a page, in order: texts in Swedish, codes as their list has them, what is alike by its ties, then by id. */
+export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page, ties }: Wanted) {
+  const tiesIn = (row: Row) => [...(ties?.(row, by) ?? []), row[id] as number];
+  const compare = (a: Row, b: Row) => compareValues(by, a[by], b[by]) || compareTies(tiesIn(a), tiesIn(b));
   const inOrder = [...rows].sort((a, b) => compare(a as Row, b as Row) * (descending ? -1 : 1));
   const totalPages = size === 0 ? 1 : Math.max(1, Math.ceil(rows.length / size));
   const currentPage = Math.min(page, totalPages);
   const items = size === 0 ? inOrder : inOrder.slice((currentPage - 1) * size, currentPage * size);
   return { items, meta: { totalItems: rows.length, totalPages, currentPage } };
+}
+
+/** Nothing counts as 0. */
+function compareTies(a: Tie[], b: Tie[]): number {
+  for (const [index, tie] of a.entries()) {
+    const [one, other] = [tie ?? 0, b[index] ?? 0];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
 }
 
 function compareValues(column: string, a: unknown, b: unknown): number {

@@ -55,7 +55,14 @@ const record: fc.Arbitrary<FeedRow> = fc
     fc
       .tuple(id, id, id, fc.boolean(), fc.subarray([1, 2, 3]))
       .map(([one, customerId, objectAddressId, active, tagIds]) =>
-        row('project', one, { projectCode: `26-${one}`, customerId, objectAddressId, active, tagIds }),
+        row('project', one, {
+          projectCode: `26-${one}`,
+          customerId,
+          objectAddressId,
+          active,
+          tagIds,
+          projectOwnerUserId: active ? customerId : null,
+        }),
       ),
     fc
       .tuple(id, id, fc.constantFrom(...workOrderStatuses), items, fc.boolean(), name)
@@ -117,12 +124,17 @@ async function run(script: Step[], settle: (deployment: ReturnType<typeof makeDe
 function expectSame(db: Database, naive: NaiveFirm) {
   const whole = { size: 0, page: 1, descending: false };
   const all = { itemsPerPage: 0, orderByDescending: false, showAll: true } as const;
-  expect(listWorkOrders(db, { ...all, orderByColumn: 'value' }, anybody)).toEqual(
-    naivePage(naive.workOrders(), { ...whole, by: 'value', id: 'workOrderId' }),
-  );
-  expect(listProjects(db, { filter: { ...all, orderByColumn: 'customerName' }, tagIds: [] }, anybody)).toEqual(
-    naivePage(naive.projects(), { ...whole, by: 'customerName', id: 'projectId' }),
-  );
+  const ties = naive.tiesOf;
+  for (const by of ['value', 'customerName', 'objectName', 'workOrderOwnerInitials', 'status'] as const) {
+    expect(listWorkOrders(db, { ...all, orderByColumn: by }, anybody)).toEqual(
+      naivePage(naive.workOrders(), { ...whole, by, id: 'workOrderId', ties }),
+    );
+  }
+  for (const by of ['customerName', 'objectName', 'projectOwnerUserInitials', 'tags'] as const) {
+    expect(listProjects(db, { filter: { ...all, orderByColumn: by }, tagIds: [] }, anybody)).toEqual(
+      naivePage(naive.projects(), { ...whole, by, id: 'projectId', ties }),
+    );
+  }
   expect(listCustomers(db, { ...all, orderByColumn: 'planned' }, anybody)).toEqual(
     naivePage(naive.customers(), { ...whole, by: 'planned', id: 'customerId' }),
   );

@@ -72,9 +72,9 @@ function ordering(columns: readonly string[]) {
 
 type Ordering = { orderByColumn: string; orderByDescending: boolean; currentPage: number; itemsPerPage: number };
 
-function naively<R extends object>(found: readonly R[], id: string, query: Ordering) {
+function naively<R extends object>(found: readonly R[], id: string, query: Ordering, { tiesOf: ties } = naive) {
   const { orderByColumn: by, orderByDescending: descending, currentPage: page, itemsPerPage: size } = query;
-  return naivePage(found, { by, descending, id, size, page });
+  return naivePage(found, { by, descending, id, size, page, ties });
 }
 
 /** A query as it comes over the wire: everything is text, and what is not asked for is not there. */
@@ -324,7 +324,8 @@ describe('a list gives what the records say', () => {
     beforeAll(() => {
       manyDb = replicaOfFirm(manyRows);
     });
-    const all = new NaiveFirm(manyRows).workOrders();
+    const manyNaive = new NaiveFirm(manyRows);
+    const all = manyNaive.workOrders();
     const filters: Record<string, string>[] = [
       {},
       { customerName: 'a' },
@@ -336,7 +337,7 @@ describe('a list gives what the records say', () => {
       'by %s',
       (orderByColumn) => {
         const whole = { orderByColumn, orderByDescending: true, currentPage: 1, itemsPerPage: 0 };
-        const inOrder = naively(all, 'workOrderId', whole).items;
+        const inOrder = naively(all, 'workOrderId', whole, manyNaive).items;
         for (const filter of filters) {
           const found = inOrder.filter(
             (row) =>
