@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
             // Always; then what the login page has for itself.
             { name: 'base', test: modules('main.tsx', 'providers.tsx', 'api-error.ts', ...sharedFields), priority: 5 },
-            { name: 'login', test: modules('login-page.tsx'), priority: 4 },
+            { name: 'login', test: modules('login-route.tsx', 'login-page.tsx'), priority: 4 },
             // The first call, be it the login.
             { name: 'call', test: modules('call.ts', 'auth.ts', ...sharedIcons), priority: 3 },
             { name: 'dialog', test: modules('over-styles.ts', 'Drawer.mjs', 'Modal.mjs'), priority: 3 },

@@ -6,14 +6,15 @@ import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
 import { paths } from './paths.ts';
 import { loadPart } from '../components/parts.ts';
-import { loadShell, screens, type Screen } from './screens.ts';
+import { loadShell } from './fetch-home.ts';
+import { screens, type Screen } from './screens.ts';
 import { titles } from '../text/titles.ts';
 
 const guestPages: RouteObject[] = [
   {
     path: paths.login,
     handle: { title: 'Logga in' } satisfies TitleHandle,
-    lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+    lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }),
   },
   {
     path: paths.forgotPassword,

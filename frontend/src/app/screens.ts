@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/contract/route.ts';
 import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 
-type Loaded = { Component: React.ComponentType };
+export type Loaded = { Component: React.ComponentType };
 
 /** A page for signed-in people: where it is, who may see it, its document title, and its lazily loaded component. */
 export type Screen = {
@@ -245,19 +245,8 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The layout around all of them. */
-export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
-
 /** Where a login leads: the project owner's home, or the first list there is. */
 export function homePath(): string {
   const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
   return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);
-}
-
-/** Fetches the code of what a login leads to, while the login itself is under way. */
-export function fetchHome(): void {
-  const home = screens.find(({ path }) => path === homePath());
-  Promise.all([loadShell(), home?.load()]).catch(() => {
-    // It is fetched again when it is shown.
-  });
 }

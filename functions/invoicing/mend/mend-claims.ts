@@ -3,7 +3,7 @@ import { keys } from '../../stores/keys.ts';
 import { findRecords, getItems } from '../../stores/table.ts';
 import { endClaim } from '../end-claim.ts';
 import { idsAfter } from './ids-after.ts';
-import type { Step } from './mend.ts';
+import type { Step } from './step.ts';
 
 const atATime = 1000;
 

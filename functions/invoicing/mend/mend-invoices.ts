@@ -12,7 +12,7 @@ import { type Found, findRecords, getItems } from '../../stores/table.ts';
 import { UnitOfWork } from '../../stores/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { idsAfter } from './ids-after.ts';
-import type { Mending, Step } from './mend.ts';
+import type { Mending, Step } from './step.ts';
 
 const atATime = 50;
 /** What follows every invoice. */

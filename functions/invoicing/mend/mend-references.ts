@@ -6,7 +6,7 @@ import { keys } from '../../stores/keys.ts';
 import type { Stored } from '../../stores/records.ts';
 import { findRecords, getItems } from '../../stores/table.ts';
 import { idsAfter } from './ids-after.ts';
-import type { Step } from './mend.ts';
+import type { Step } from './step.ts';
 
 type Counted = 'customer' | 'project' | 'contact' | 'address';
 

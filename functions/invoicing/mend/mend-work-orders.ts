@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../stores/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { idsAfter } from './ids-after.ts';
 import { holds } from './mend-invoices.ts';
-import type { Step } from './mend.ts';
+import type { Step } from './step.ts';
 
 const atATime = 500;
 /** Those that say they are invoiced, and those that are to be invoiced but for their being held. */

@@ -3,11 +3,7 @@ import { mendClaims } from './mend-claims.ts';
 import { mendInvoices } from './mend-invoices.ts';
 import { mendReferences } from './mend-references.ts';
 import { mendWorkOrders } from './mend-work-orders.ts';
-
-export type Mending = { userId: number; now: Date; until: number };
-
-/** Looks at the next records after an id. @returns what it found, and the last id it looked at; none when there are no more */
-export type Step = (after: number, mending: Mending) => Promise<{ findings: Finding[]; last: number | undefined }>;
+import type { Mending, Step } from './step.ts';
 
 /** In this order: what one mends, the next takes for granted. */
 const steps: readonly (readonly [name: string, step: Step])[] = [

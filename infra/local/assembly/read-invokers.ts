@@ -1,4 +1,4 @@
-import type { InvokePermission } from '../functions/invoker.ts';
+import type { InvokePermission } from './policies.ts';
 import type { Resolver } from './resolver.ts';
 import type { Stack } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../functions/messages.ts';
+import type { Statement } from './policies.ts';
 import type { Resolver } from './resolver.ts';
 import type { Stack } from './templates.ts';
 

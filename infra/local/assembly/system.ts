@@ -1,9 +1,7 @@
 import type { Retention } from '../s3/object-lock.ts';
-import type { Authorizer } from '../http/origin-authorizer.ts';
 import { type Address, Resolver } from './resolver.ts';
 import { executeApiArn, names } from './names.ts';
-import type { InvokePermission } from '../functions/invoker.ts';
-import type { Statement } from '../functions/messages.ts';
+import type { Authorizer, InvokePermission, Statement } from './policies.ts';
 import { type Refusal, readRefusals } from './read-firewall.ts';
 import { readInvokers } from './read-invokers.ts';
 import { readRights } from './read-rights.ts';

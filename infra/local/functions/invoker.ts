@@ -1,15 +1,8 @@
-import type { Statement } from './messages.ts';
+import type { InvokePermission, Statement } from '../assembly/policies.ts';
 import { allows, matches } from './rights-guard.ts';
 
 /** Who asks for a function to be run: a service, which the function's own policy must allow, or a role. */
 export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
-
-/** A statement of a function's own policy. */
-export type InvokePermission = {
-  service: string;
-  /** A pattern; without one, whatever the service does it for. */
-  sourceArn?: string;
-};
 
 /** Whether Lambda would run it. */
 export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {

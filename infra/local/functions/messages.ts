@@ -1,10 +1,4 @@
-/** What a role allows, in the words of IAM. */
-export type Statement = {
-  actions: string[];
-  resources: string[];
-  /** Patterns of partition keys: only these, or all but these. */
-  leadingKeys?: { are: boolean; patterns: string[] };
-};
+import type { Statement } from '../assembly/policies.ts';
 
 /** What the host asks of the thread that runs functions, and what it answers. */
 export type Invocation = {

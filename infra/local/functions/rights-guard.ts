@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { type Action, actionsOf } from './aws-actions.ts';
-import type { Statement } from './messages.ts';
+import type { Statement } from '../assembly/policies.ts';
 
 /** What the function may do whose work this is, through all that it waits for. */
 const acting = new AsyncLocalStorage<{ name: string; rights: Statement[] }>();

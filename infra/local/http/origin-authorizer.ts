@@ -1,15 +1,7 @@
+import type { Authorizer } from '../assembly/policies.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { apiGateway } from './api-gateway.ts';
 import type { Arrived } from './request-event.ts';
-
-export type Authorizer = {
-  /** What API Gateway invokes the function as. */
-  arn: string;
-  /** The function that decides. */
-  target: string;
-  /** The header that it decides by. */
-  header: string;
-};
 
 /** A Lambda authorizer of an HTTP API, with simple answers that are kept by what they were asked about. */
 export class OriginAuthorizer {

@@ -176,7 +176,7 @@ export function fileActions(projectCode: string) {
     if (!first) return;
     if (entries.length === 1 && first.type === 'file') return downloadOne(first.path);
     try {
-      const { downloadZip } = await loadPart(() => import('./zip/zips.ts'));
+      const { downloadZip } = await loadPart(() => import('./zip/download-zip.ts'));
       await downloadZip(projectCode, entries);
     } catch (error) {
       reportError(error, text.notDownloaded);

@@ -17,7 +17,7 @@ import { hearOfFileChanges } from './hear-of-changes.ts';
 import { menuOf } from './file-menu.ts';
 import { showReading } from './show-reading.tsx';
 import type { ChosenFile } from './uploads/upload-queue.ts';
-import { upload } from './uploads/uploads.ts';
+import { upload } from './uploads/upload.ts';
 import { useFolder } from './use-folder.ts';
 import { lazy } from '../../components/parts.ts';
 import classes from './file-browser.module.css';

@@ -2,14 +2,19 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
-import { pathAfterLogin } from '../../app/asked-path.ts';
-import { fetchHome } from '../../app/screens.ts';
 import { paths } from '../../app/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export function LoginPage() {
+type Props = {
+  /** Where a login leads, from the query of the login page. */
+  pathAfterLogin: (search: string) => string;
+  /** Called when a login is tried. */
+  onTry: () => void;
+};
+
+export function LoginPage({ pathAfterLogin, onTry }: Props) {
   const navigate = useNavigate();
   const next = pathAfterLogin(useLocation().search);
   const [signedIn] = useState(currentSession);
@@ -26,7 +31,7 @@ export function LoginPage() {
           </Anchor>
         </Text>
       )}
-      <LoginForm forgetOnFailure onTry={fetchHome} onDone={() => void navigate(next)} />
+      <LoginForm forgetOnFailure onTry={onTry} onDone={() => void navigate(next)} />
       <Group justify="space-between" mt="md">
         <Anchor component={Link} to={paths.forgotPassword} size="sm">
           {sessionText.forgotPin}

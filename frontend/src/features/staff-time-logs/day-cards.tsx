@@ -11,7 +11,7 @@ import type { Change } from '../../components/sheet/sheet-clipboard.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, sumTexts, timeLogColumns, type TypedLine } from './columns.ts';
 import { DayName } from './day-name.tsx';
-import type { MonthDay } from './days.tsx';
+import type { MonthDay } from './month-days.ts';
 import classes from './day-cards.module.css';
 
 type Props = {

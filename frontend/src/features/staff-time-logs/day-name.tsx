@@ -1,4 +1,4 @@
-import type { MonthDay } from './days.tsx';
+import type { MonthDay } from './month-days.ts';
 import classes from './staff-time-logs.module.css';
 
 /** 'fredag 20', and what the day is called besides: 'Alla helgons dag'. */

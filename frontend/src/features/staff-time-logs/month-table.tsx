@@ -4,7 +4,8 @@ import { Sheet } from '../../components/sheet/sheet.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, sumTexts, timeLogColumns, type TypedLine, valueOf } from './columns.ts';
 import { DayCards } from './day-cards.tsx';
-import { dayRows, monthDays } from './days.tsx';
+import { dayRows } from './day-rows.tsx';
+import { monthDays } from './month-days.ts';
 
 type Props = {
   year: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, sumTexts, valueOf } from '../../../../frontend/src/features/staff-time-logs/columns.ts';
 import { monthAfter, readMonth } from '../../../../frontend/src/features/staff-time-logs/month.ts';
-import { monthDays } from '../../../../frontend/src/features/staff-time-logs/days.tsx';
+import { monthDays } from '../../../../frontend/src/features/staff-time-logs/month-days.ts';
 import { firstLines } from '../../../../shared/domain/staff-time-log.ts';
 
 describe('what is typed in a time log', () => {

@@ -7,7 +7,8 @@ const saveFile = vi.fn();
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
 vi.mock('../../../../../frontend/src/api/save-file.ts', () => ({ saveFile }));
 const { toast } = await import('../../../../../frontend/src/components/toast/toast.ts');
-const { downloadZip, forget, zips } = await import('../../../../../frontend/src/features/files/zip/zips.ts');
+const { downloadZip } = await import('../../../../../frontend/src/features/files/zip/download-zip.ts');
+const { forget, zips } = await import('../../../../../frontend/src/features/files/zip/zips.ts');
 
 const entry = (type: 'dir' | 'file', path: string, threat: string | null = null): FileEntry => ({
   type,

@@ -1,8 +1,6 @@
 import { isFreeDay } from '../../../../shared/domain/staff-time-log.ts';
 import { type Day, dayOf, daysOfMonth, weekOf, weekdayOf } from '../../../../shared/lib/days.ts';
 import { eveName, holidayName } from '../../../../shared/lib/holidays.ts';
-import type { SheetRow } from '../../components/sheet/sheet.tsx';
-import { DayName } from './day-name.tsx';
 
 const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' });
 
@@ -32,16 +30,5 @@ export function monthDays(year: number, month: number): MonthDay[] {
     isFree: isFreeDay(day),
     isToday: day === today,
     name: holidayName(day) ?? eveName(day),
-  }));
-}
-
-export function dayRows(days: readonly MonthDay[]): SheetRow[] {
-  return days.map((day) => ({
-    key: day.number,
-    group: String(day.week),
-    isStart: day.isMonday,
-    isQuiet: day.isFree,
-    isMarked: day.isToday,
-    header: <DayName day={day} />,
   }));
 }

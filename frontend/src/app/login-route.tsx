@@ -1,0 +1,7 @@
+import { LoginPage } from '../features/login/login-page.tsx';
+import { pathAfterLogin } from './asked-path.ts';
+import { fetchHome } from './fetch-home.ts';
+
+export function LoginRoute() {
+  return <LoginPage pathAfterLogin={pathAfterLogin} onTry={fetchHome} />;
+}
