@@ -1,37 +1,28 @@
-import { errorFields, log } from '../runtime/log.ts';
-import { type StoredBatch, getBatch, stageProgress } from '../stores/batch-store.ts';
+import { type StoredBatch, batchOf, batchTiming, stageProgress } from '../stores/batch-store.ts';
+import { batchPrefix, keys } from '../stores/keys.ts';
 import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
-import { Contention, pause } from '../stores/contention.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { runTask } from '../tasks/run-task.ts';
+import type { TaskKind } from '../tasks/task-kind.ts';
 import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
 /** A saved work order takes two actions, and a transaction one hundred. */
 export const atOnce = 40;
-const maxAttempts = 50;
 
-/**
- * Carries a batch out, from where it has come. What a step changes and how far it came is one transaction, so that
- * nothing is done twice by two who run it or after a crash. It throws nothing: what is not done is tried again by the job.
- * @returns the stamp of the last step, for who is to see it in a list
- */
+/** What a step changes and how far the batch has come is one transaction, so that nothing is done twice. */
+export const batches: TaskKind = {
+  name: 'batch',
+  isOf: ({ pk }) => pk.startsWith(batchPrefix),
+  timing: batchTiming,
+  steps: 'shared',
+  step: (task) => runStep(batchOf(task), new Date()),
+};
+
+/** Carries a batch out for the call that asks. @returns when the last step changed records */
 export async function runBatch(batchId: number): Promise<string | undefined> {
-  let stamp: string | undefined;
-  for (let attempt = 0; attempt < maxAttempts;) {
-    try {
-      const batch = await getBatch(batchId);
-      if (batch.state === 'Done') break;
-      stamp = await runStep(batch, new Date());
-    } catch (error) {
-      if (!(error instanceof Contention)) {
-        log('error', { event: 'batch-failed', batchId, ...errorFields(error) });
-        break;
-      }
-      await pause((attempt += 1));
-    }
-  }
-  return stamp;
+  return (await runTask(batches, keys.batch(batchId), { until: Infinity, joins: true })).changedAt;
 }
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {

@@ -1,13 +1,16 @@
 import { isNamed } from '../gateways/s3-errors.ts';
-import { errorFields, log } from '../runtime/log.ts';
+import { Contention } from '../stores/contention.ts';
 import {
   type FileTask,
   type FileTaskChange,
+  fileTaskOf,
+  fileTaskTiming,
   getFileTask,
-  putOffFileTask,
   saveFileTask,
 } from '../stores/file-task-store.ts';
-import { Contention, pause } from '../stores/contention.ts';
+import { fileTaskPrefix, keys } from '../stores/keys.ts';
+import { runTask } from '../tasks/run-task.ts';
+import type { TaskKind } from '../tasks/task-kind.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
@@ -25,47 +28,44 @@ export type Running = {
 
 const steps = { moved: moveStep, deleted: deleteStep, restored: restoreStep };
 
+/** Each step may be done twice, by two or after a crash, and does no more then than once. */
+export const fileTasks: TaskKind = {
+  name: 'file-task',
+  isOf: ({ pk }) => pk.startsWith(fileTaskPrefix),
+  timing: fileTaskTiming,
+  steps: 'shared',
+  step: (task, until) => runStep(fileTaskOf(task), until),
+};
+
+async function runStep(begun: FileTask, until: number): Promise<void> {
+  let task = begun;
+  try {
+    await steps[task.work.what]({
+      get task() {
+        return task;
+      },
+      async save(change) {
+        task = await saveFileTask(task, change, new Date());
+      },
+      isOver: () => Date.now() > until,
+    });
+  } catch (error) {
+    // Another is at the same file: what is there afterwards tells what is left to do.
+    throw isNamed(error, 'ConditionalRequestConflict') ? new Contention('A file is busy.', { cause: error }) : error;
+  }
+}
+
 /**
- * Carries a task out from where it has come, as far as the time reaches. Each step may be done twice, by two or after a
- * crash, and does no more then than once.
+ * Carries a task out from where it has come, as far as the time reaches, for a call that asks.
  * @returns it as it then is
  */
 export async function runFileTask(taskId: number, until = Date.now() + callMs): Promise<FileTask> {
-  let task = await getFileTask(taskId);
-  const running: Running = {
-    get task() {
-      return task;
-    },
-    async save(change) {
-      task = await saveFileTask(task, change, new Date());
-    },
-    isOver: () => Date.now() > until,
-  };
-  for (let attempt = 0; task.state === 'Pending' && !running.isOver();) {
-    try {
-      await steps[task.work.what](running);
-    } catch (error) {
-      if (!isPassing(error)) {
-        await putOffFileTask(task, new Date());
-        throw error;
-      }
-      await pause((attempt += 1));
-      task = await getFileTask(taskId);
-    }
-  }
-  return task;
-}
-
-/** Somebody else goes on with it, or is at the same file: what is there now tells what is left to do. */
-function isPassing(error: unknown): boolean {
-  return error instanceof Contention || isNamed(error, 'ConditionalRequestConflict');
+  const { error } = await runTask(fileTasks, keys.fileTask(taskId), { until, joins: true });
+  if (error) throw error;
+  return getFileTask(taskId);
 }
 
 /** The first try, within the call that asked: whatever fails is tried again. */
 export async function beginFileTask(taskId: number): Promise<void> {
-  try {
-    await runFileTask(taskId);
-  } catch (error) {
-    log('error', { event: 'file-task-failed', taskId, ...errorFields(error) });
-  }
+  await runTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
 }

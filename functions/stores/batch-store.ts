@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { type Batch, missingHoursSchema } from '../../shared/schemas/work-order.ts';
 import { bulkStatuses } from '../../shared/domain/work-order-status.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { environment } from '../runtime/environment.ts';
-import { dueShard } from './due.ts';
-import { keys } from './keys.ts';
+import { batchPrefix, keys } from './keys.ts';
 import { records } from './records.ts';
-import { getItem, nextNumber } from './table.ts';
+import { type Item, getItem, nextNumber } from './table.ts';
+import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** What is done to one record after another, in transactions of as many as fit. */
@@ -36,8 +35,8 @@ const storedSchema = z.object({
 });
 export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
 
-/** Who asked carries it out at once, within the 29 seconds a call may take; what a crash left is tried again by the job. */
-const retryMs = 30_000;
+/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+export const batchTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 /** A batch that is to be carried out once the unit is committed. @returns its id */
@@ -49,8 +48,7 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
       StoredBatch,
       'batchId'
     >),
-    due: dueShard,
-    dueAt: new Date(now.getTime() + retryMs).toISOString(),
+    ...leased(batchTiming, now),
   });
   return batchId;
 }
@@ -59,35 +57,24 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
 export async function getBatch(batchId: number): Promise<StoredBatch> {
   const item = await getItem(keys.batch(batchId));
   if (!item) throw new AppError('not_found');
-  return { batchId, ...storedSchema.parse(item) };
+  return batchOf(item);
+}
+
+export function batchOf(item: Item): StoredBatch {
+  return { batchId: Number(item.pk.slice(batchPrefix.length)), ...storedSchema.parse(item) };
 }
 
 export function batchView({ batchId, state, total, done, skipped }: StoredBatch): Batch {
   return { batchId, state, total, done, skipped };
 }
 
-/** Stages how far the batch has come, together with what was done; somebody else's step makes it a Contention. */
+/** Stages how far the batch has come, together with what was done; a Contention where another has gone on with it. */
 export function stageProgress(unit: UnitOfWork, batch: StoredBatch, steps: number, skipped: number[], now: Date): void {
   const done = batch.done + steps;
-  const isDone = done >= batch.total;
-  unit.add({
-    Update: {
-      TableName: environment.tableName(),
-      Key: keys.batch(batch.batchId),
-      UpdateExpression: isDone
-        ? 'SET done = :done, skipped = :skipped, #state = :state, #ttl = :ttl REMOVE due, dueAt'
-        : 'SET done = :done, skipped = :skipped, #state = :state, dueAt = :dueAt',
-      ConditionExpression: 'done = :before',
-      ExpressionAttributeNames: { '#state': 'state', ...(isDone && { '#ttl': 'ttl' }) },
-      ExpressionAttributeValues: {
-        ':done': done,
-        ':before': batch.done,
-        ':skipped': [...batch.skipped, ...skipped],
-        ':state': isDone ? 'Done' : 'Pending',
-        ...(isDone
-          ? { ':ttl': Math.floor(now.getTime() / 1000) + keptSeconds }
-          : { ':dueAt': new Date(now.getTime() + retryMs).toISOString() }),
-      },
-    },
-  });
+  const progress = { done, skipped: [...batch.skipped, ...skipped] };
+  const change =
+    done >= batch.total
+      ? ended({ ...progress, state: 'Done' }, { keptSeconds, now })
+      : continued(progress, leased(batchTiming, now));
+  stageStep(unit, keys.batch(batch.batchId), { done: batch.done }, change);
 }

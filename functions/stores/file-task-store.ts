@@ -1,14 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '../../shared/contract/errors.ts';
 import { entryTypes } from '../../shared/schemas/file.ts';
-import { dynamodb } from '../runtime/clients/dynamodb.ts';
-import { environment } from '../runtime/environment.ts';
-import { updateIf } from './conditional-update.ts';
-import { dueShard } from './due.ts';
-import { keys } from './keys.ts';
-import { getItem, nextNumber } from './table.ts';
-import { Contention } from './contention.ts';
+import { fileTaskPrefix, keys } from './keys.ts';
+import { type Item, getItem, nextNumber } from './table.ts';
+import { type Timing, continued, ended, leased, saveStep } from './task-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 const entry = { type: z.enum(entryTypes), path: z.string() };
@@ -48,9 +43,8 @@ const storedSchema = z.object({
 export type FileTask = z.output<typeof storedSchema> & { taskId: number };
 export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
 
-/** Who asked carries it out at once, within the 29 seconds of a call; what a crash left is taken up by the job. */
-const retryMs = 30_000;
-const putOffMs = 10 * 60_000;
+/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+export const fileTaskTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 type By = { unit: UnitOfWork; now: Date };
@@ -70,7 +64,7 @@ export async function stageFileTask(projectId: number, work: FileWork, { unit, n
     state: 'Pending',
     revision: 1,
   };
-  unit.put({ ...keys.fileTask(taskId), ...task, ...dueAfter(now) });
+  unit.put({ ...keys.fileTask(taskId), ...task, ...leased(fileTaskTiming, now) });
   return taskId;
 }
 
@@ -78,39 +72,20 @@ export async function stageFileTask(projectId: number, work: FileWork, { unit, n
 export async function getFileTask(taskId: number): Promise<FileTask> {
   const item = await getItem(keys.fileTask(taskId));
   if (!item) throw new AppError('not_found');
-  return { taskId, ...storedSchema.parse(item) };
+  return fileTaskOf(item);
 }
 
-/** Keeps how far it has come. @throws Contention when somebody else has gone on with it meanwhile */
+export function fileTaskOf(item: Item): FileTask {
+  return { taskId: Number(item.pk.slice(fileTaskPrefix.length)), ...storedSchema.parse(item) };
+}
+
+/** Keeps how far it has come. @throws Contention when another has gone on with it meanwhile */
 export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
-  const task = { ...before, ...change, revision: before.revision + 1 };
-  const { taskId, ...stored } = task;
-  const ends = { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
-  try {
-    await dynamodb().send(
-      new PutCommand({
-        TableName: environment.tableName(),
-        Item: { ...keys.fileTask(taskId), ...stored, ...(task.state === 'Done' ? ends : dueAfter(now)) },
-        ConditionExpression: 'revision = :before',
-        ExpressionAttributeValues: { ':before': before.revision },
-      }),
-    );
-    return task;
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    throw new Contention('Somebody else has gone on with these files.', { cause: error });
-  }
-}
-
-/** Something is amiss: the job lets others go first. */
-export async function putOffFileTask({ taskId, revision }: FileTask, now: Date): Promise<void> {
-  await updateIf(keys.fileTask(taskId), {
-    expression: 'SET dueAt = :later',
-    condition: 'revision = :revision AND attribute_exists(dueAt)',
-    values: { ':revision': revision, ':later': dueAfter(now, putOffMs).dueAt },
-  });
-}
-
-function dueAfter(now: Date, ms = retryMs) {
-  return { due: dueShard, dueAt: new Date(now.getTime() + ms).toISOString() };
+  const changed = { ...change, revision: before.revision + 1 };
+  await saveStep(
+    keys.fileTask(before.taskId),
+    { revision: before.revision },
+    change.state === 'Done' ? ended(changed, { keptSeconds, now }) : continued(changed, leased(fileTaskTiming, now)),
+  );
+  return { ...before, ...changed };
 }

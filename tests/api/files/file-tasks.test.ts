@@ -97,7 +97,9 @@ describe('a move that is broken off', () => {
     for (let index = 0; ; index += 1) {
       const files = await given(folder);
       const taskId = await files.stage(moveFolder);
-      const { isBroken, sent } = await breakOff(() => runFileTask(taskId), { after: (_, at) => at === index });
+      const { isBroken, sent } = await breakOff(() => runFileTask(taskId, Infinity), {
+        after: (_, at) => at === index,
+      });
       await setImmediate();
       if (isBroken) {
         const there = await files.digests();
@@ -107,7 +109,7 @@ describe('a move that is broken off', () => {
           for (const one of places) expect(one, `${path} after ${sent.at(-1)} (${index})`).toBe(digest);
         }
       }
-      expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
+      expect(await runFileTask(taskId, Infinity)).toMatchObject({ state: 'Done', left: [] });
       expect(await files.digests(), `after ${sent.at(-1)} (${index})`).toEqual(moved);
       const copies = (await files.versions()).filter(({ Key }) => Key!.endsWith('Nya/Film.mp4'));
       expect(copies).toHaveLength(1);
