@@ -1,12 +1,11 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { projectCreated } from '../../shared/domain/project-log-messages.ts';
-import { defaultPaymentTermDays, homeCountry } from '../../shared/schemas/customer.ts';
+import { customer as customerEntity, defaultPaymentTermDays } from '../../shared/entities/customer.ts';
 import type { StoredBatch } from '../stores/batch-store.ts';
 import { type ImportedProject, importedProjects } from '../stores/import-store.ts';
 import { keys } from '../stores/keys.ts';
 import { logOnProject } from '../stores/project-log-store.ts';
 import { projectCodes } from '../stores/project-store.ts';
-import type { Data } from '../stores/records.ts';
 import { type Found, findRecords, getItems } from '../stores/table.ts';
 import type { UnitOfWork } from '../stores/unit-of-work.ts';
 
@@ -66,7 +65,7 @@ async function stageProject(unit: UnitOfWork, project: ImportedProject, { found,
     return true;
   };
   if (newCustomerName !== null && isNew('customer', customerId)) {
-    unit.createWithId('customer', customerId, newCustomer(newCustomerName));
+    unit.createWithId('customer', customerId, { ...customerEntity.empty, name: newCustomerName });
   }
   for (const [address, addressType] of [
     [object, 'Object'],
@@ -109,21 +108,4 @@ async function stageProject(unit: UnitOfWork, project: ImportedProject, { found,
   };
   const sentences = [projectCreated(logged), 'Det importerades från ett kalkylblad.'];
   await logOnProject(unit, { projectId: id, logType: 'Project', sentences, now });
-}
-
-function newCustomer(name: string): Data<'customer'> {
-  return {
-    name,
-    paymentTermDays: defaultPaymentTermDays,
-    invoiceText: '',
-    invoiceEmail: '',
-    mainAddressId: null,
-    paymentRemark: false,
-    costCenter: '',
-    organisationNumber: '',
-    vatNumber: '',
-    countryCode: homeCountry,
-    needsEInvoice: false,
-    fortnoxCustomerNumber: '',
-  };
 }

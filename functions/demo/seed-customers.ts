@@ -1,4 +1,4 @@
-import { homeCountry } from '../../shared/schemas/customer.ts';
+import { customer as customerEntity } from '../../shared/entities/customer.ts';
 import type { Stored } from '../stores/records.ts';
 import { nextNumber } from '../stores/table.ts';
 import * as demo from './demo-data.ts';
@@ -32,17 +32,12 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       objectAddressIds.push((await unit.create('address', object)).id);
     }
     const customer = unit.createWithId('customer', id, {
+      ...customerEntity.empty,
       name,
       paymentTermDays: dice.pick([30, 30, 30, 20, 15]),
-      invoiceText: '',
       invoiceEmail: `faktura@${mailName(name)}.example`,
       mainAddressId: office.id,
       paymentRemark,
-      costCenter: '',
-      organisationNumber: '',
-      vatNumber: '',
-      countryCode: homeCountry,
-      needsEInvoice: false,
       fortnoxCustomerNumber: index % 3 === 0 ? String(1001 + index) : '',
     });
     unit.refer('address', office.id, 1);

@@ -1,3 +1,6 @@
+import { customer } from '../../shared/entities/customer.ts';
+import * as as from '../../shared/entities/shown.ts';
+import type { Part, Shown } from '../../shared/entities/shown.ts';
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
@@ -7,7 +10,6 @@ import * as codes from '../../shared/text/codes.ts';
 import {
   addressLabels,
   contactLabels,
-  customerLabels,
   deliveryTemplateLabels,
   differenceLabels,
   invoiceLabels,
@@ -21,8 +23,6 @@ import {
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/records.ts';
-import * as as from './shown.ts';
-import type { Part, Shown } from './shown.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 
@@ -67,7 +67,7 @@ const linkedAddresses = as.parts<Data<'project'>['addresses']>(projectLabels.add
   links.map(({ addressId, primary }) => ({
     key: String(addressId),
     name: { kind: 'address', id: addressId },
-    text: primary ? customerLabels.mainAddress : '',
+    text: primary ? customer.labels.mainAddressId : '',
   })),
 );
 
@@ -121,20 +121,7 @@ const printed = {
 
 /** How each stored field is told of. A field without a line here does not compile: no secret slips out by being new. */
 export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
-  customer: {
-    name: as.text(customerLabels.name),
-    paymentTermDays: as.number(customerLabels.paymentTermDays),
-    invoiceText: as.text(customerLabels.invoiceText),
-    invoiceEmail: as.text(customerLabels.invoiceEmail),
-    mainAddressId: as.reference(customerLabels.mainAddress, 'address'),
-    paymentRemark: as.flag(customerLabels.paymentRemark),
-    costCenter: as.text(customerLabels.costCenter),
-    organisationNumber: as.text(customerLabels.organisationNumber),
-    vatNumber: as.text(customerLabels.vatNumber),
-    countryCode: as.country(customerLabels.countryCode),
-    needsEInvoice: as.flag(customerLabels.needsEInvoice),
-    fortnoxCustomerNumber: as.text(customerLabels.fortnoxCustomerNumber),
-  },
+  customer: customer.history,
   address: {
     customerId: as.reference(addressLabels.customer, 'customer'),
     name: as.text(addressLabels.name),

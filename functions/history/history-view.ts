@@ -1,11 +1,11 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { Name, Part, Shown } from '../../shared/entities/shown.ts';
 import type { History, HistoryChange, HistoryEvent, HistoryKind } from '../../shared/schemas/history.ts';
 import { type HistoryEntry, getNewestHistory } from '../stores/history.ts';
 import type { Kind, Stored } from '../stores/records.ts';
 import { type Found, findRecord, findRecords } from '../stores/table.ts';
 import { historyFields } from './fields.ts';
 import { recordName } from './record-name.ts';
-import type { Name, Part, Shown } from './shown.ts';
 
 const pageSize = 50;
 /** Rather than the value of what may not be seen. */

@@ -1,3 +1,4 @@
+import { customer } from '../../shared/entities/customer.ts';
 import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
@@ -15,6 +16,7 @@ import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
+import { columnsOf } from './entity-columns.ts';
 
 /** Rows of a record that have a table of their own; deleted records have none. */
 type Parts<Data> = {
@@ -51,13 +53,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     },
   },
   customer: {
-    columns: {
-      payment_term_days: integer((customer) => customer.paymentTermDays),
-      payment_remark: flag((customer) => customer.paymentRemark),
-      ...searchable('name', (customer) => customer.name),
-      organisation_number: text((customer) => customer.organisationNumber),
-      ...searchable('fortnox_number', (customer) => customer.fortnoxCustomerNumber),
-    },
+    columns: columnsOf(customer.fields),
     kept: ['number_of_projects', 'planned', 'registered', 'invoiced'],
   },
   address: {

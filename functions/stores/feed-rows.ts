@@ -1,9 +1,11 @@
-import type { Data, Kind, Stored } from './records.ts';
+import { customer } from '../../shared/entities/customer.ts';
+import type { Kind } from '../../shared/entities/kind.ts';
+import type { Data, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind that is left out has no feed. */
 const feedFields = {
   user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
-  customer: ['name', 'paymentTermDays', 'paymentRemark', 'fortnoxCustomerNumber', 'organisationNumber'],
+  customer: customer.feed,
   address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],
   contact: ['firstName', 'lastName', 'freeText', 'role', 'email', 'phone', 'mobilePhone', 'customerIds'],
   tag: ['name'],

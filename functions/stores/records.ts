@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { roles } from '../../shared/contract/route.ts';
+import { customer } from '../../shared/entities/customer.ts';
+import type { Kind } from '../../shared/entities/kind.ts';
 import { addressTypes } from '../../shared/schemas/address.ts';
-import { homeCountry } from '../../shared/schemas/customer.ts';
 import { connectionProblemNames } from '../../shared/domain/fortnox/connection-problems.ts';
 import { differenceKinds } from '../../shared/domain/fortnox/reconcile.ts';
 import { connectionStates, differenceStates } from '../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
-import { storedOrganisationNumber } from '../../shared/schemas/official-numbers.ts';
 import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
 import { type SecretField, secretFields, storedSystemSettingsSchema } from '../../shared/schemas/settings.ts';
@@ -34,21 +34,6 @@ const user = z.object({
   pinHash: z.string(),
   /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
   sessionGeneration: z.int(),
-});
-
-const customer = z.object({
-  name: z.string(),
-  paymentTermDays: z.int(),
-  invoiceText: z.string(),
-  invoiceEmail: z.string(),
-  mainAddressId: ref,
-  paymentRemark: z.boolean(),
-  costCenter: z.string(),
-  organisationNumber: storedOrganisationNumber,
-  vatNumber: z._default(z.string(), ''),
-  countryCode: z._default(z.string(), homeCountry),
-  needsEInvoice: z._default(z.boolean(), false),
-  fortnoxCustomerNumber: z.string(),
 });
 
 const address = z.object({
@@ -230,7 +215,7 @@ const fortnoxDifference = z.object({
 
 export const records = {
   user,
-  customer,
+  customer: customer.stored,
   address,
   contact,
   tag,
@@ -254,9 +239,9 @@ export const records = {
   /** One in all, with id 1. */
   'fortnox-connection': fortnoxConnection,
   'fortnox-difference': fortnoxDifference,
-} as const;
+} as const satisfies Record<Kind, z.ZodMiniType>;
 
-export type Kind = keyof typeof records;
+export type { Kind };
 export type Data<K extends Kind> = z.output<(typeof records)[K]>;
 
 /** A record as a store hands it out. */

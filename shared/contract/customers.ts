@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customer } from '../entities/customer.ts';
 import { choiceQuery } from './choices.ts';
 import {
   customerEditSchema,
@@ -15,15 +16,7 @@ import { defineRoute } from './route.ts';
 
 const params = idParams('customerId');
 
-export const customerColumns = [
-  'name',
-  'paymentTermDays',
-  'numberOfProjects',
-  'planned',
-  'registered',
-  'invoiced',
-  'fortnoxCustomerNumber',
-] as const;
+export const customerColumns = [...customer.columns, 'numberOfProjects', 'planned', 'registered', 'invoiced'] as const;
 
 export const listCustomers = defineRoute({
   name: 'customers/list-customers',

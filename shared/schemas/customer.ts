@@ -1,33 +1,14 @@
 import * as z from 'zod/mini';
-import { newMainAddressSchema } from './address.ts';
+import { customer, homeCountry } from '../entities/customer.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';
-import { countryCodes } from '../text/countries.ts';
-import { id, optionalEmail, optionalText, paymentTermDays, requiredText } from './fields.ts';
-import { anyOrganisationNumber, vatNumber, wrongOrganisationNumber } from './official-numbers.ts';
-
-export const defaultPaymentTermDays = 30;
-
-export const homeCountry = 'SE';
+import { newMainAddressSchema } from './address.ts';
+import { id } from './fields.ts';
+import { wrongOrganisationNumber } from './official-numbers.ts';
 
 const fields = z.object({
-  name: requiredText(100),
-  paymentTermDays: z._default(paymentTermDays, defaultPaymentTermDays),
-  invoiceText: optionalText(200),
-  invoiceEmail: optionalEmail,
-  mainAddressId: z._default(z.nullable(id), null),
+  ...customer.inputs,
   /** Made with the customer and set as its main address. */
   newMainAddress: z.optional(newMainAddressSchema),
-  paymentRemark: z._default(z.boolean(), false),
-  costCenter: optionalText(100),
-  /** By which the customer is found in Fortnox. */
-  organisationNumber: anyOrganisationNumber,
-  vatNumber,
-  countryCode: z._default(
-    z.string('Välj ett land.').check(z.refine((code) => countryCodes.includes(code), 'Välj ett land.')),
-    homeCountry,
-  ),
-  /** Takes invoices as e-invoices alone. Public buyers do in any case (lag 2018:1277). */
-  needsEInvoice: z._default(z.boolean(), false),
 });
 
 /** Other countries have numbers of their own. */
@@ -37,42 +18,23 @@ const swedishNumber = z.refine<{ countryCode: string; organisationNumber: string
   { path: ['organisationNumber'], error: wrongOrganisationNumber },
 );
 
-export const customerFieldsSchema = fields.check(swedishNumber);
-
 /** The accounting number is set only when editing. */
-export const customerEditSchema = z
-  .extend(fields, { fortnoxCustomerNumber: optionalText(50), version: z.int() })
-  .check(swedishNumber);
+export const customerFieldsSchema = z.omit(fields, { fortnoxCustomerNumber: true }).check(swedishNumber);
 
-export const customerSchema = z.object({
-  customerId: id,
-  name: z.string(),
-  paymentTermDays: z.int(),
-  invoiceText: z.string(),
-  invoiceEmail: z.string(),
-  mainAddressId: z.nullable(id),
-  paymentRemark: z.boolean(),
-  costCenter: z.string(),
-  organisationNumber: z.string(),
-  vatNumber: z.string(),
-  countryCode: z.string(),
-  needsEInvoice: z.boolean(),
-  fortnoxCustomerNumber: z.string(),
-  version: z.int(),
-});
+export const customerEditSchema = z.extend(fields, { version: z.int() }).check(swedishNumber);
+
+export const customerSchema = z.object({ customerId: id, ...customer.values, version: z.int() });
 export type Customer = z.output<typeof customerSchema>;
 
-export const customerRowSchema = z.extend(
-  z.pick(customerSchema, {
-    customerId: true,
-    name: true,
-    paymentTermDays: true,
-    paymentRemark: true,
-    fortnoxCustomerNumber: true,
-    version: true,
-  }),
-  { numberOfProjects: z.int(), planned: z.int(), registered: z.int(), invoiced: z.int() },
-);
+export const customerRowSchema = z.object({
+  customerId: id,
+  ...customer.rowValues,
+  version: z.int(),
+  numberOfProjects: z.int(),
+  planned: z.int(),
+  registered: z.int(),
+  invoiced: z.int(),
+});
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
 export const customerOptionSchema = z.pick(customerSchema, { customerId: true, name: true, paymentRemark: true });

@@ -1,20 +1,5 @@
 /** What the fields of records are called on screen: forms, lists and history take their words from here. */
 
-export const customerLabels = {
-  name: 'Namn',
-  paymentTermDays: 'Betalningsvillkor (dagar)',
-  invoiceText: 'Fakturatext',
-  invoiceEmail: 'E-post för faktura',
-  costCenter: 'Fakturamärkning',
-  organisationNumber: 'Organisationsnummer',
-  vatNumber: 'Momsregistreringsnummer',
-  countryCode: 'Land',
-  needsEInvoice: 'Ska ha e-faktura',
-  paymentRemark: 'Betalningsanmärkning',
-  mainAddress: 'Huvudadress',
-  fortnoxCustomerNumber: 'Kundnr Fortnox',
-} as const;
-
 export const addressLabels = {
   customer: 'Kund',
   name: 'Namn',

@@ -1,7 +1,9 @@
 import { addDays } from '../../shared/lib/days.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
+import { customer } from '../../shared/entities/customer.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../functions/stores/feed-rows.ts';
 import { makeRandom } from '../support/random.ts';
+import { emptyFeed } from '../support/replica/empty-feed.ts';
 
 /**
  * A made-up firm with so many work orders and all that belongs to them, the same each time: ten work orders to a
@@ -61,11 +63,11 @@ export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   series(years, (id) => add('price-list-default', id, { year: lastYear - years + id, comment: '', lines: lines(1) }));
   series(customers, (id) =>
     add('customer', id, {
+      ...emptyFeed(customer),
       name: `${pick(places)} ${pick(trades)} ${pick(['AB', 'HB', 'i Sverige AB', 'Förvaltning AB'])} ${id}`,
       paymentTermDays: pick([10, 20, 30, 60]),
       paymentRemark: chance(0.03),
       fortnoxCustomerNumber: chance(0.9) ? String(1000 + id) : '',
-      organisationNumber: '',
     }),
   );
   series(Math.round(customers / 5), (id) =>

@@ -1,27 +1,16 @@
-import { customerLabels } from '../../../shared/text/field-labels.ts';
+import { customer } from '../../../shared/entities/customer.ts';
 
 /** Texts of customers. */
 export const customersText = {
+  ...customer.labels,
+  help: customer.help,
   list: 'Kunder',
-  name: customerLabels.name,
   customer: 'Kund',
-  paymentTermDays: customerLabels.paymentTermDays,
   numberOfProjects: 'Projekt',
   planned: 'Planerade',
   registered: 'Registrerade',
   invoiced: 'Fakturerade',
   invoice: 'Faktura',
-  fortnoxCustomerNumber: customerLabels.fortnoxCustomerNumber,
-  invoiceText: customerLabels.invoiceText,
-  invoiceEmail: customerLabels.invoiceEmail,
-  costCenter: customerLabels.costCenter,
-  organisationNumber: customerLabels.organisationNumber,
-  vatNumber: customerLabels.vatNumber,
-  countryCode: customerLabels.countryCode,
-  needsEInvoice: customerLabels.needsEInvoice,
-  needsEInvoiceHint: 'Offentliga köpare ska ha e-faktura enligt lag; de känns igen på organisationsnumret.',
-  paymentRemark: customerLabels.paymentRemark,
-  mainAddress: customerLabels.mainAddress,
   newMainAddress: 'Ny huvudadress',
   likeName: 'En kund heter nästan likadant:',
   sameNumber: 'En kund har samma organisationsnummer:',

@@ -1,9 +1,11 @@
+import { customer } from '../../../shared/entities/customer.ts';
 import type { listCustomers as contract } from '../../../shared/contract/customers.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { CustomerRow } from '../../../shared/schemas/customer.ts';
-import { flag, number, sortedText } from './columns.ts';
+import { number } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
   id: 'c.id',
@@ -11,10 +13,7 @@ const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
   sources: { own: { from: 'customer c', joins: {} } },
   columns: {
     customerId: number('c.id'),
-    name: sortedText('c.name', 'own'),
-    paymentTermDays: { ...number('c.payment_term_days'), source: 'own' },
-    paymentRemark: flag('c.payment_remark'),
-    fortnoxCustomerNumber: sortedText('c.fortnox_number', 'own'),
+    ...rowColumns(customer, 'c'),
     version: number('c.version'),
     numberOfProjects: { ...number('c.number_of_projects'), source: 'own' },
     planned: { ...number('c.planned'), source: 'own' },

@@ -1,7 +1,8 @@
 import { type Day, aYearBefore } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import { isPublicBuyer } from '../../lib/official-numbers.ts';
-import { type Customer, homeCountry } from '../../schemas/customer.ts';
+import { homeCountry } from '../../entities/customer.ts';
+import type { Customer } from '../../schemas/customer.ts';
 import type { InvoiceDocument, InvoiceRemark, TakenFirstNumber } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
 import type { EarlierPrices } from './earlier-prices.ts';

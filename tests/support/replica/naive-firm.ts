@@ -12,9 +12,11 @@ import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/
 import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
 import { type Product, productTypes } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import { customer } from '../../../shared/entities/customer.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
+import { rowOf } from './empty-feed.ts';
 
 /** What the lists shall show, worked out from the records as simply and as slowly as can be. */
 export class NaiveFirm {
@@ -39,12 +41,11 @@ export class NaiveFirm {
 
   customers(): CustomerRow[] {
     return this.#living('customer').map(({ id, version, data }) => {
-      const { organisationNumber: _, ...shown } = data;
       const its = this.#living('project').filter((project) => project.data.customerId === id);
       return {
         customerId: id,
         version,
-        ...shown,
+        ...rowOf(customer, data),
         numberOfProjects: its.length,
         ...this.#counts(its.map((project) => project.id)),
       };

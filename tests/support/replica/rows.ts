@@ -3,16 +3,12 @@ import { applyRows } from '../../../functions/replica/apply.ts';
 import { Database } from '../../../functions/replica/database.ts';
 import { createIndexes, createTables } from '../../../functions/replica/schema.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
+import { customer } from '../../../shared/entities/customer.ts';
+import { emptyFeed } from './empty-feed.ts';
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
   user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },
-  customer: {
-    name: 'Kunden AB',
-    paymentTermDays: 30,
-    paymentRemark: false,
-    fortnoxCustomerNumber: '',
-    organisationNumber: '',
-  },
+  customer: { ...emptyFeed(customer), name: 'Kunden AB' },
   address: {
     customerId: 1,
     name: '',

@@ -1,18 +1,13 @@
 import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { customer as customerEntity } from '../../../shared/entities/customer.ts';
 import { secretFields, systemSettingsFieldsSchema } from '../../../shared/schemas/settings.ts';
 
 /** One record of each kind, as the server answers it. */
 
 export const customer = {
+  ...customerEntity.empty,
   customerId: 3,
   name: 'Åkerlund Bygg AB',
-  paymentTermDays: 30,
-  invoiceText: '',
-  invoiceEmail: '',
-  mainAddressId: null,
-  paymentRemark: false,
-  costCenter: '',
-  fortnoxCustomerNumber: '',
   version: 1,
 };
 const address = {

@@ -1,10 +1,5 @@
 import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/customers.ts';
-import {
-  customerEditSchema,
-  customerFieldsSchema,
-  defaultPaymentTermDays,
-  type Customer,
-} from '../../../../shared/schemas/customer.ts';
+import { customerEditSchema, customerFieldsSchema, type Customer } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/text/countries.ts';
 import { call } from '../../api/call.ts';
@@ -41,7 +36,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
   const record = useRecordForm<typeof customerEditSchema | typeof customerFieldsSchema, CustomerValues, Customer>({
     draft,
     schema: customer ? customerEditSchema : customerFieldsSchema,
-    values: customer ? customerValues(customer) : { ...emptyCustomer, name, paymentTermDays: defaultPaymentTermDays },
+    values: customer ? customerValues(customer) : { ...emptyCustomer, name },
     save: (body, values) =>
       customerId === undefined
         ? create.save({ body })
@@ -89,7 +84,7 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
             form={form}
             name="needsEInvoice"
             label={text.needsEInvoice}
-            description={text.needsEInvoiceHint}
+            description={text.help.needsEInvoice}
           />
         </Wide>
       </FieldGroup>

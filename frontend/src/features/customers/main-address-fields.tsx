@@ -24,7 +24,7 @@ export function MainAddressFields({ form, customerId }: Props) {
   const options = (addresses.data ?? []).map(({ addressId, formatted }) => ({ value: addressId, label: formatted }));
 
   return (
-    <FieldGroup title={text.mainAddress}>
+    <FieldGroup title={text.mainAddressId}>
       <Wide>
         <Switch
           label={text.newMainAddress}
@@ -39,7 +39,7 @@ export function MainAddressFields({ form, customerId }: Props) {
       ) : (
         customerId !== undefined && (
           <Wide>
-            <SelectField form={form} name="mainAddressId" label={text.mainAddress} options={options} clearable />
+            <SelectField form={form} name="mainAddressId" label={text.mainAddressId} options={options} clearable />
           </Wide>
         )
       )}

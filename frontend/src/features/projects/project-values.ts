@@ -1,4 +1,4 @@
-import { defaultPaymentTermDays } from '../../../../shared/schemas/customer.ts';
+import { defaultPaymentTermDays } from '../../../../shared/entities/customer.ts';
 import type { Project, ProjectFields } from '../../../../shared/schemas/project.ts';
 
 /** What the project form holds: the project's fields, and its tags, which are saved by a call of their own. */

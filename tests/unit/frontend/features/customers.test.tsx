@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { customer as customerEntity } from '../../../../shared/entities/customer.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
@@ -22,17 +23,7 @@ const row = {
   registered: 0,
   invoiced: 1400,
 };
-const customer = {
-  ...row,
-  invoiceText: '',
-  invoiceEmail: '',
-  mainAddressId: null,
-  costCenter: '',
-  organisationNumber: '',
-  vatNumber: '',
-  countryCode: 'SE',
-  needsEInvoice: false,
-};
+const customer = { ...customerEntity.empty, ...row };
 
 function answer({ method, path }: Sent) {
   if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };

@@ -1,7 +1,7 @@
-import { toKronor } from '../../shared/lib/money.ts';
-import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
-import { countryName } from '../../shared/text/countries.ts';
-import type { Kind } from '../stores/records.ts';
+import { toKronor } from '../lib/money.ts';
+import { formatMoney, formatNumber } from '../lib/format.ts';
+import { countryName } from '../text/countries.ts';
+import type { Kind } from './kind.ts';
 
 /** What a field of a record shows in its history. */
 export type Shown =

@@ -1,0 +1,31 @@
+import type { Fields } from '../../shared/entities/entity.ts';
+import type { Field } from '../../shared/entities/field.ts';
+import { type Column, type Columns, code, flag, integer, searchable, sortable, text } from './columns.ts';
+
+type Row = Record<string, unknown>;
+
+/** The columns of the fields that the feed carries; numbers stand first, since SQLite skips texts to reach what follows. */
+export function columnsOf<Data>(fields: Fields): Columns<Data> {
+  const all = Object.entries(fields).flatMap(([name, field]) =>
+    field.reach === 'record' ? [] : Object.entries(columnsOfField(name, field)),
+  );
+  const isText = ([, { type }]: [string, Column<Row>]) => type === 'TEXT';
+  return Object.fromEntries([...all.filter((one) => !isText(one)), ...all.filter(isText)]) as Columns<Data>;
+}
+
+/** What the column of a field is called. */
+export function columnName(name: string, { column }: Pick<Field, 'column'>): string {
+  return column ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+function columnsOfField(name: string, field: Field): Columns<Row> {
+  const column = columnName(name, field);
+  const { columnType } = field;
+  const value = (row: Row) => (row[name] ?? field.empty) as never;
+  if (typeof columnType === 'object') return code(column, columnType.codes, value);
+  if (columnType === 'searchable') return searchable(column, value);
+  if (columnType === 'sortable') return sortable(column, value);
+  if (columnType === 'text') return { [column]: text(value) };
+  if (columnType === 'flag') return { [column]: flag(value) };
+  return { [column]: integer(value) };
+}

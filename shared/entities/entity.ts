@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Field, Reach } from './field.ts';
+
+export type Fields = Record<string, Field>;
+
+/** What is known of an entity where its fields do not matter. */
+export type Entity = { fields: Fields };
+
+/** The part of each field, by name. Mapped over the fields themselves, so that editors lead to the declaration. */
+type Each<F extends Fields, Part extends keyof Field> = { [Name in keyof F]: F[Name][Part] };
+
+/** The same for the fields that reach so far. */
+type EachIn<F extends Fields, R extends Reach, Part extends keyof Field> = {
+  [Name in keyof F as F[Name]['reach'] extends R ? Name : never]: F[Name][Part];
+};
+
+type NameIn<F extends Fields, R extends Reach> = keyof EachIn<F, R, 'reach'> & string;
+
+/** What follows from the fields of a record. */
+export function defineEntity<const F extends Fields>(fields: F) {
+  const names = Object.keys(fields);
+  const namesIn = (...reaches: Reach[]) => names.filter((name) => reaches.includes(fields[name]!.reach));
+  const each = (part: keyof Field, of = names) => Object.fromEntries(of.map((name) => [name, fields[name]![part]]));
+
+  return {
+    fields,
+    /** The schemas of what calls take. */
+    inputs: each('input') as Each<F, 'input'>,
+    /** The schemas of what answers show. */
+    values: each('value') as Each<F, 'value'>,
+    /** The schemas of what the rows of lists show. */
+    rowValues: each('value', namesIn('row', 'column')) as EachIn<F, 'row' | 'column', 'value'>,
+    /** The schema of the record as it is stored. */
+    stored: z.object(each('stored') as Each<F, 'stored'>) as unknown as z.ZodMiniObject<Each<F, 'value'>>,
+    /** A record of which nothing is known. */
+    empty: each('empty') as Each<F, 'empty'>,
+    labels: each('label') as Each<F, 'label'>,
+    help: each('help') as Each<F, 'help'>,
+    history: each('history') as Each<F, 'history'>,
+    /** What the replica has. */
+    feed: namesIn('feed', 'row', 'column') as NameIn<F, 'feed' | 'row' | 'column'>[],
+    /** What lists can be ordered by. */
+    columns: namesIn('column') as NameIn<F, 'column'>[],
+  };
+}

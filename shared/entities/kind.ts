@@ -1,0 +1,22 @@
+/** The kinds of records, as their keys in the table have them. */
+export type Kind =
+  | 'user'
+  | 'customer'
+  | 'address'
+  | 'contact'
+  | 'tag'
+  | 'product'
+  | 'price-list-default'
+  | 'price-list-customer'
+  | 'price-list-project'
+  | 'delivery-template'
+  | 'project'
+  | 'project-log'
+  | 'work-order'
+  | 'invoice'
+  | 'staff-time-log'
+  | 'user-settings'
+  | 'system-settings'
+  | 'system-secrets'
+  | 'fortnox-connection'
+  | 'fortnox-difference';

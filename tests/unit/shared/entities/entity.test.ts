@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { historyFields } from '../../../../functions/history/fields.ts';
+import { columnsOf } from '../../../../functions/replica/entity-columns.ts';
+import { records } from '../../../../functions/stores/records.ts';
+import { customer } from '../../../../shared/entities/customer.ts';
+import { defineEntity } from '../../../../shared/entities/entity.ts';
+import { flag, integer, reference, text } from '../../../../shared/entities/field.ts';
+import { optionalText, requiredText } from '../../../../shared/schemas/fields.ts';
+import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
+
+const boat = defineEntity({
+  name: text({ label: 'Namn', input: requiredText(10), in: 'column', search: true }),
+  mooring: text({ label: 'Plats', input: optionalText(10), in: 'feed' }),
+  length: integer({ label: 'Längd', input: z.int(), empty: 8, in: 'column' }),
+  isSold: flag({ label: 'Såld', help: 'Visas inte på bryggan.', in: 'row' }),
+  ownerId: reference('contact', { label: 'Ägare', personal: true }),
+});
+
+describe('an entity', () => {
+  it('gives what is missing in a stored record the value of its field when empty', () => {
+    expect(boat.stored.parse({})).toEqual({ name: '', mooring: '', length: 8, isSold: false, ownerId: null });
+    expect(boat.stored.parse({ name: 'Ran', length: 3 })).toEqual({ ...boat.empty, name: 'Ran', length: 3 });
+    expect(boat.stored.safeParse({ length: 'åtta' }).success).toBe(false);
+  });
+
+  it('takes in calls what its fields take, and answers all of it', () => {
+    const input = z.object(boat.inputs);
+    expect(input.parse({ name: ' Ran ' })).toEqual({ ...boat.empty, name: 'Ran' });
+    expect(input.safeParse({ name: 'Ran', ownerId: -1 }).error?.issues).toMatchObject([{ path: ['ownerId'] }]);
+    expect(Object.keys(boat.values)).toEqual(['name', 'mooring', 'length', 'isSold', 'ownerId']);
+  });
+
+  it('calls its fields the same in forms and in history', () => {
+    expect(boat.labels).toMatchObject({ name: 'Namn', isSold: 'Såld' });
+    expect(boat.help).toMatchObject({ isSold: 'Visas inte på bryggan.', name: '' });
+    expect(boat.history.ownerId).toMatchObject({ as: 'reference', label: 'Ägare', kind: 'contact' });
+  });
+
+  it('reaches the replica, the rows of lists and their orders as far as declared', () => {
+    expect(boat.feed).toEqual(['name', 'mooring', 'length', 'isSold']);
+    expect(Object.keys(boat.rowValues)).toEqual(['name', 'length', 'isSold']);
+    expect(boat.columns).toEqual(['name', 'length']);
+  });
+
+  it('has columns in the replica, numbers before texts, and reads old rows of the feed as empty', () => {
+    const columns = Object.entries(columnsOf<Partial<typeof boat.empty>>(boat.fields));
+    expect(columns.map(([column, { type, value }]) => [column, type, value({ name: 'Åra' })])).toEqual([
+      ['length', 'INTEGER', 8],
+      ['is_sold', 'INTEGER', 0],
+      ['name', 'TEXT', 'Åra'],
+      ['name_sort', 'TEXT', expect.any(String)],
+      ['name_fold', 'TEXT', 'ara'],
+      ['mooring', 'TEXT', ''],
+    ]);
+  });
+});
+
+describe('the fields of a customer', () => {
+  const names = Object.keys(customer.fields);
+
+  it('are all stored, answered, edited and told of in its history', () => {
+    expect(Object.keys(records.customer.shape)).toEqual(names);
+    expect(Object.keys(customerSchema.shape)).toEqual(['customerId', ...names, 'version']);
+    expect(Object.keys(customerEditSchema.shape)).toEqual([...names, 'newMainAddress', 'version']);
+    expect(Object.keys(historyFields.customer)).toEqual(names);
+  });
+
+  it('leave the number in Fortnox to who edits', () => {
+    expect(Object.keys(customerFieldsSchema.shape)).not.toContain('fortnoxCustomerNumber');
+  });
+});
