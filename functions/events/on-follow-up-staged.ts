@@ -1,13 +1,15 @@
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { sendNewDeviceMail } from '../follow-ups/send-new-device-mail.ts';
 import { sendResetLink } from '../follow-ups/send-reset-link.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { followUpPrefix, resetRequestKey } from '../stores/keys.ts';
+import { followUpPrefix, logInPrefix, resetRequestKey } from '../stores/keys.ts';
+import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 
 type Image = Record<string, AttributeValue>;
 
 /**
  * The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones.
- * Links for new PINs, which calls ask for and do not wait for.
+ * Links for new PINs and news of new devices, which calls do not wait for.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const staged = new Map<number, string[]>();
@@ -22,12 +24,21 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   await Promise.all([
     ...[...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds)),
     ...event.Records.flatMap(resetRequestIn).map((request) => sendResetLink(request, now)),
+    ...event.Records.flatMap(newDeviceIn).map((seen) => sendNewDeviceMail(seen, now)),
   ]);
 }
 
 function resetRequestIn({ eventName, dynamodb }: DynamoDBRecord) {
   if (eventName !== 'INSERT' || dynamodb?.Keys?.['sk']?.S !== resetRequestKey) return [];
   return [{ requestId: dynamodb.NewImage!['requestId']!.S!, email: dynamodb.NewImage!['email']!.S! }];
+}
+
+function newDeviceIn({ eventName, dynamodb }: DynamoDBRecord) {
+  const { sk } = dynamodb?.Keys ?? {};
+  const { userId, at, device, address, outcome } = dynamodb?.NewImage ?? {};
+  const isNew = outcome?.S === ('NewDevice' satisfies LogInOutcome);
+  if (eventName !== 'INSERT' || !sk?.S?.startsWith(logInPrefix) || !isNew) return [];
+  return [{ userId: Number(userId!.N), at: at!.S!, device: device!.S!, address: address!.S! }];
 }
 
 function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolean {

@@ -1,14 +1,21 @@
 import { log } from '../runtime/log.ts';
 import { messagesKeptDays, removeMessages } from '../stores/message-log-store.ts';
+import { logInsKeptDays, removeLogIns } from '../stores/log-in-store.ts';
 import { logKeptDays, removeCalls } from '../stores/fortnox-log-store.ts';
 
 const atMostMs = 2 * 60_000;
 
-/** Removes from the logs of calls to Fortnox and of mails what has been kept long enough. */
+/** Removes from the logs of calls to Fortnox, of mails and of attempts to log in what has been kept long enough. */
 export async function handler(): Promise<void> {
   const calls = await removeCalls(daysAgo(logKeptDays), Date.now() + atMostMs);
   const messages = await removeMessages(daysAgo(messagesKeptDays), Date.now() + atMostMs);
-  log('info', { event: 'logs-cleaned', calls: calls.removed, messages: messages.removed });
+  const logIns = await removeLogIns(daysAgo(logInsKeptDays), Date.now() + atMostMs);
+  log('info', {
+    event: 'logs-cleaned',
+    calls: calls.removed,
+    messages: messages.removed,
+    logIns: logIns.removed,
+  });
 }
 
 function daysAgo(days: number): Date {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
 import { environment } from './environment.ts';
+import { isUnanswered } from './unanswered.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -56,7 +57,7 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
 
 /** An error as its answer; what is not ours to show becomes a 500 with the request's id. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
-  const known = error instanceof AppError ? error : new AppError('internal');
+  const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? 'unanswered' : 'internal');
   const body =
     known.fields && known.fields.length > 0
       ? { errors: known.fields }

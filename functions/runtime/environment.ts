@@ -34,6 +34,8 @@ export const environment = {
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** A function answers at most six megabytes, and bytes grow by a third on their way. Only tests have it smaller. */
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
+  /** How long a request to the table waits for its answer before it is sent again. Only tests have it shorter. */
+  tableTimeoutMs: () => Number(process.env['TABLE_TIMEOUT_MS'] ?? 8_000),
   /** Larger files are copied within S3 in parts of this size; S3 takes none below 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',

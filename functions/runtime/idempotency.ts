@@ -13,7 +13,7 @@ import { bodyText } from './request.ts';
 const lastsSeconds = 24 * 60 * 60;
 
 /** What is secret could be found from a fast hash, so it is no part of what is kept of a request. */
-const secretNames = ['password', 'newPin', ...secretFields].join('|');
+const secretNames = ['password', 'currentPin', 'newPin', ...secretFields].join('|');
 const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
 
 type Stored = { answer: unknown; changedAt: string | undefined };

@@ -25,5 +25,6 @@ export function countForAlarm(metric: Metric, fields: Fields): void {
 /** What is safe to say of an error that is not ours. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
-  return { error: error.name, errorMessage: error.message, stack: error.stack };
+  const cause = error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` };
+  return { error: error.name, errorMessage: error.message, ...cause, stack: error.stack };
 }

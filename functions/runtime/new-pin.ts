@@ -1,12 +1,13 @@
 import { fieldError } from '../../shared/contract/errors.ts';
 import { guessableAs, type PinOwner } from '../../shared/domain/guessable-pin.ts';
 import { getSystemSettings } from '../stores/settings-store.ts';
+import { oncePerRequest } from './once.ts';
 import { hashPin } from './pin.ts';
 
-const hashes = new WeakMap<object, Promise<string>>();
+const hashOnce = oncePerRequest<string>();
 
 /**
- * The hash of a PIN that is chosen for somebody. A request that is run again gets the same: a hash takes its time.
+ * The hash of a PIN that is chosen for somebody. A hash takes its time, and is made once for a request.
  * @param body what the PIN came in
  * @throws a 422 for a PIN that is too short or easily guessed
  */
@@ -20,7 +21,5 @@ export async function hashNewPin<Field extends string>(
   if (pin.length < shortestPin) throw fieldError(field, `PIN ska ha minst ${shortestPin} tecken.`);
   const fault = guessableAs(pin, { initials, firstName, lastName, email, firm: companyName });
   if (fault) throw fieldError(field, fault);
-  const hash = hashes.get(body) ?? hashPin(pin);
-  hashes.set(body, hash);
-  return hash;
+  return hashOnce(body, () => hashPin(pin));
 }

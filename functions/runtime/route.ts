@@ -12,6 +12,7 @@ import { compress } from './compress.ts';
 import { Repeat } from './idempotency.ts';
 import { errorFields, log } from './log.ts';
 import { type Request, readRequest } from './request.ts';
+import { isUnanswered } from './unanswered.ts';
 import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
 
 /** What a handler gets: the parsed request, who asks, the time, and the unit that commits what it stages. */
@@ -25,6 +26,8 @@ type RouteContext<R extends Route> = Request<R> & {
   knownChangedAt: string | undefined;
   /** The caller's address, for throttling. */
   sourceIp: string;
+  /** The caller's User-Agent header. */
+  userAgent: string;
   /** As they came: 'name=value'. */
   cookies: readonly string[];
   /** Goes with the answer, where the call succeeds. */
@@ -40,8 +43,9 @@ type RouteResult<R extends Route> = R['file'] extends string ? FileResult : Resu
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 const maxAttempts = 12;
-/** Shorter than the 29 seconds that API Gateway waits. */
+/** Until then a call begins anew, or waits for its commit; then it has a while to find its answer. API Gateway waits 29 seconds. */
 const longestMs = 20_000;
+const findingMs = 4_000;
 
 /**
  * Makes a contract's handler: reads the request, finds the user, checks the role, runs, commits what was staged, checks
@@ -67,7 +71,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
     const earlier = await repeat?.find(now);
     if (earlier) return resultAnswer(earlier.answer, changedAt(earlier.changedAt));
 
-    const unit = new UnitOfWork(user?.userId ?? 0);
+    const unit = new UnitOfWork(user?.userId ?? 0, now.getTime() + longestMs);
     repeat?.keepWith(unit, now);
     const tasks: (() => Promise<string | void>)[] = [];
     const cookies: string[] = [];
@@ -79,6 +83,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       unit,
       knownChangedAt: event.headers[changedAtHeader],
       sourceIp: sourceIp(event),
+      userAgent: event.headers['user-agent'] ?? '',
       cookies: event.cookies ?? [],
       setCookie: (cookie: string) => cookies.push(cookie),
       afterCommit: (task: () => Promise<string | void>) => tasks.push(task),
@@ -96,15 +101,23 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
     } catch (error) {
       if (error instanceof AppError) {
         // The same request may have been carried out meanwhile, sent twice: then its answer counts, not this refusal.
-        const meanwhile = await repeat?.find(now);
+        const meanwhile = await inTime(repeat?.find(now));
         if (meanwhile) return resultAnswer(meanwhile.answer, changedAt(meanwhile.changedAt));
       }
+      // It is written, and what should have come after it is not known.
+      if (unit.changedAt && isUnanswered(error)) throw new AppError('uncertain', { cause: error });
       if (!(error instanceof Contention)) throw error;
       if (attempt >= maxAttempts || Date.now() - now.getTime() > longestMs)
         throw new AppError('busy', { cause: error });
       await pause(attempt);
     }
   }
+}
+
+/** What comes within a few seconds; a table that is silent is not waited for. */
+function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, findingMs, undefined).unref());
+  return Promise.race([found, late]);
 }
 
 function newest(stamps: readonly (string | void)[]): string | undefined {

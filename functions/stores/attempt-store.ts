@@ -6,8 +6,11 @@ import { type Key, keys } from './keys.ts';
 import { hashSecret } from './session-store.ts';
 import { getItem } from './table.ts';
 
-/** What is counted: logins by initials, by address and by known device, reset links by mail address and by address. */
-type Scope = 'login-initials' | 'login-address' | 'login-device' | 'reset-email' | 'reset-address';
+/**
+ * What is counted: logins by initials, by address and by known device, a user's guesses of their own PIN, reset links by
+ * mail address and by address.
+ */
+type Scope = 'login-initials' | 'login-address' | 'login-device' | 'own-pin' | 'reset-email' | 'reset-address';
 
 type Limit = {
   /** So many attempts are free of waiting. */
@@ -17,6 +20,14 @@ type Limit = {
   longestWaitSeconds: number;
   /** Forgotten this long after the last attempt. */
   forgetSeconds: number;
+};
+
+/** How often somebody's PIN may be guessed. */
+export const guessesOfPin: Limit = {
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * 60,
+  forgetSeconds: 60 * 60,
 };
 
 /** Takes the count of an attempt back that was none: it was right. */

@@ -83,6 +83,8 @@ export const keys = {
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
   /** In the order they were sent. */
   message: (messageId: string): Key => ({ pk: messageLog, sk: `${messageLogPrefix}${messageId}` }),
+  /** In the order of time. */
+  logIn: (logInId: string): Key => ({ pk: logIns, sk: `${logInPrefix}${logInId}` }),
   /** Beside the batch that brings them in, in order, hence the zeros. */
   importRows: (batchId: number, part: number): Key => ({
     pk: `${batchPrefix}${batchId}`,
@@ -112,5 +114,7 @@ const fortnoxLog = 'FORTNOX_LOG';
 export const fortnoxLogPrefix = 'CALL#';
 export const messageLog = 'MESSAGE_LOG';
 export const messageLogPrefix = 'MESSAGE#';
+export const logIns = 'LOG_INS';
+export const logInPrefix = 'LOG_IN#';
 export const importRowsPrefix = 'ROWS#';
 export const hubConnections = 'HUB_CONNECTIONS';

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
-import { keys } from './keys.ts';
+import { keys, sessionKey } from './keys.ts';
 import type { Stored } from './records.ts';
-import { getItem, findRecord } from './table.ts';
+import { type Item, findRecord, getItem, getItems, parseRecord } from './table.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A session lasts 12 hours from the login. */
 const sessionSeconds = 12 * 60 * 60;
@@ -38,9 +39,9 @@ export async function openSession(user: Stored<'user'>, now: Date): Promise<{ to
 }
 
 export async function closeSession(token: string): Promise<void> {
-  const hash = hashSecret(token);
-  known.delete(hash);
-  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.session(hash) }));
+  await dynamodb().send(
+    new DeleteCommand({ TableName: environment.tableName(), Key: keys.session(hashSecret(token)) }),
+  );
 }
 
 /** Whether what was opened for a user is still good: it ends with the user, the PIN and the role. */
@@ -48,25 +49,47 @@ export function isGood(user: Stored<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
 }
 
-/** How long a session that was found good is trusted without asking again: an ended one is refused within this time. */
-const trustMs = 30_000;
-const maxKnown = 1_000;
-const known = new Map<string, { user: Stored<'user'>; until: number }>();
+/** Has one session go on under a new PIN, which ends all others of the user. @param user as the new PIN makes it */
+export function outliveNewPin(unit: UnitOfWork, token: string, user: Stored<'user'>): void {
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.session(hashSecret(token)),
+      UpdateExpression: 'SET generation = :generation',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':generation': user.data.sessionGeneration },
+    },
+  });
+}
 
-/** The user of a bearer token, or undefined when the session is over, or the user's PIN, role or existence has changed. */
+const mostOwners = 1_000;
+/** Whose a session is, which never changes: so that the session and its user are read at once. */
+const owners = new Map<string, number>();
+
+/**
+ * The user of a bearer token, or undefined when the session is over, or the user's PIN, role or existence has changed.
+ * Asked of the table each time: a session that ends is refused by every function at once.
+ */
 export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
   const hash = hashSecret(token);
-  const remembered = known.get(hash);
-  if (remembered && remembered.until > now.getTime()) return remembered.user;
-  known.delete(hash);
-
-  const session = await getItem(keys.session(hash));
+  const { session, user } = await readSession(hash);
   // The table removes what is past its time only within days.
-  if (!session || (session['ttl'] as number) * 1000 <= now.getTime()) return undefined;
-  const user = await findRecord('user', session['userId'] as number);
-  if (!user || !isGood(user, session['generation'])) return undefined;
+  const isOpen = session !== undefined && (session['ttl'] as number) * 1000 > now.getTime();
+  if (!isOpen || !user || !isGood(user, session['generation'])) return undefined;
 
-  if (known.size >= maxKnown) known.clear();
-  known.set(hash, { user, until: Math.min(now.getTime() + trustMs, (session['ttl'] as number) * 1000) });
+  if (owners.size >= mostOwners) owners.clear();
+  owners.set(hash, user.id);
   return user;
+}
+
+async function readSession(hash: string): Promise<{ session?: Item | undefined; user?: Stored<'user'> | undefined }> {
+  const owner = owners.get(hash);
+  if (owner === undefined) {
+    const session = await getItem(keys.session(hash));
+    return { session, user: session && (await findRecord('user', session['userId'] as number)) };
+  }
+  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
+  const session = items.find(({ sk }) => sk === sessionKey);
+  const user = items.find(({ sk }) => sk !== sessionKey);
+  return { session, user: user && parseRecord('user', user) };
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../runtime/clients/dynamodb.ts';
 import { environment } from '../runtime/environment.ts';
+import { isUnanswered } from '../runtime/unanswered.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { type Action, type Write, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
@@ -25,9 +27,12 @@ export class UnitOfWork {
   /** Made into an action at each commit: the stored answer needs the result. */
   #answer: ((result: unknown, changedAt: string) => Action) | undefined;
   #changedAt: string | undefined;
+  /** When whoever asked has to have an answer; counted from the commit where nobody waits. */
+  readonly #deadline: number | undefined;
 
-  constructor(userId: number) {
+  constructor(userId: number, deadline?: number) {
     this.userId = userId;
+    this.#deadline = deadline;
   }
 
   /** The stamp of what was written; undefined until something is. */
@@ -185,9 +190,13 @@ export class UnitOfWork {
       ...(this.#answer ? [this.#answer(result, changedAt)] : []),
     ];
     if (actions.length > maxActions) throw new Error(`A transaction of ${actions.length} actions is too large.`);
+    const left = Math.max(0, (this.#deadline ?? Date.now() + longestQueueMs) - Date.now());
+    // By the token, a request that is sent again because no answer came is done once.
+    const command = new TransactWriteCommand({ TransactItems: actions, ClientRequestToken: randomUUID() });
     try {
-      await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+      await dynamodb().send(command, { abortSignal: AbortSignal.timeout(left) });
     } catch (error) {
+      if (isUnanswered(error)) throw new AppError('uncertain', { cause: error });
       throw asContention(error, first.length) ?? error;
     }
     this.#changedAt = changedAt;

@@ -83,8 +83,8 @@ export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promis
 }
 
 /** A new PIN ends every session of the user. */
-export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): void {
-  unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
+export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
+  return unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
 }
 
 async function developers(): Promise<number[]> {

@@ -99,8 +99,9 @@ function codesOf(route: Route): Set<ErrorCode> {
     ...(route.role === 'public' ? [] : (['signed_out'] as const)),
     ...(route.role === 'public' || route.role === 'Staff' ? [] : (['forbidden'] as const)),
     ...(takesInput ? (['invalid_fields'] as const) : []),
-    ...(isWriting(route) ? (['invalid_fields', 'key_reused', 'busy'] as const) : []),
+    ...(isWriting(route) ? (['invalid_fields', 'key_reused', 'busy', 'uncertain'] as const) : []),
     ...(route.errors ?? []),
     'internal',
+    'unanswered',
   ]);
 }

@@ -8,6 +8,7 @@ import {
   fortnoxLogPrefix,
   invoiceLinesPrefix,
   logEntryPrefix,
+  logInPrefix,
   messageLogPrefix,
   quarantinePrefix,
   timeLogReadingPrefix,
@@ -18,6 +19,7 @@ import type { Item } from '../../functions/stores/table.ts';
 const kept = [
   'HISTORY#',
   logEntryPrefix,
+  logInPrefix,
   invoiceLinesPrefix,
   followUpPrefix,
   fileChangePrefix,

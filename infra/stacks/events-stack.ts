@@ -6,7 +6,8 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followUpPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
+import { followUpPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
+import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
 
@@ -53,7 +54,7 @@ export class EventsStack extends Stack {
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',
       description:
-        'Makes the first try of what a new invoice needs, tries what somebody asks for, and mails links for new PINs.',
+        'Makes the first try of what a new invoice needs, tries what somebody asks for, and mails links for new PINs and news of new devices.',
       folder,
       environment,
       timeout: Duration.minutes(5),
@@ -82,6 +83,13 @@ export class EventsStack extends Stack {
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { Keys: { sk: { S: FilterRule.isEqual(resetRequestKey) } } },
+          }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: {
+              Keys: { sk: { S: FilterRule.beginsWith(logInPrefix) } },
+              NewImage: { outcome: { S: FilterRule.isEqual('NewDevice' satisfies LogInOutcome) } },
+            },
           }),
           // Asked for by hand: as if never tried.
           FilterCriteria.filter({

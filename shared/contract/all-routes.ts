@@ -11,6 +11,7 @@ import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
+import { logInsRoutes } from './log-ins.ts';
 import { messageLogRoutes } from './message-log.ts';
 import { priceChangesRoutes } from './price-changes.ts';
 import { priceListsRoutes } from './price-lists.ts';
@@ -56,4 +57,5 @@ export const allRoutes: readonly Route[] = [
   ...devRoutes,
   ...projectImportRoutes,
   ...messageLogRoutes,
+  ...logInsRoutes,
 ];

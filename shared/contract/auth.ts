@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, requiredText } from '../schemas/fields.ts';
 import { pin, typablePin } from '../schemas/pin.ts';
-import { sessionSchema } from '../schemas/user.ts';
+import { ownPinSchema, sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -24,6 +24,17 @@ export const logOut = defineRoute({
   role: 'Staff',
   summary: 'End the session of the bearer token.',
   result: done,
+});
+
+export const changeOwnPin = defineRoute({
+  name: 'auth/change-own-pin',
+  method: 'PUT',
+  path: '/auth/pin',
+  role: 'Staff',
+  summary: 'Change one’s own PIN, given the current one; ends the user’s other sessions.',
+  body: ownPinSchema,
+  result: done,
+  errors: ['too_many_attempts'],
 });
 
 export const requestReset = defineRoute({
@@ -60,4 +71,4 @@ export const checkResetLink = defineRoute({
   writes: false,
 });
 
-export const authRoutes = [logIn, logOut, requestReset, resetPassword, checkResetLink];
+export const authRoutes = [logIn, logOut, changeOwnPin, requestReset, resetPassword, checkResetLink];

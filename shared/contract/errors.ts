@@ -31,6 +31,11 @@ export const errors = {
   activation_failed: [422, 'Det gick inte att koppla Klang till Fortnox.'],
   too_many_attempts: [429, 'För många försök. Vänta en stund och försök igen.'],
   internal: [500, 'Något gick fel hos oss. Försök igen om en stund.'],
+  unanswered: [503, 'Systemet hinner inte svara just nu. Försök igen om en stund.'],
+  uncertain: [
+    504,
+    'Osäkert: databasen svarade inte i tid, så det kan vara sparat eller inte. Läs in på nytt och se efter innan du gör om det.',
+  ],
   fortnox_unavailable: [503, 'Fortnox svarar inte just nu. Försök igen om en stund.'],
   damaged_pdf: [
     500,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 
 /** What a mail was sent for. */
-const messageKinds = ['Invoice', 'Reset', 'Test', 'Link'] as const;
+const messageKinds = ['Invoice', 'Reset', 'Test', 'Link', 'NewDevice'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What became of it, the later the graver: news of a milder kind do not replace graver ones. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../contract/route.ts';
 import { pageSizes } from '../domain/user-settings.ts';
 import { email, id, optionalEmail, optionalText, requiredText, text } from './fields.ts';
-import { pin } from './pin.ts';
+import { pin, typablePin } from './pin.ts';
 import { workOrderStatuses } from '../domain/work-order-status.ts';
 
 export const initialsShape = /^[\p{L}\d]{1,6}$/u;
@@ -27,6 +27,9 @@ export const userFieldsSchema = z.object({
 export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
 
 export const newPinSchema = z.object({ newPin: pin });
+
+/** One's own is changed by whoever knows the one that holds. */
+export const ownPinSchema = z.object({ currentPin: typablePin, newPin: pin });
 
 export const userSchema = z.extend(userFieldsSchema, {
   userId: id,

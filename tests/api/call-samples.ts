@@ -19,7 +19,7 @@ import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts'
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { expect } from 'vitest';
 import { dayOf } from '../../shared/lib/days.ts';
-import type { Api, CallOptions } from '../support/api.ts';
+import { Api, type CallOptions } from '../support/api.ts';
 import {
   makeAddress,
   makeContact,
@@ -191,8 +191,15 @@ const ofDeliveryTemplate: Sample = async (people) => ({
 /** One for each call of the contract that needs a session, by the route's name. */
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
+  'auth/change-own-pin': async ({ SuperAdmin }) => {
+    const { initials, pin } = await makeUser(SuperAdmin);
+    const { token } = await Api.logIn(SuperAdmin.url, initials, pin);
+    return { headers: { authorization: `Bearer ${token}` }, body: { currentPin: pin, newPin: 'blåbärsris' } };
+  },
   'hub/create-hub-ticket': nothing,
   'hub/get-changes': () => ({ query: { since: new Date().toISOString() } }),
+  'log-ins/list-log-ins': nothing,
+  'log-ins/list-own-log-ins': nothing,
   'users/list-users': nothing,
   'users/get-all-users': nothing,
   'users/get-user': ofUser,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
-import { logOut } from '../../shared/contract/auth.ts';
+import { changeOwnPin, logOut } from '../../shared/contract/auth.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { importCustomersFromFortnoxApprove } from '../../shared/contract/dev-customers.ts';
@@ -76,6 +76,8 @@ function withAnotherVersion({ query, body, ...rest }: CallOptions): CallOptions 
 /** A repeat of these harms nobody, and a secret that is answered is not kept for one. */
 const unrepeated: readonly Route[] = [
   logOut,
+  // Its sample is another user each time; tests/api/auth/change-own-pin.test.ts repeats it.
+  changeOwnPin,
   createHubTicket,
   disconnectFortnox,
   cleanConnectionLog,

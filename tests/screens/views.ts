@@ -62,6 +62,7 @@ function panelsOver({
     [paths.systemSettings, panels.connectionLog()],
     [paths.systemSettings, panels.messageLog()],
     [paths.systemSettings, panels.reconciliation()],
+    [paths.preferences, panels.ownPin()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],

@@ -48,6 +48,7 @@ const madeOf: Record<string, readonly string[]> = {
   hub: [],
   dev: [],
   'message-log': [],
+  'log-ins': [],
   spreadsheets: [],
   auth: [],
 };

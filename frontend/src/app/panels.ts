@@ -18,6 +18,9 @@ export const panelRegistry: PanelRegistry = {
   'change-pin': lazy(async () => ({
     default: (await import('../features/users/change-pin-panel.tsx')).ChangePinPanel,
   })),
+  'own-pin': lazy(async () => ({
+    default: (await import('../features/preferences/own-pin-panel.tsx')).OwnPinPanel,
+  })),
   contact: lazy(async () => ({ default: (await import('../features/contacts/contact-panel.tsx')).ContactPanel })),
   product: lazy(async () => ({ default: (await import('../features/products/product-panel.tsx')).ProductPanel })),
   'invoice-review': lazy(async () => ({

@@ -36,11 +36,13 @@ export const paths = {
   timeReportBalance: '/time-report/balance',
   concertHall: '/konsertsalen',
   preferences: '/settings/preferences',
+  ownLogIns: '/settings/log-ins',
   staffTimeLogs: '/stafftimelogs',
 
   systemSettings: '/settings/system-settings',
   products: '/settings/products',
   users: '/superadmin/users',
+  logIns: '/superadmin/log-ins',
   defaultPriceLists: '/superadmin/price-lists-default',
   customerPriceLists: '/superadmin/price-lists-customer',
   deliveryTemplates: '/superadmin/delivery-templates',
@@ -69,6 +71,8 @@ export const panels = {
     ...(start && { args: start }),
   }),
   user: (id?: number): PanelAddress => ({ name: 'user', id }),
+  /** Another PIN of one's own. */
+  ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number): PanelAddress => ({ name: 'product', id }),
   /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */

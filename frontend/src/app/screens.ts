@@ -142,6 +142,18 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../features/users/users-page.tsx')).UsersPage }),
   },
   {
+    path: paths.logIns,
+    role: 'SuperAdmin',
+    title: titles.logIns,
+    load: async () => ({ Component: (await import('../features/log-ins/log-ins-page.tsx')).LogInsPage }),
+  },
+  {
+    path: paths.ownLogIns,
+    role: 'Staff',
+    title: titles.ownLogIns,
+    load: async () => ({ Component: (await import('../features/log-ins/log-ins-page.tsx')).OwnLogInsPage }),
+  },
+  {
     path: paths.tags,
     role: 'SuperAdmin',
     title: titles.tags,

@@ -31,6 +31,7 @@ export const messageKindLabels: Record<MessageKind, string> = {
   Reset: 'Ny PIN',
   Link: 'Kopplingen till Fortnox',
   Test: 'Testmejl',
+  NewDevice: 'Inloggning på ny enhet',
 };
 
 export const messageFateLabels: Record<MessageFate, string> = {

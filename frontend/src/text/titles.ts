@@ -29,6 +29,8 @@ export const titles = {
   staffTimeLogs: 'Tidlogg',
   deliveryTemplates: 'Leverans',
   preferences: 'Gränssnitt',
+  ownLogIns: 'Gränssnitt » Inloggningar',
+  logIns: 'Användare » Inloggningar',
   systemSettings: 'System',
   dev: 'Dev’s Lounge',
 } as const;

@@ -1,39 +1,59 @@
 import { logIn } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { deviceName } from '../../../shared/domain/device-name.ts';
+import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
 import { initialsShape } from '../../../shared/schemas/user.ts';
 import { deviceCookie, knownDevice } from '../../runtime/known-device.ts';
+import { log } from '../../runtime/log.ts';
 import { isPinRight } from '../../runtime/pin.ts';
 import { route } from '../../runtime/route.ts';
-import { type Uncount, countAttempt, forgetAttempts } from '../../stores/attempt-store.ts';
+import { type Uncount, countAttempt, forgetAttempts, guessesOfPin } from '../../stores/attempt-store.ts';
+import { keepLogIn } from '../../stores/log-in-store.ts';
 import { openSession } from '../../stores/session-store.ts';
 import { findUserByInitials } from '../../stores/user-store.ts';
 
-const byInitials = { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60, forgetSeconds: 60 * 60 };
 /** A whole office may share one address, so that many fail there before it has to wait. */
-const byAddress = { ...byInitials, free: 25 };
+const byAddress = { ...guessesOfPin, free: 25 };
 
-export const handler = route(logIn, async ({ body, sourceIp, cookies, setCookie, now }) => {
+export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies, setCookie, now }) => {
   const initials = body.initials.trim().toUpperCase();
   const user = await findUserByInitials(initials);
-  const device = await knownDevice(cookies, user?.id);
-  const uncount = device
-    ? await countAttempt('login-device', device, byInitials, now)
-    : await countStranger(initials, sourceIp, now);
+  const note = (outcome: LogInOutcome) =>
+    noteAttempt({ userId: user?.id ?? null, address: sourceIp, device: deviceName(userAgent), outcome }, now);
 
-  if (!(await isPinRight(body.password, user?.data.pinHash)) || !user) throw new AppError('wrong_login');
+  const device = await knownDevice(cookies, user?.id);
+  const counting = device
+    ? countAttempt('login-device', device, guessesOfPin, now)
+    : countStranger(initials, sourceIp, now);
+  const uncount = await counting.catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await note('Waiting');
+    throw refusal;
+  });
+
+  const isRight = await isPinRight(body.password, user?.data.pinHash);
+  if (!isRight || !user) {
+    await note(user ? 'WrongPin' : 'UnknownInitials');
+    throw new AppError('wrong_login');
+  }
 
   // What others have failed with stays counted.
   await (device ? forgetAttempts('login-device', device) : uncount());
   setCookie(await deviceCookie(user.id, device));
-  const session = await openSession(user, now);
+  const [session] = await Promise.all([openSession(user, now), note(device ? 'LoggedIn' : 'NewDevice')]);
   const { firstName, lastName, role } = user.data;
   return { ...session, userId: user.id, initials: user.data.initials, firstName, lastName, role };
 });
 
+async function noteAttempt(attempt: Parameters<typeof keepLogIn>[0], now: Date): Promise<void> {
+  const { userId, address, outcome } = attempt;
+  log('info', { event: 'log-in', ...(userId !== null && { userId }), address, outcome });
+  await keepLogIn(attempt, now);
+}
+
 async function countStranger(initials: string, sourceIp: string, now: Date): Promise<Uncount> {
   const counted = [await countAttempt('login-address', sourceIp, byAddress, now)];
   // What cannot be anybody's initials may be a PIN in the wrong field, of which not even a hash is to be kept.
-  if (initialsShape.test(initials)) counted.push(await countAttempt('login-initials', initials, byInitials, now));
+  if (initialsShape.test(initials)) counted.push(await countAttempt('login-initials', initials, guessesOfPin, now));
   return async () => {
     await Promise.all(counted.map((uncount) => uncount()));
   };

@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(5);
     const waiting = replies.find((reply) => reply.status === 429)!;
     expect(waiting.json.message).toMatch(/^För många försök\. Vänta \d+ sekunder och försök igen\.$/);
-    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('makes an address wait that fails for many initials', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changePin, deleteUser, updateUser } from '../../../shared/contract/users.ts';
+import { logOut } from '../../../shared/contract/auth.ts';
 import { findSessionUser } from '../../../functions/stores/session-store.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
@@ -16,12 +17,14 @@ it.each([
     (api: Api, user: any) => api.call(updateUser, { params: user, body: { ...user, role: 'SuperAdmin' } }),
   ],
   ['being deleted', (api: Api, user: any) => api.call(deleteUser, { params: user, query: { version: user.version } })],
-])('ends a session that is in use within 60 seconds: %s', async (_what, act) => {
+  ['logging out', async (_api: Api, _user: any, own: Api) => own.call(logOut)],
+])('ends a session at once, in functions that have just found it good too: %s', async (_what, act) => {
   const superAdmin = await logInAs('SuperAdmin');
   const user = await makeUser(superAdmin);
-  const { token } = await Api.logIn(testStack().url, user.initials, user.pin);
+  const own = await Api.logIn(testStack().url, user.initials, user.pin);
+  const token = own.token!;
   const now = new Date();
-  expect((await findSessionUser(token!, now))?.id).toBe(user.userId);
-  expect((await act(superAdmin, user)).status).toBe(200);
-  expect(await findSessionUser(token!, new Date(now.getTime() + 60_000))).toBeUndefined();
+  expect((await findSessionUser(token, now))?.id).toBe(user.userId);
+  expect((await act(superAdmin, user, own)).status).toBe(200);
+  expect(await findSessionUser(token, now)).toBeUndefined();
 });

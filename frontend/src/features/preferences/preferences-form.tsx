@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
 import { pageSizes } from '../../../../shared/domain/user-settings.ts';
 import { fontSizes, userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
+import { paths } from '../../app/paths.ts';
 import { CheckGroupField } from '../../components/form/check-group-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -10,8 +12,10 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PageButton } from '../../components/page-button.tsx';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
+import { OwnPinButton } from './own-pin-button.tsx';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));
@@ -56,6 +60,14 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
             description={text.statusesHint}
             options={statusOptions}
           />
+        </Wide>
+      </FieldGroup>
+      <FieldGroup title={text.security} level={2}>
+        <Wide>
+          <Group gap="sm">
+            <OwnPinButton />
+            <PageButton to={paths.ownLogIns}>{text.logIns}</PageButton>
+          </Group>
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.keys} level={2}>

@@ -1,12 +1,14 @@
-import { IconKey } from '@tabler/icons-react';
+import { IconKey, IconLogin2 } from '@tabler/icons-react';
 import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
 import type { User } from '../../../../shared/schemas/user.ts';
-import { panels } from '../../app/paths.ts';
+import { panels, paths } from '../../app/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
+import { PageButton } from '../../components/page-button.tsx';
+import { logInsText } from '../../text/log-ins.ts';
 import { usersText as text } from '../../text/users.ts';
 import { useActing } from './use-acting.ts';
 import { usersList } from './users-list.ts';
@@ -35,6 +37,12 @@ export function UsersPage() {
       target: (row) => panels.changePin(row.userId),
       refusal: (row) => refusalToChange(acting, row)?.reason,
     },
+    {
+      key: 'log-ins',
+      label: logInsText.ofUser,
+      icon: IconLogin2,
+      target: (row) => `${paths.logIns}?initials=${encodeURIComponent(row.initials)}`,
+    },
     deleteAction(deleteRow, { refusal: (row) => refusalToDelete(acting, row)?.reason }),
   ];
 
@@ -44,6 +52,7 @@ export function UsersPage() {
       route={listUsers}
       actions={actions}
       deletingIds={deletingIds}
+      toolbar={<PageButton to={paths.logIns}>{logInsText.open}</PageButton>}
       create={{ label: text.addNew, panel: panels.user() }}
     />
   );

@@ -1,0 +1,21 @@
+import { PasswordInput } from '@mantine/core';
+import { bind, type FieldProps } from './fields.ts';
+
+/** The PIN that holds, typed by its user, out of sight. */
+export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldProps<Values>) {
+  const { key, error, change, input } = bind({ form, name, autoFocus });
+  return (
+    <PasswordInput
+      key={key}
+      {...input}
+      label={label}
+      withAsterisk
+      aria-required
+      autoComplete="current-password"
+      maxLength={64}
+      error={error}
+      onChange={(event) => change(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': 'Visa nuvarande PIN' }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type LogIn, type LogInOutcome, logInOutcomes } from '../../../../shared/schemas/log-in.ts';
+import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import { optionsOf } from '../../../../shared/text/codes.ts';
+import { logInOutcomeLabels, logInsText as text } from '../../text/log-ins.ts';
+
+const colors: Record<LogInOutcome, string> = {
+  LoggedIn: 'gray',
+  NewDevice: 'petrol',
+  WrongPin: 'orange',
+  UnknownInitials: 'orange',
+  Waiting: 'red',
+};
+
+const columns = {
+  dateTime: { key: 'dateTime', label: text.columns.dateTime, value: ({ dateTimeDisplay }) => dateTimeDisplay },
+  initials: { key: 'initials', label: text.columns.initials, sortable: false, important: true, width: 8 },
+  fullName: { key: 'fullName', label: text.columns.fullName, sortable: false },
+  outcome: {
+    key: 'outcome',
+    label: text.columns.outcome,
+    sortable: false,
+    important: true,
+    format: 'badge',
+    badge: ({ outcome }) => ({ label: logInOutcomeLabels[outcome], color: colors[outcome] }),
+  },
+  device: { key: 'device', label: text.columns.device, sortable: false, important: true },
+  address: { key: 'address', label: text.columns.address, sortable: false },
+} satisfies Record<string, Column<LogIn>>;
+
+const outcomeFilter = (outcomes: readonly LogInOutcome[]): Filter => ({
+  key: 'outcome',
+  label: text.columns.outcome,
+  kind: 'select',
+  options: optionsOf(logInOutcomeLabels).filter(({ value }) => outcomes.includes(value)),
+  primary: true,
+});
+
+const common = {
+  label: text.list,
+  rowId: ({ id }) => id,
+  rowName: ({ dateTimeDisplay, initials }) => `${dateTimeDisplay} ${initials}`.trim(),
+  defaultSort: { column: 'dateTime', descending: true },
+  empty: { title: text.empty, hint: text.emptyHint },
+} satisfies Omit<ListDefinition<LogIn>, 'id' | 'columns'>;
+
+export const logInsList: ListDefinition<LogIn> = {
+  ...common,
+  id: 'log-ins',
+  columns: [columns.dateTime, columns.initials, columns.fullName, columns.outcome, columns.device, columns.address],
+  filters: [
+    { key: 'initials', label: text.columns.initials, kind: 'text', primary: true },
+    outcomeFilter(logInOutcomes),
+    { key: 'address', label: text.columns.address, kind: 'text' },
+  ],
+};
+
+export const ownLogInsList: ListDefinition<LogIn> = {
+  ...common,
+  id: 'own-log-ins',
+  columns: [columns.dateTime, columns.outcome, columns.device, columns.address],
+  filters: [outcomeFilter(logInOutcomes.filter((outcome) => outcome !== 'UnknownInitials'))],
+};

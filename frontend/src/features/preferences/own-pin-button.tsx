@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { panels } from '../../app/paths.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { preferencesText as text } from '../../text/preferences.ts';
+
+/** Opens the panel for another PIN of one's own. */
+export function OwnPinButton() {
+  const { open } = usePanels();
+  return (
+    <Button variant="default" size="xs" onClick={() => void open(panels.ownPin())}>
+      {text.changePin}
+    </Button>
+  );
+}

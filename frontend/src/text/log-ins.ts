@@ -1,0 +1,26 @@
+import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
+
+/** Texts of the attempts to log in. */
+export const logInsText = {
+  list: 'Inloggningar',
+  open: 'Inloggningar',
+  columns: {
+    dateTime: 'Datum/tid',
+    initials: 'Initialer',
+    fullName: 'Namn',
+    outcome: 'Utfall',
+    device: 'Enhet',
+    address: 'IP-adress',
+  },
+  ofUser: 'Inloggningar',
+  empty: 'Det finns inga inloggningar',
+  emptyHint: 'Varje försök att logga in hamnar här och sparas i 90 dagar.',
+} as const;
+
+export const logInOutcomeLabels: Record<LogInOutcome, string> = {
+  LoggedIn: 'Inloggad',
+  NewDevice: 'Inloggad på ny enhet',
+  WrongPin: 'Fel PIN',
+  UnknownInitials: 'Okända initialer',
+  Waiting: 'Fick vänta',
+};

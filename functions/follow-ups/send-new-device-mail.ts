@@ -1,0 +1,25 @@
+import { formatInstant } from '../../shared/lib/format.ts';
+import { newDeviceMail } from '../../shared/mail/new-device-mail.ts';
+import { sendMail } from '../gateways/mail.ts';
+import { environment } from '../runtime/environment.ts';
+import { errorFields, log } from '../runtime/log.ts';
+import { findRecord } from '../stores/table.ts';
+
+/** What comes later has been brought back from a copy, and is no news. */
+const newsForMs = 6 * 60 * 60_000;
+
+type Seen = { userId: number; at: string; device: string; address: string };
+
+/** Tells a user of a login on a device that is new. A mail that does not go stands in the log of mails, and stops nothing. */
+export async function sendNewDeviceMail({ userId, at, device, address }: Seen, now: Date): Promise<void> {
+  if (now.getTime() - new Date(at).getTime() > newsForMs) return;
+  const user = await findRecord('user', userId);
+  if (!user || user.deleted || user.data.email === '') return;
+  const { email: to, firstName, phone: mobilePhone } = user.data;
+  const facts = { at: formatInstant(at), device, address, siteUrl: environment.siteUrl() };
+  try {
+    await sendMail({ kind: 'NewDevice', to, mobilePhone, ...newDeviceMail(firstName, facts) });
+  } catch (error) {
+    log('error', { event: 'new-device-mail-failed', userId, ...errorFields(error) });
+  }
+}

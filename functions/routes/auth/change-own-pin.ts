@@ -1,0 +1,33 @@
+import { changeOwnPin } from '../../../shared/contract/auth.ts';
+import { fieldError } from '../../../shared/contract/errors.ts';
+import { log } from '../../runtime/log.ts';
+import { hashNewPin } from '../../runtime/new-pin.ts';
+import { oncePerRequest } from '../../runtime/once.ts';
+import { isPinRight } from '../../runtime/pin.ts';
+import { route } from '../../runtime/route.ts';
+import { countAttempt, forgetAttempts, guessesOfPin } from '../../stores/attempt-store.ts';
+import type { Stored } from '../../stores/records.ts';
+import { outliveNewPin } from '../../stores/session-store.ts';
+import { getRecord } from '../../stores/table.ts';
+import { changePin } from '../../stores/user-store.ts';
+
+const check = oncePerRequest<void>();
+
+export const handler = route(changeOwnPin, async ({ body, user, token, sourceIp, now, unit, afterCommit }) => {
+  const own = await getRecord('user', user.userId);
+  await check(body, () => requireCurrentPin(own, body.currentPin, { sourceIp, now }));
+  if (body.newPin === body.currentPin) throw fieldError('newPin', 'Välj en annan PIN än den du har.');
+  outliveNewPin(unit, token, changePin(unit, own, await hashNewPin(body, 'newPin', own.data)));
+  // Who has failed with the old PIN need not wait to use the new one.
+  afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));
+  return { done: true as const };
+});
+
+/** As many guesses as at a login: a session that was left open gives nobody more. */
+async function requireCurrentPin(own: Stored<'user'>, pin: string, { sourceIp, now }: { sourceIp: string; now: Date }) {
+  const uncount = await countAttempt('own-pin', String(own.id), guessesOfPin, now);
+  const isRight = await isPinRight(pin, own.data.pinHash);
+  log('info', { event: 'own-pin', userId: own.id, address: sourceIp, outcome: isRight ? 'Right' : 'Wrong' });
+  if (!isRight) throw fieldError('currentPin', 'Det är inte din nuvarande PIN.');
+  await uncount();
+}

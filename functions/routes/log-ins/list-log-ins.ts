@@ -1,0 +1,14 @@
+import { listLogIns } from '../../../shared/contract/log-ins.ts';
+import { matches } from '../../../shared/lib/text.ts';
+import { pageOf } from '../../runtime/page-of.ts';
+import { route } from '../../runtime/route.ts';
+import { getLogIns } from '../../stores/log-in-store.ts';
+
+export const handler = route(listLogIns, async ({ user, query }) => {
+  const { initials = '', address = '', outcome } = query;
+  const found = (await getLogIns()).filter(
+    (logIn) =>
+      matches(logIn.initials, initials) && matches(logIn.address, address) && (!outcome || logIn.outcome === outcome),
+  );
+  return pageOf(found, query, user.userId);
+});

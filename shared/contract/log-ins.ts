@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { logInOutcomes, logInSchema } from '../schemas/log-in.ts';
+import { defineRoute } from './route.ts';
+
+const columns = ['dateTime'] as const;
+const outcome = z.optional(z.enum(logInOutcomes, 'Välj ett utfall.'));
+
+export const listLogIns = defineRoute({
+  name: 'log-ins/list-log-ins',
+  method: 'GET',
+  path: '/log-ins',
+  role: 'SuperAdmin',
+  summary: 'A page of everybody’s attempts to log in, latest first; they are kept for 90 days.',
+  query: listQuery(columns, { initials: filterText, address: filterText, outcome }),
+  result: paged(logInSchema),
+});
+
+export const listOwnLogIns = defineRoute({
+  name: 'log-ins/list-own-log-ins',
+  method: 'GET',
+  path: '/log-ins/own',
+  role: 'Staff',
+  summary: 'A page of the attempts to log in with one’s own initials, latest first; they are kept for 90 days.',
+  query: listQuery(columns, { outcome }),
+  result: paged(logInSchema),
+});
+
+export const logInsRoutes = [listLogIns, listOwnLogIns];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { changeOwnPin } from '../../../shared/contract/auth.ts';
+import { getMeta } from '../../../shared/contract/settings.ts';
+import { Api, newKey } from '../../support/api.ts';
+import { makeUser } from '../../support/builders.ts';
+import { logInAs } from '../../support/people.ts';
+import { testStack } from '../../support/test-stack.ts';
+
+const newPin = 'björkmossa-71';
+const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
+
+async function someone() {
+  const user = await makeUser(await logInAs('SuperAdmin'));
+  return { user, here: await logInUser(user) };
+}
+
+const change = (api: Api, body: object, idempotencyKey = newKey()) => api.call(changeOwnPin, { body, idempotencyKey });
+
+describe('one’s own PIN', () => {
+  it('is changed by whoever knows the current one, stays logged in here and logs the others out', async () => {
+    const { user, here } = await someone();
+    const elsewhere = await logInUser(user);
+    const key = newKey();
+    expect((await change(here, { currentPin: user.pin, newPin }, key)).status).toBe(200);
+    expect((await change(here, { currentPin: user.pin, newPin }, key)).status).toBe(200);
+    expect((await here.call(getMeta)).status).toBe(200);
+    expect((await elsewhere.call(getMeta)).status).toBe(401);
+    expect((await (await logInUser({ ...user, pin: newPin })).call(getMeta)).status).toBe(200);
+    await expect(logInUser(user)).rejects.toThrow('401');
+  });
+
+  it('is held to the rules of any new PIN, and is another than the current one', async () => {
+    const { user, here } = await someone();
+    for (const weak of ['kort', 'password1', user.pin]) {
+      const reply = await change(here, { currentPin: user.pin, newPin: weak });
+      expect(reply.status).toBe(422);
+      expect(reply.json.errors).toMatchObject([{ field: 'newPin' }]);
+    }
+    expect((await logInUser(user)).token).toBeDefined();
+  });
+
+  it('may be guessed as often as at a login, and then has to wait', async () => {
+    const { user, here } = await someone();
+    const replies = [];
+    for (let n = 0; n < 6; n += 1) replies.push(await change(here, { currentPin: `fel gissning ${n}`, newPin }));
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(replies[0]!.json.errors).toEqual([{ field: 'currentPin', message: 'Det är inte din nuvarande PIN.' }]);
+    expect((await change(here, { currentPin: user.pin, newPin })).status).toBe(429);
+    expect((await here.call(getMeta)).status).toBe(200);
+  });
+});

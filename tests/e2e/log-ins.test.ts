@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { logInOutcomeLabels, logInsText } from '../../frontend/src/text/log-ins.ts';
+import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
+import { sessionText } from '../../frontend/src/text/session.ts';
+import { getUserSettings } from '../../shared/contract/settings.ts';
+import { Api } from '../support/api.ts';
+import { makeUser } from '../support/builders.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { logInAs } from '../support/people.ts';
+import { testStack } from '../support/test-stack.ts';
+
+type User = { initials: string; pin: string };
+
+const logInUser = ({ initials, pin }: User) => Api.logIn(testStack().url, initials, pin);
+
+async function logInOn(page: Page, { initials, pin }: User): Promise<void> {
+  await page.getByLabel(sessionText.initials).pressSequentially(initials);
+  await page.getByLabel(sessionText.pin, { exact: true }).pressSequentially(pin);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Hem » Ansvarig' }).waitFor();
+}
+
+describe('Inloggningar', () => {
+  test('one’s own are found under Gränssnitt, and so is another PIN, which takes the current one', async ({
+    openPage,
+  }) => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    const elsewhere = await logInUser(user);
+    const page = await openPage({ allow: [/422/] });
+    await logInOn(page, user);
+    await page.goto(paths.preferences);
+    await page.getByRole('link', { name: text.logIns }).click();
+    await page.waitForURL(`**${paths.ownLogIns}`);
+    const table = page.getByRole('table', { name: logInsText.list });
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(2);
+    await table.getByText(logInOutcomeLabels.NewDevice).first().waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'own log-ins');
+
+    await page.getByRole('button', { name: text.changePin }).click();
+    const panel = page.getByRole('dialog', { name: text.changePin });
+    await panel.getByText(text.pinHint).waitFor();
+    const current = panel.getByRole('textbox', { name: text.currentPin });
+    const next = panel.getByRole('textbox', { name: text.newPin });
+    await current.pressSequentially('fel gissning');
+    await next.pressSequentially('björkmossa');
+    await panel.getByText('Bra PIN.').waitFor();
+    await expectAxeClean(page);
+    await page.keyboard.press('Control+Enter');
+    await panel.getByText('Det är inte din nuvarande PIN.').waitFor();
+    await screenshot(page, 'own PIN');
+    await current.press('ControlOrMeta+a');
+    await current.pressSequentially(user.pin);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/björkmossa|kastanj/);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(text.pinChanged).waitFor();
+    await panel.waitFor({ state: 'detached' });
+    expect((await elsewhere.call(getUserSettings)).status).toBe(401);
+    await page.reload();
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(2);
+    await logInUser({ ...user, pin: 'björkmossa' });
+  });
+
+  test('everybody’s are filtered by a SuperAdmin, from the list of users', async ({ openPage }) => {
+    const user = await makeUser(await logInAs('SuperAdmin'));
+    await logInUser(user);
+    await expect(logInUser({ ...user, pin: 'fel gissning' })).rejects.toThrow('401');
+    const page = await openPage({ as: 'SuperAdmin', path: paths.users });
+    await page.getByRole('link', { name: logInsText.open }).click();
+    await page.waitForURL(`**${paths.logIns}`);
+    await page.getByRole('heading', { name: 'Användare » Inloggningar' }).waitFor();
+    await page.getByRole('searchbox', { name: logInsText.columns.initials }).pressSequentially(user.initials);
+    await page.getByText('2 träffar', { exact: true }).waitFor();
+    const table = page.getByRole('table', { name: logInsText.list });
+    await table.getByText(`Prov ${user.lastName}`).first().waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'log-ins of everybody');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAxeClean(page);
+    await screenshot(page, 'log-ins of everybody on a phone');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('combobox', { name: logInsText.columns.outcome }).click();
+    await page.getByRole('option', { name: logInOutcomeLabels.WrongPin }).click();
+    await page.getByText('1 träff', { exact: true }).waitFor();
+  });
+});
