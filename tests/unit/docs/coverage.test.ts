@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls, coveragePage, rules, screens } from '../../coverage/page.ts';
-import { names, readTestFiles } from '../../coverage/test-files.ts';
+import { calls, coveragePage, rules, screens } from '../../docs/coverage-page.ts';
+import { names, readTestFiles } from '../../docs/test-files.ts';
 import { isLong } from '../../tiers.ts';
 
 const files = readTestFiles();
@@ -10,7 +10,7 @@ const unproven = (proven: { what: string; files: string[] }[]) =>
   proven.filter((one) => one.files.length === 0).map(({ what }) => what);
 
 describe('the coverage page', () => {
-  it('is what `npm run coverage` writes', () => {
+  it('is what `npm run docs` writes', () => {
     expect(readFileSync('docs/coverage.md', 'utf8')).toBe(coveragePage(files));
   });
 

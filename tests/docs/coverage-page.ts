@@ -81,7 +81,7 @@ export function coveragePage(files: readonly TestFile[]): string {
 
 const opening = `# What is built, and the tests that prove it
 
-Generated from the tests by \`npm run coverage\`; do not edit. A test names what it proves by what it
+Generated from the tests by \`npm run docs\`; do not edit. A test names what it proves by what it
 calls, opens or imports, and by its place. \`tests/unit/docs/coverage.test.ts\` fails if this page is not
 what the script writes, or if a call, a screen or a rule has no test.`;
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decisionIndex, readDecisions } from '../../docs/decision-index.ts';
+
+const mostLines = 30;
+const mostCharacters = 100;
+
+describe('the decisions', () => {
+  const decisions = readDecisions();
+
+  it('have the index that `npm run docs` writes', () => {
+    expect(readFileSync('docs/decisions/README.md', 'utf8')).toBe(decisionIndex(decisions));
+  });
+
+  it('are short', () => {
+    expect(decisions.filter(({ lines }) => lines.length > mostLines).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have lines of at most a hundred characters, tables and code apart', () => {
+    const long = decisions.flatMap(({ file, lines }) =>
+      lines
+        .filter((line) => line.length > mostCharacters && !/^(\||    )/.test(line))
+        .map((line) => `${file}: ${line}`),
+    );
+    expect(long).toEqual([]);
+  });
+});
