@@ -22,6 +22,7 @@ type Props = {
   memorySize?: number;
   ephemeralStorageSize?: Size;
   timeout?: Duration;
+  functionName?: string;
 };
 
 /** Context by which all functions have one asset: for the local host, which runs them in one process and synthesizes often. */
@@ -43,6 +44,7 @@ export class HandlerFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       code: isWhole ? Code.fromAsset(folder) : ownCode(folder, handler),
       handler: `${handler}.handler`,
+      ...(props.functionName && { functionName: props.functionName }),
       description: props.description,
       environment: props.environment,
       architecture,

@@ -34,7 +34,9 @@ type Props = StackProps & {
 type Watched = {
   target: IFunction;
   /** Of what runs by the clock. */
-  every?: Duration | undefined;
+  every?: Duration;
+  /** At its first failure; else at two in a row. */
+  ringsAtOnce?: boolean;
 };
 
 const period = Duration.minutes(5);
@@ -55,9 +57,9 @@ export class AlarmsStack extends Stack {
     this.#alarm('Latency', latency, 3_000, 'One call in twenty takes more than three seconds.', 3);
     this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are refused because too many run.');
 
-    for (const [name, { target, every }] of Object.entries(watched)) {
+    for (const [name, { target, every, ringsAtOnce = false }] of Object.entries(watched)) {
       const errors = target.metricErrors({ period: longer(every, period) });
-      this.#alarm(`${name}Errors`, errors, 1, `${name} fails.`, 2);
+      this.#alarm(`${name}Errors`, errors, 1, `${name} fails.`, ringsAtOnce ? 1 : 2);
     }
     const age = stream.metric('IteratorAge', { period, statistic: 'max' });
     this.#alarm('StreamAge', age, 60_000, 'What follows a change is more than a minute late.');

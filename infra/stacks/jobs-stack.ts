@@ -5,6 +5,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Watched } from './alarms-stack.ts';
 import { HandlerFunction, constructId } from '../constructs/handler-function.ts';
 import { type Grant, type Resources, grant } from '../constructs/rights.ts';
 
@@ -19,8 +20,12 @@ type Job = {
   grants: Grant[];
   memorySize?: number;
   ephemeralStorageSize?: Size;
-  /** Also when a deployment has brought another version of it. */
-  afterDeployment?: boolean;
+  /** Also when a deployment has made or changed one of these stacks. */
+  afterDeployment?: readonly ('Jobs' | 'Pdf')[];
+  /** One failure is enough for its alarm; else two in a row. */
+  ringsAtOnce?: boolean;
+  /** Called so, for a command to find; else as CloudFormation likes. */
+  functionName?: string;
 };
 
 /** What the system does by the clock: functions/jobs/<name>.ts. */
@@ -33,7 +38,7 @@ const jobs: readonly Job[] = [
     memorySize: 2048,
     // The whole database and its packed copy, for a million work orders.
     ephemeralStorageSize: Size.gibibytes(3),
-    afterDeployment: true,
+    afterDeployment: ['Jobs'],
   },
   {
     name: 'run-due-tasks',
@@ -80,12 +85,20 @@ const jobs: readonly Job[] = [
     description: 'Removes what is old from the logs of calls to Fortnox and of mails.',
     grants: ['read-table', 'write-table'],
   },
+  {
+    name: 'self-test',
+    every: Duration.days(1),
+    description: 'Makes one PDF and one Excel file, to see that it can be done where the system runs.',
+    grants: ['render-pdf'],
+    afterDeployment: ['Jobs', 'Pdf'],
+    ringsAtOnce: true,
+    functionName: 'SelfTest',
+  },
 ];
 
 export class JobsStack extends Stack {
-  readonly functions: HandlerFunction[];
-  /** How often each runs, by the id of its function. */
-  readonly intervals = new Map(jobs.map(({ name, every }) => [constructId(name), every]));
+  /** By the ids of their functions. */
+  readonly watched: Record<string, Watched>;
   readonly notDelivered: Queue;
   /** Runs that failed. */
   readonly failed: Queue;
@@ -94,11 +107,17 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     this.notDelivered = new Queue(this, 'NotDelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.failed = new Queue(this, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    this.functions = jobs.map((job) => this.#job(job, props));
+    this.watched = Object.fromEntries(
+      jobs.map((job) => {
+        const { name, every, ringsAtOnce } = job;
+        const target = this.#job(job, props);
+        return [constructId(name), ringsAtOnce ? { target, ringsAtOnce } : { target, every }];
+      }),
+    );
   }
 
   #job(job: Job, { folder, environment, resources }: Props): HandlerFunction {
-    const { name, description, grants, memorySize, ephemeralStorageSize, afterDeployment = false } = job;
+    const { name, description, grants, memorySize, ephemeralStorageSize, afterDeployment = [], functionName } = job;
     const target = new HandlerFunction(this, constructId(name), {
       handler: `jobs/${name}`,
       folder,
@@ -107,6 +126,7 @@ export class JobsStack extends Stack {
       timeout: Duration.minutes(5),
       ...(memorySize && { memorySize }),
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
+      ...(functionName && { functionName: this.#siblingName(functionName) }),
     });
     // The next time comes by itself, and Scheduler leaves trying again to Lambda.
     target.keepFailures(this.failed, 0);
@@ -122,16 +142,16 @@ export class JobsStack extends Stack {
         deadLetterQueue: this.notDelivered,
       }),
     });
-    if (afterDeployment) {
+    if (afterDeployment.length > 0) {
       new Rule(this, `${constructId(name)}AfterDeployment`, {
         description,
         eventPattern: {
           source: ['aws.cloudformation'],
           detailType: ['CloudFormation Stack Status Change'],
           detail: {
-            'stack-id': [
-              { prefix: this.formatArn({ service: 'cloudformation', resource: `stack/${this.stackName}/` }) },
-            ],
+            'stack-id': afterDeployment.map((stack) => ({
+              prefix: this.formatArn({ service: 'cloudformation', resource: `stack/${this.#siblingName(stack)}/` }),
+            })),
             'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
           },
         },
@@ -139,6 +159,11 @@ export class JobsStack extends Stack {
       });
     }
     return target;
+  }
+
+  /** 'Klang-Jobs' → 'Klang-Pdf' */
+  #siblingName(id: string): string {
+    return this.stackName.replace(/Jobs$/, id);
   }
 }
 

@@ -145,9 +145,7 @@ export function klang(
       OnMailEvent: { target: events.onMailEvent },
       OnFileScanned: { target: events.onFileScanned },
       RenderPdf: { target: pdf.function },
-      ...Object.fromEntries(
-        jobs.functions.map((one) => [one.node.id, { target: one, every: jobs.intervals.get(one.node.id) }]),
-      ),
+      ...jobs.watched,
     },
     stream: events.onRecordChanged,
     deadLetters: { JobsNotDelivered: jobs.notDelivered, ChangesNotHandled: events.notHandled },

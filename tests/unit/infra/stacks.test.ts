@@ -242,7 +242,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, runs due tasks every minute, logs every day and compares books by night', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -253,13 +253,14 @@ describe('what runs by itself', () => {
       'refresh-fortnox-token': 'rate(15 minutes)',
       'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',
+      'self-test': 'rate(1 day)',
       'reconcile-fortnox': 'cron(0/15 1-4 * * ? *)',
     });
     const [night] = ofType('AWS::Scheduler::Schedule').filter(({ id }) => id.startsWith('ReconcileFortnox'));
     expect(night!.properties.ScheduleExpressionTimezone).toBe('Europe/Stockholm');
   });
 
-  it('has an alarm for each job that fails twice in a row, however seldom it runs', () => {
+  it('has an alarm for each job that fails twice in a row, however seldom it runs, and for a self-test that fails once', () => {
     const unit = { minute: 60, minutes: 60, day: 86_400 } as const;
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => {
       const [, count, name = 'minutes'] =
@@ -267,9 +268,18 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(6);
+    expect(schedules).toHaveLength(7);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
+      if (job === 'SelfTest') {
+        expect(alarm.properties).toMatchObject({
+          MetricName: 'Errors',
+          EvaluationPeriods: 1,
+          Threshold: 1,
+          Period: 300,
+        });
+        continue;
+      }
       expect(alarm.properties, job).toMatchObject({ MetricName: 'Errors', EvaluationPeriods: 2, Threshold: 1 });
       expect(alarm.properties.Period, job).toBe(Math.max(300, everySeconds));
     }
@@ -325,16 +335,32 @@ it('keeps every stack well below the limit of 500 resources', () => {
   for (const [, ofStack] of sizes) expect(ofStack.length).toBeLessThan(400);
 });
 
-it('a snapshot of the lists is made when a deployment has brought another version of them', () => {
-  const job = functionOf('jobs/take-replica-snapshot');
-  const rules = ofType('AWS::Events::Rule').filter(({ stack, properties }) => {
-    return stack === job.stack && properties.EventPattern.source.includes('aws.cloudformation');
+describe('when a deployment has brought something new', () => {
+  it.each([
+    ['a snapshot of the lists is made', 'jobs/take-replica-snapshot', ['Klang-Jobs']],
+    ['the self-test makes a PDF and an Excel file', 'jobs/self-test', ['Klang-Jobs', 'Klang-Pdf']],
+  ])('%s', (_, handler, stacks) => {
+    const job = functionOf(handler);
+    const [rule, ...others] = ofType('AWS::Events::Rule').filter(
+      ({ properties: { EventPattern, Targets } }) =>
+        EventPattern.source.includes('aws.cloudformation') && Targets[0].Arn['Fn::GetAtt'][0] === job.id,
+    );
+    expect(others).toEqual([]);
+    const { EventPattern } = rule!.properties;
+    expect(EventPattern['detail-type']).toEqual(['CloudFormation Stack Status Change']);
+    expect(EventPattern.detail['status-details']).toEqual({ status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] });
+    const asked = EventPattern.detail['stack-id'].map(({ prefix }: any) => prefix['Fn::Join'][1].at(-1));
+    expect(asked).toEqual(stacks.map((stack) => `:stack/${stack}/`));
+    for (const stack of stacks) expect(resources.some((one) => one.stack === stack)).toBe(true);
   });
-  expect(rules).toHaveLength(1);
-  const { EventPattern, Targets } = rules[0]!.properties;
-  expect(EventPattern['detail-type']).toEqual(['CloudFormation Stack Status Change']);
-  expect(EventPattern.detail['status-details']).toEqual({ status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] });
-  expect(JSON.stringify(EventPattern.detail['stack-id'])).toContain(`stack/${job.stack}/`);
-  expect(Targets[0].Arn).toEqual({ 'Fn::GetAtt': [job.id, 'Arn'] });
-  expect(job.properties.EphemeralStorage).toEqual({ Size: 3072 });
+
+  it('there is room for a snapshot of a million work orders', () => {
+    expect(functionOf('jobs/take-replica-snapshot').properties.EphemeralStorage).toEqual({ Size: 3072 });
+  });
+
+  it('the self-test has the name that its command calls, and may do nothing but let a PDF be made', () => {
+    expect(functionOf('jobs/self-test').properties.FunctionName).toBe('Klang-SelfTest');
+    const own = actionsOf('jobs/self-test').filter((action) => !/^(logs:|sqs:Get)/.test(action));
+    expect(own.toSorted()).toEqual(['lambda:InvokeFunction', 'sqs:SendMessage']);
+  });
 });

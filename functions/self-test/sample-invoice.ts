@@ -1,0 +1,78 @@
+import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
+import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
+
+const firm = {
+  name: 'Exempelakustik AB',
+  address1: 'Ljudgatan 7',
+  address2: '',
+  postalCode: '411 05',
+  city: 'Göteborg',
+};
+
+/** An invoice of nobody's, with letters, group, rounding and a code to pay by; it takes no number and is kept nowhere. */
+export function sampleInvoice(now: Date): InvoiceDocument {
+  return buildInvoiceDocument({
+    project: {
+      projectId: 1,
+      projectCode: '00-0001',
+      paymentTermDays: 30,
+      invoiceText: '',
+      invoiceMessage: '',
+      invoiceEmail: '',
+      costCenter: '',
+    },
+    customer: { customerId: 1, name: 'Södra Hamnen', invoiceText: '', invoiceEmail: '', costCenter: '' },
+    invoiceAddress: { ...firm, addressType: 'InvoiceAddress' },
+    mainAddress: null,
+    objectAddress: null,
+    owner: null,
+    mainContact: { firstName: 'Örjan', lastName: 'Ängman' },
+    workOrders: [
+      {
+        workOrderId: 1,
+        verificationDate: '2026-11-02',
+        invoiceNote: 'Mätning i trapphus Å–Ö (R′w ≥ 52 dB)',
+        items: [
+          {
+            workOrderItemId: 1,
+            productId: 1,
+            productType: 'Rate',
+            invoiceableHours: 7.5,
+            quantity: 0,
+            unitPriceOre: 125_033,
+          },
+        ],
+      },
+    ],
+    products: [
+      {
+        productId: 1,
+        name: 'Konsult',
+        invoiceText: 'Bullermätning',
+        invoiceItemGroupHeading: true,
+        aggregateHoursToTotal: false,
+      },
+    ],
+    company: {
+      companyName: firm.name,
+      organisationNumber: '556000-0001',
+      vatNumber: 'SE556000000101',
+      companyAddress1: firm.address1,
+      companyAddress2: '',
+      companyPostalCode: firm.postalCode,
+      companyCity: firm.city,
+      companySeat: firm.city,
+      companyPhone: '',
+      companyEmail: '',
+      companyWeb: '',
+      bankGiro: '5050-1055',
+      plusGiro: '',
+      iban: '',
+      taxStatusText: 'Godkänd för F-skatt',
+      logoUrl: '',
+      latePaymentText: '',
+    },
+    now,
+    number: { serialNumber: 1 },
+  });
+}

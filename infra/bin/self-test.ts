@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
+import type { Made, SelfTestResult } from '../../functions/jobs/self-test.ts';
+import { formatNumber } from '../../shared/lib/format.ts';
+import { readSettings } from '../constructs/settings.ts';
+
+/** Lets the deployment make one PDF and one Excel file. Ends with 1 where it cannot; a deployment ends with this. */
+const { values } = parseArgs({ options: { name: { type: 'string' } } });
+const settings = readSettings(undefined);
+const FunctionName = `${values.name ?? settings.name}-SelfTest`;
+const region = process.env['AWS_REGION'] ?? settings.region;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { FunctionError, Payload } = await new LambdaClient({ region })
+  .send(new InvokeCommand({ FunctionName }))
+  .catch((error: unknown) =>
+    fail(
+      error instanceof ResourceNotFoundException
+        ? `Det finns ingen funktion ${FunctionName} i ${region}. Är installationen klar?`
+        : `Självtestet kunde inte köras: ${String(error)}`,
+    ),
+  );
+const answer = JSON.parse(Payload?.transformToString() || '{}') as SelfTestResult & { errorMessage?: string };
+if (FunctionError) fail(`Självtestet misslyckades: ${answer.errorMessage ?? FunctionError}`);
+
+const told = (kind: string, { bytes, ms }: Made) => `${kind}: ${formatNumber(bytes)} byte på ${formatNumber(ms)} ms.`;
+console.log(told('PDF', answer.pdf));
+console.log(told('Excel', answer.excel));
