@@ -1,5 +1,5 @@
 import type { LocalSystem } from './assembly/system.ts';
-import type { AsyncInvocations } from './functions/async-invocations.ts';
+import type { Deliveries } from './deliveries.ts';
 
 type Schedule = LocalSystem['schedules'][number];
 
@@ -32,10 +32,10 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
 }
 
 /** Runs the schedules of EventBridge Scheduler. @returns what ends them */
-export function startSchedules(schedules: Schedule[], invocations: AsyncInvocations): () => void {
+export function startSchedules(schedules: Schedule[], deliveries: Deliveries): () => void {
   const timers = schedules.map((schedule) => {
     const { expression, timeZone } = schedule;
-    const run = () => void invoke(schedule, invocations);
+    const run = () => void invoke(schedule, deliveries);
     if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
     return setInterval(() => isDueAt(expression, timeZone, new Date()) && run(), unitMs['minute']).unref();
   });
@@ -43,12 +43,12 @@ export function startSchedules(schedules: Schedule[], invocations: AsyncInvocati
 }
 
 /** Runs a job at once, as its schedule does. */
-export async function runJob(job: string, schedules: Schedule[], invocations: AsyncInvocations): Promise<void> {
+export async function runJob(job: string, schedules: Schedule[], deliveries: Deliveries): Promise<void> {
   const schedule = schedules.find(({ input }) => (JSON.parse(input) as { job?: string }).job === job);
   if (!schedule) throw new Error(`No schedule runs the job ${job}.`);
-  await invoke(schedule, invocations);
+  await invoke(schedule, deliveries);
 }
 
-function invoke({ target, input, deadLetter, rights }: Schedule, invocations: AsyncInvocations): Promise<void> {
-  return invocations.invokeFor({ rights }, target, JSON.parse(input), { queue: deadLetter, attributes: {} });
+function invoke({ target, input, deadLetter, rights }: Schedule, deliveries: Deliveries): Promise<void> {
+  return deliveries.deliver({ rights }, target, JSON.parse(input), { queue: deadLetter, attributes: {} });
 }

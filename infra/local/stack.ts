@@ -8,6 +8,7 @@ import { paths } from '../build/paths.ts';
 import { readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
 import { DataFolder } from './data-folder.ts';
+import { Deliveries } from './deliveries.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
 import { prepareTables } from './database/prepare-tables.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
@@ -105,8 +106,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
 
   const system = readSystem(options.assembly ?? paths.assembly);
-  const running: { functions?: FunctionHost; invocations?: AsyncInvocations; hub?: Hub } = {};
-  const bus = eventBus(system.rules, () => running.invocations!, reportError);
+  const running: { functions?: FunctionHost; invocations?: AsyncInvocations; deliveries?: Deliveries; hub?: Hub } = {};
+  const bus = eventBus(system.rules, () => running.deliveries!, reportError);
   const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
   const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
   const [database, s3, mail, kms, sqs, fortnox] = await Promise.all([
@@ -154,7 +155,9 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   });
   const { queues } = sqs;
   const invocations = new AsyncInvocations({ functions, queues, reportError });
-  Object.assign(running, { functions, invocations, hub });
+  const { policies, subscriptions } = system;
+  const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
+  Object.assign(running, { functions, invocations, deliveries, hub });
   undo.add(() => hub.close());
   const streams = new DynamoDBStreamsClient(client);
   const changes = followChanges({
@@ -169,8 +172,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   undo.add(() => changes.close());
   if (options.schedules ?? true) {
     // For the next start, which opens the lists from it.
-    if (folder) undo.add(() => runJob('take-replica-snapshot', system.schedules, invocations));
-    undo.add(startSchedules(system.schedules, invocations));
+    if (folder) undo.add(() => runJob('take-replica-snapshot', system.schedules, deliveries));
+    undo.add(startSchedules(system.schedules, deliveries));
   }
 
   const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));

@@ -31,7 +31,7 @@ type Props = StackProps & {
   failedJobs: Queue;
 };
 
-type Watched = {
+export type Watched = {
   target: IFunction;
   /** Of what runs by the clock. */
   every?: Duration;

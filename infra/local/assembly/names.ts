@@ -8,6 +8,7 @@ export const names: Names = {
     if (own && typeof Properties[own] === 'string') return Properties[own];
     if (Type === 'AWS::S3::Bucket') return madeUp(address).toLowerCase();
     if (Type.startsWith('AWS::ApiGatewayV2::Api')) return apiId(address);
+    if (Type === 'AWS::SNS::Topic') return `arn:aws:sns:${region}:${account}:${madeUp(address)}`;
     return madeUp(address);
   },
 
@@ -53,6 +54,7 @@ const attributes: Record<string, Record<string, Attribute>> = {
   'AWS::CloudFront::Function': { FunctionARN: (name) => `arn:aws:cloudfront::${account}:function/${name}` },
   'AWS::Events::Rule': { Arn: (name) => `arn:aws:events:${region}:${account}:rule/${name}` },
   'AWS::KMS::Key': { Arn: (name) => `arn:aws:kms:${region}:${account}:key/${name}` },
+  'AWS::SNS::Topic': { TopicArn: (arn) => arn },
   'AWS::SQS::Queue': { Arn: (name) => `arn:aws:sqs:${region}:${account}:${name}` },
 };
 

@@ -4,7 +4,11 @@ import { executeApiArn, names } from './names.ts';
 import type { Authorizer, InvokePermission, Statement } from './policies.ts';
 import { type Refusal, readRefusals } from './read-firewall.ts';
 import { readInvokers } from './read-invokers.ts';
+import { readPolicies } from './read-policies.ts';
 import { readRights } from './read-rights.ts';
+import { readSubscriptions } from './read-topics.ts';
+import type { Policies } from '../functions/resource-policy.ts';
+import type { Subscriptions } from '../sns/topics.ts';
 import { type Assembly, readAssembly } from './templates.ts';
 
 export type LocalFunction = {
@@ -87,8 +91,11 @@ export type LocalSystem = {
     onFailure: string | undefined;
     patterns: string[];
   }[];
-  /** What happens on the event bus and which function hears of it. */
-  rules: { arn: string; pattern: string; targets: { name: string; deadLetter: string | undefined }[] }[];
+  /** What happens on the event bus, and the arns of what hears of it. */
+  rules: { arn: string; pattern: string; targets: { target: string; deadLetter: string | undefined }[] }[];
+  /** Of queues and topics, by their arns. */
+  policies: Policies;
+  subscriptions: Subscriptions;
   distribution: LocalDistribution;
   /** What the firewall answers, by the rule that stops a request. */
   refusals: Map<string, Refusal>;
@@ -198,10 +205,12 @@ export function readSystem(folder: string): LocalSystem {
       arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
       pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
       targets: (properties['Targets'] as Target[]).map((target) => ({
-        name: referred(stack, target.Arn),
+        target: resolver.text(stack, onlyWhole(target).Arn),
         deadLetter: deadLetterOf(stack, target),
       })),
     })),
+    policies: readPolicies(assembly.stacks, resolver),
+    subscriptions: readSubscriptions(assembly.stacks, resolver),
     distribution: readDistribution(found, resolver),
     refusals: readRefusals(assembly.stacks),
     edgeFunctions: new Map(
@@ -214,6 +223,13 @@ export function readSystem(folder: string): LocalSystem {
       each('AWS::CloudFront::ResponseHeadersPolicy', (one) => [nameOf(one), all(one)['ResponseHeadersPolicyConfig']]),
     ),
   };
+}
+
+/** @throws for a target that is told anything else than the event */
+function onlyWhole(target: Target): Target {
+  const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
+  if (other) throw new Error(`The local host cannot make the ${other} of a rule's target.`);
+  return target;
 }
 
 function patternsOf(criteria: { Filters: { Pattern: string }[] } | undefined): string[] {

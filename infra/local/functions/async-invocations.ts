@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../sqs/queues.ts';
 import type { FunctionHost } from './function-host.ts';
-import type { Invoker } from './invoker.ts';
 import type { FunctionError } from './messages.ts';
-
-/** Where a service puts what it could not hand to Lambda at all. */
-export type DeadLetter = { queue: string | undefined; attributes: Record<string, string> };
 
 type Parts = { functions: FunctionHost; queues: Queues; reportError(error: unknown): void };
 
@@ -18,18 +14,6 @@ export class AsyncInvocations {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  /** For a service that invokes by itself, and keeps what Lambda refuses in a dead-letter queue of its own. */
-  async invokeFor(invoker: Invoker, name: string, event: unknown, { queue, attributes }: DeadLetter): Promise<void> {
-    const { functions, queues, reportError } = this.#parts;
-    const refusal = functions.refusal(invoker, name);
-    if (!refusal) return this.invoke(name, event);
-    reportError(new Error(refusal.errorMessage));
-    if (!queue) return;
-    const all = { ...attributes, TARGET_ARN: functions.arnOf(name), ERROR_CODE: 'NO_PERMISSIONS' };
-    const told = Object.entries(all).map(([key, value]) => [key, { DataType: 'String' as const, StringValue: value }]);
-    await queues.send(queue, JSON.stringify(event), Object.fromEntries(told));
   }
 
   async invoke(name: string, event: unknown): Promise<void> {

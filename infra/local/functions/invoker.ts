@@ -16,7 +16,7 @@ export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly I
 }
 
 /** Each of an ARN's six parts is compared by itself, so that no wildcard reaches over a colon between them. */
-function isArnLike(pattern: string, arn: string): boolean {
+export function isArnLike(pattern: string, arn: string): boolean {
   const wanted = pattern.split(':');
   const given = arn.split(':');
   const ownParts = 5;

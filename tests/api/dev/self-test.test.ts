@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runNode } from '../../support/run-node.ts';
+import { testStack } from '../../support/test-stack.ts';
 
 it('the deployed functions make one PDF and one Excel file when the self-test asks them to', async () => {
-  const { environment, internalUrl } = inject('stack');
+  const { environment, internalUrl } = testStack();
   const { code, output } = await runNode(['infra/bin/self-test.ts'], {
     AWS_REGION: 'eu-north-1',
     AWS_ACCESS_KEY_ID: environment['AWS_ACCESS_KEY_ID']!,

@@ -1,4 +1,13 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import type { CfnTopic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
+import { AlarmTopic } from '../../../infra/constructs/alarm-topic.ts';
+import { readSettings } from '../../../infra/constructs/settings.ts';
 import { Deployed, type Template } from './support/cloudformation.ts';
 import { invocations, isPermitted, mayAssume } from './support/invocations.ts';
 import { type PolicyStatement, permits } from './support/policies.ts';
@@ -110,6 +119,38 @@ describe('the topic of alarms', () => {
     expect(mayPublish('cloudwatch.amazonaws.com', theirs, '999999999999', true)).toBe(false);
     expect(mayPublish('cloudwatch.amazonaws.com', theirs, account, true)).toBe(false);
     expect(mayPublish('s3.amazonaws.com', 'arn:aws:s3:::bucket', account, true)).toBe(false);
+    expect(mayPublish('budgets.amazonaws.com', `arn:aws:budgets::999999999999:budget/One`, account, true)).toBe(false);
+    const rule = `arn:aws:events:eu-north-1:${account}:rule/Unknown`;
+    expect(mayPublish('events.amazonaws.com', rule, account, true)).toBe(false);
+  });
+
+  it('takes what an alarm, a rule and a budget of a stack tell it, each by its own principal and ARN', () => {
+    // CloudFormation makes budgets in us-east-1 alone.
+    const region = 'us-east-1';
+    const app = new App({ builtinCloudFormationValidation: false });
+    const stack = new Stack(app, 'One', { env: { region } });
+    const own = new AlarmTopic(stack, 'Topic', readSettings(undefined));
+    const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors' });
+    new Alarm(stack, 'Alarm', { metric, threshold: 1, evaluationPeriods: 1 }).addAlarmAction(new SnsAction(own));
+    const rule = new Rule(stack, 'Rule', { eventPattern: { source: ['aws.health'] } });
+    rule.addTarget(new SnsTopic(own));
+    const budget = new CfnBudget(stack, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: 50, unit: 'USD' } },
+      notificationsWithSubscribers: [
+        {
+          notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold: 80 },
+          subscribers: [{ subscriptionType: 'SNS', address: own.topicArn }],
+        },
+      ],
+    });
+    budget.addResourceDependency(own.node.defaultChild as CfnTopic);
+    const { template } = app.synth().getStackByName('One');
+    const made = new Deployed([{ name: 'One', region, template }]);
+    const told = invocations(made);
+    expect(told.map(({ request }) => request.service)).toEqual(
+      expect.arrayContaining(['cloudwatch.amazonaws.com', 'events.amazonaws.com', 'budgets.amazonaws.com']),
+    );
+    for (const one of told) expect(isPermitted(made, one), one.by.type).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { AsyncInvocations } from '../../../../../infra/local/functions/async-invocations.ts';
+import type { Deliveries } from '../../../../../infra/local/deliveries.ts';
 import { runJob } from '../../../../../infra/local/schedules.ts';
 
 const scheduleOf = (job: string) => ({
@@ -12,15 +12,15 @@ const scheduleOf = (job: string) => ({
 });
 
 it('runs one job of the schedules at once, with the rights of its schedule', async () => {
-  const invokeFor = vi.fn(() => Promise.resolve());
-  const invocations = { invokeFor } as unknown as AsyncInvocations;
+  const deliver = vi.fn(() => Promise.resolve());
+  const deliveries = { deliver } as unknown as Deliveries;
   const schedules = ['clean-logs', 'take-replica-snapshot'].map(scheduleOf);
-  await runJob('take-replica-snapshot', schedules, invocations);
-  expect(invokeFor).toHaveBeenCalledExactlyOnceWith(
+  await runJob('take-replica-snapshot', schedules, deliveries);
+  expect(deliver).toHaveBeenCalledExactlyOnceWith(
     { rights: [] },
     'function-of-take-replica-snapshot',
     { job: 'take-replica-snapshot' },
     { queue: 'queue-of-take-replica-snapshot', attributes: {} },
   );
-  await expect(runJob('unknown', schedules, invocations)).rejects.toThrow('No schedule runs the job unknown.');
+  await expect(runJob('unknown', schedules, deliveries)).rejects.toThrow('No schedule runs the job unknown.');
 });
