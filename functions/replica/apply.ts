@@ -44,11 +44,12 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
 type Write = { sql: string; values: Value[] };
 
 /** One record that cannot be read must not take every list down with it: it is left out, and the log tells. */
-function writesOf({ write, values, more }: Statements, row: FeedRow, listed: boolean): Write[] | undefined {
+function writesOf({ write, values, searched, more }: Statements, row: FeedRow, listed: boolean): Write[] | undefined {
   try {
     const state = [row.id, row.version, row.deleted ? 1 : 0, listed ? 1 : 0];
     const parts = row.deleted ? [] : more.flatMap(({ sql, rows }) => rows(row).map((one) => ({ sql, values: one })));
-    return [{ sql: write, values: [...state, ...values(row.data)] }, ...parts];
+    const always = searched ? [{ sql: searched.sql, values: searched.values(row) }] : [];
+    return [{ sql: write, values: [...state, ...values(row.data)] }, ...always, ...parts];
   } catch (error) {
     log('error', { message: 'A row of the feed cannot be read.', kind: row.kind, id: row.id, ...errorFields(error) });
     return undefined;
@@ -78,6 +79,8 @@ type Statements = {
   clear: string[];
   write: string;
   values: (data: FeedRow['data']) => Value[];
+  /** What the index of parts of words has of it, also when it is deleted. */
+  searched: { sql: string; values: (row: FeedRow) => Value[] } | undefined;
   /** What only living records have: their texts, their words, their parts. */
   more: { sql: string; rows: (row: FeedRow) => Value[][] }[];
 };
@@ -98,7 +101,7 @@ function statementsOf(kind: FeedKind, withoutIndexes: boolean): Statements | und
 
 function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
   const name = tableName(kind);
-  const { columns, texts, words, parts } = tables[kind] as Table<AnyData>;
+  const { columns, texts, words, searched, parts } = tables[kind] as Table<AnyData>;
   const values = valuesOf(columns);
   const clear: string[] = [];
   const more: Statements['more'] = [];
@@ -118,6 +121,8 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
       rows: ({ id, data }) => [[id, folded.value(data)]],
     });
   }
+  const isSearched = searched !== undefined && !withoutIndexes;
+  if (isSearched) clear.push(`DELETE FROM ${name}_parts WHERE rowid = ?`);
   for (const [part, { columns: partColumns, rows }] of Object.entries(parts ?? {})) {
     clear.push(`DELETE FROM ${part} WHERE ${name}_id = ?`);
     more.push({
@@ -131,6 +136,15 @@ function makeStatements(kind: FeedKind, withoutIndexes: boolean): Statements {
     clear,
     write: upsert(name, ['id', 'version', 'deleted', 'listed', ...Object.keys(columns)]),
     values,
+    searched: isSearched
+      ? {
+          sql: insert(`${name}_parts`, ['rowid', 'parts']),
+          values: ({ id, data }) => [
+            id,
+            searched.map((column) => columns[column]!.value(data as AnyData) as string).join(' '),
+          ],
+        }
+      : undefined,
     more,
   };
 }

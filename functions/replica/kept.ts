@@ -7,15 +7,27 @@ import { workOrderValueOre } from './lists/work-order-value.ts';
  */
 
 /** The totals that lists without a filter show: of a table's listed rows, maybe with a further condition. */
-const totals: Record<string, { table: string; further?: string }> = {
+type Total = { table: string; further?: { column: string; value: number } };
+const totals: Record<string, Total> = {
   customer: { table: 'customer' },
   address: { table: 'address' },
   contact: { table: 'contact' },
   project: { table: 'project' },
-  'active project': { table: 'project', further: 'active' },
+  'active project': { table: 'project', further: { column: 'active', value: 1 } },
   work_order: { table: 'work_order' },
   invoice: { table: 'invoice' },
+  ...Object.fromEntries(
+    workOrderStatuses.map((_, value) => [
+      totalOfStatus('work_order', value),
+      { table: 'work_order', further: { column: 'status_rank', value } },
+    ]),
+  ),
 };
+
+/** The name of the total of a status, which is called by its place in the order of statuses. */
+export function totalOfStatus(table: string, rank: number): string {
+  return `${table} of status ${rank}`;
+}
 
 const counted: Record<string, WorkOrderStatus[]> = {
   planned: ['Planned', 'Started'],
@@ -33,8 +45,8 @@ function isCounted(count: string, row = ''): string {
   return `(${row}listed = 1 AND ${row}status_rank IN (${ranks.join(', ')}))`;
 }
 
-function isTotalled(further: string | undefined, row = ''): string {
-  return `(${row}listed = 1${further === undefined ? '' : ` AND ${row}${further} = 1`})`;
+function isTotalled(further: Total['further'], row = ''): string {
+  return `(${row}listed = 1${further ? ` AND ${row}${further.column} IS ${further.value}` : ''})`;
 }
 
 const numberOfTags = `number_of_tags = (SELECT count(*) FROM project_tag link JOIN tag ON tag.id = link.tag_id
@@ -75,14 +87,14 @@ function countProject(sign: '+' | '-', row: 'NEW' | 'OLD'): string {
     WHERE id = ${row}.customer_id;`;
 }
 
-function keepTotal([name, { table, further }]: [string, { table: string; further?: string }]): string {
+function keepTotal([name, { table, further }]: [string, Total]): string {
   const [before, after] = [isTotalled(further, 'OLD.'), isTotalled(further, 'NEW.')];
-  const trigger = `total_of_${name.replace(' ', '_')}`;
+  const trigger = `total_of_${name.replaceAll(' ', '_')}`;
   return `
     CREATE TRIGGER ${trigger}_insert AFTER INSERT ON ${table} WHEN ${after} BEGIN
       UPDATE total SET records = records + 1 WHERE name = '${name}';
     END;
-    CREATE TRIGGER ${trigger}_update AFTER UPDATE OF ${['listed', further ?? 'listed'].join(', ')} ON ${table}
+    CREATE TRIGGER ${trigger}_update AFTER UPDATE OF ${['listed', further?.column ?? 'listed'].join(', ')} ON ${table}
       WHEN ${after} <> ${before} BEGIN
       UPDATE total SET records = records + ${after} - ${before} WHERE name = '${name}';
     END;`;

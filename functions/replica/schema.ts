@@ -5,7 +5,7 @@ import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 12;
+export const schemaVersion = 13;
 
 /** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
 export function createTables(db: Database): void {
@@ -41,7 +41,13 @@ export function createIndexes(db: Database): void {
   db.exec(keepReferences);
   for (const kind of feedKinds) {
     const name = tableName(kind);
-    const { words } = tables[kind];
+    const { words, searched } = tables[kind];
+    if (searched) {
+      db.exec(
+        `CREATE VIRTUAL TABLE ${name}_parts USING fts5 (parts, tokenize = 'trigram', detail = none, content = '', contentless_delete = 1);
+          INSERT INTO ${name}_parts (rowid, parts) SELECT id, ${searched.join(` || ' ' || `)} FROM ${name} WHERE version > 0`,
+      );
+    }
     if (!words) continue;
     db.exec(
       `CREATE VIRTUAL TABLE ${name}_words USING fts5 (words, tokenize = 'trigram', content = '', contentless_delete = 1);
@@ -127,6 +133,11 @@ const indexes = `
   ${names}
   ${followers}
   CREATE INDEX project_by_code ON project (project_code_fold);
+  CREATE INDEX customer_by_beginning ON customer (name_fold) WHERE listed = 1;
+  CREATE INDEX contact_by_beginning ON contact (full_name_fold) WHERE listed = 1;
+  CREATE INDEX address_by_beginning ON address (formatted_fold) WHERE listed = 1;
+  CREATE INDEX contact_customer_by_customer ON contact_customer (customer_id);
+  CREATE INDEX work_order_waiting ON work_order (deleted) WHERE listed = 0 AND deleted = 0;
   CREATE INDEX project_tag_by_tag ON project_tag (tag_id, project_id);
   CREATE INDEX project_contact_by_contact ON project_contact (contact_id);
   CREATE INDEX default_price_by_product ON default_price (product_id, year, price_list_default_id, price_ore);
@@ -142,9 +153,10 @@ const indexes = `
 
 /** After much has been written: lets SQLite plan by what is there, and makes one piece of each index of words. */
 export function tidy(db: Database): void {
-  for (const kind of feedKinds.filter((one) => tables[one].words)) {
-    const index = `${tableName(kind)}_words`;
-    db.exec(`INSERT INTO ${index} (${index}) VALUES ('optimize')`);
+  for (const kind of feedKinds) {
+    const { words, searched } = tables[kind];
+    const indexes = [words && `${tableName(kind)}_words`, searched && `${tableName(kind)}_parts`].filter(Boolean);
+    for (const index of indexes) db.exec(`INSERT INTO ${index} (${index}) VALUES ('optimize')`);
   }
   db.exec('ANALYZE');
 }

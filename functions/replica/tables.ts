@@ -34,6 +34,8 @@ export type Table<Data> = {
   texts?: Columns<Data>;
   /** The one of them whose words are indexed. */
   words?: string;
+  /** Columns in which parts of words are looked for by an index, also those of deleted records. */
+  searched?: readonly string[];
   parts?: Record<string, Parts<Data>>;
 };
 
@@ -55,6 +57,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   customer: {
     columns: columnsOf(customer.fields),
     kept: ['number_of_projects', 'planned', 'registered', 'invoiced'],
+    searched: ['name_fold', 'fortnox_number_fold'],
   },
   address: {
     columns: {
@@ -67,6 +70,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...searchable('city', (address) => address.city),
       ...searchable('formatted', formatAddress),
     },
+    searched: ['name_fold', 'city_fold', 'formatted_fold'],
   },
   contact: {
     columns: {
@@ -80,6 +84,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...sortable('phone', (contact) => contact.phone),
       phone_digits: text((contact) => `${phoneDigits(contact.mobilePhone)} ${phoneDigits(contact.phone)}`),
     },
+    searched: ['full_name_fold', 'free_text_fold', 'role_fold', 'email_fold', 'phone_digits'],
     parts: {
       contact_customer: {
         columns: { customer_id: whole },
@@ -164,6 +169,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...searchable('project_code', (project) => project.projectCode),
     },
     kept: ['planned', 'registered', 'invoiced', 'number_of_tags'],
+    searched: ['project_code_fold'],
     parts: {
       project_address: {
         columns: { address_id: whole, is_primary: whole },
@@ -229,6 +235,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...searchable('object_name', (invoice) => invoice.objectName),
       ...searchable('customer_name', (invoice) => invoice.customerName),
     },
+    searched: ['serial_number_padded_fold', 'project_code_fold', 'owner_initials_fold', 'customer_name_fold'],
   },
   'fortnox-difference': {
     columns: {

@@ -23,7 +23,11 @@ export const addressList = defineList<Address, QueryOf<typeof contract>>({
     formatted: sortedText('a.formatted', 'own'),
     version: number('a.version'),
   },
-  filters: { customerName: contains('c.name'), name: contains('a.name'), city: contains('a.city') },
+  filters: {
+    customerName: contains('c.name', { table: 'customer', id: 'a.customer_id' }),
+    name: contains('a.name', { table: 'address', id: 'a.id' }),
+    city: contains('a.city', { table: 'address', id: 'a.id' }),
+  },
   totals: { 'a.listed = 1': 'address' },
   order: { column: 'name' },
   pageSize: 'items_per_page_default',

@@ -1,7 +1,7 @@
 import { type ChoiceQuery, mostChoices } from '../../../shared/contract/choices.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import type { Database } from '../database.ts';
-import { containsIn } from './conditions.ts';
+import { type Condition, containsIn, findsParts } from './conditions.ts';
 import type { Asker, List } from './define-list.ts';
 
 type Declaration<Row> = {
@@ -11,6 +11,10 @@ type Declaration<Row> = {
   idField: keyof Row;
   /** The folded text that a search looks in, in SQL: what the selector shows of a row. */
   folded: string;
+  /** Finds by indexes the rows that may have a word there; nothing for a word that is too short for them. */
+  candidates: (word: string) => Condition | undefined;
+  /** The column that the folded text begins with, which has an index. */
+  beginning: string;
   /** A query of the ids of the caller's own recent projects `own`, the newest first; null and repeats do not matter. */
   recent: string;
 };
@@ -25,26 +29,29 @@ const ownProjects = `${newestProjectsOf('owner')} UNION ${newestProjectsOf('revi
   ORDER BY id DESC LIMIT ${recentProjects}`;
 
 /** What a selector chooses from: all of it, what a search finds, or the rows of some ids. */
-export function defineChoices<Row>({ list, id, idField, folded, recent }: Declaration<Row>) {
+export function defineChoices<Row>({ list, id, idField, folded, candidates, beginning, recent }: Declaration<Row>) {
   const isOneOf = (ids: readonly number[]) => ({
     sql: `${id} IN (SELECT value FROM json_each(?))`,
     values: [JSON.stringify(ids)],
   });
+  const begins = (start: string) => ({
+    sql: `${beginning} >= ? AND ${beginning} < ? || char(0x10FFFF) AND instr(${folded}, ?) = 1`,
+    values: [firstWord(start), firstWord(start), start],
+  });
   const idOf = (row: Row) => row[idField] as number;
 
   function search(db: Database, text: string, { userId }: Asker): Row[] {
-    const found = [containsIn(folded)(text) ?? []].flat();
+    const found = [containsIn(folded, candidates)(text) ?? []].flat();
     const own = db.all<{ id: number | null }>(`WITH own AS (${ownProjects}) ${recent}`, [userId]);
     const order = new Map<number, number>();
     for (const { id: one } of own) if (one !== null && !order.has(one)) order.set(one, order.size);
     const mine = list
-      .all(db, [isOneOf([...order.keys()]), ...found])
+      .all(db, [isOneOf([...order.keys()]), ...found.map((one) => one.rowByRow ?? one)])
       .toSorted((a, b) => order.get(idOf(a))! - order.get(idOf(b))!);
     const start = fold(text);
-    const beginning = { sql: `instr(${folded}, ?) = 1`, values: [start] };
     const rows = [
       ...mine,
-      ...(start === '' ? [] : list.all(db, [beginning], mostChoices)),
+      ...(start === '' ? [] : list.all(db, [begins(start)], mostChoices)),
       ...list.all(db, found, mostChoices),
     ];
     return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, mostChoices);
@@ -54,4 +61,16 @@ export function defineChoices<Row>({ list, id, idField, folded, recent }: Declar
     if (ids) return list.all(db, [isOneOf(ids)]);
     return text === undefined ? list.all(db) : search(db, text, asker);
   };
+}
+
+/** The numbers of rows that may have a word in one of several records: how each record's numbers lead to them, by its table. */
+export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
+  const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
+  if (found.length === 0) return undefined;
+  const ids = found.map(({ sql }) => sql).join(' UNION ALL ');
+  return { sql: `${id} IN (${ids})`, values: found.flatMap(({ values }) => values) };
+}
+
+function firstWord(text: string): string {
+  return text.split(' ')[0]!;
 }

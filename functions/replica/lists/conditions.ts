@@ -1,41 +1,115 @@
 import { fold } from '../../../shared/lib/text.ts';
 import type { Value } from '../database.ts';
+import { totalOfStatus } from '../kept.ts';
 
 /**
  * Part of a WHERE, with its values, and the source it is best looked up from.
- * `rowByRow` asks the same of each row, which is sooner than an index where the other conditions leave few.
+ * `rowByRow` asks the same of each row, which is sooner than an index where many rows fulfil it or few are left.
+ * `alone` tells how many rows fulfil it when nothing else is asked, sooner than by looking them up.
  */
-export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition | undefined };
+export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition; alone?: Condition };
 
 /** What a filter's value asks for; undefined when it asks for nothing. */
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
+/** The record whose text is searched: its table, which has an index of parts of words, and its number in the query. */
+type Searched = { table: string; id: string; source?: string };
+
 /** Every word of the text stands somewhere in the column, without regard to case and accents. */
-export function contains(column: string, source?: string): (text: string) => Condition | undefined {
-  return (text) => containsWords(column, wordsOf(text), source);
+export function contains(column: string, searched?: Searched): (text: string) => Condition | undefined {
+  return (text) => {
+    const words = wordsOf(text);
+    const rowByRow = hasWords(`${column}_fold`, words);
+    return rowByRow && searched ? among(rowByRow, words, column, searched) : rowByRow;
+  };
 }
 
-/** The same of a folded expression. */
-export function containsIn(folded: string): (text: string) => Condition | undefined {
-  return (text) => hasWords(folded, wordsOf(text));
+/** What is looked up in another record is looked for among these records first, which are fewer. */
+function among(rowByRow: Condition, words: readonly string[], column: string, searched: Searched): Condition {
+  const { table, id, source } = searched;
+  const [alias, name] = column.split('.');
+  const from = source === undefined ? {} : { source };
+  if (id === `${alias}.id`) return { ...byParts(rowByRow, words, searched), ...from };
+  const there = hasWords(`it.${name}_fold`, words)!;
+  const match = matchOf(words);
+  const index = `${table}_parts`;
+  const [place, values] =
+    match === undefined
+      ? [`${table} it WHERE`, there.values]
+      : [
+          `${index} CROSS JOIN ${table} it ON it.id = ${index}.rowid WHERE ${index} MATCH ? AND`,
+          [match, ...there.values],
+        ];
+  return { sql: `${id} IN (SELECT it.id FROM ${place} ${there.sql})`, values, rowByRow, ...from };
+}
+
+/** The same of a folded expression. @param candidates what finds rows that may have a word, see `findsParts` */
+export function containsIn(
+  folded: string,
+  candidates: (word: string) => Condition | undefined,
+): (text: string) => Condition | undefined {
+  return (text) => {
+    const words = wordsOf(text);
+    const plain = hasWords(folded, words);
+    return (
+      plain &&
+      narrowed(
+        plain,
+        words.flatMap((word) => candidates(word) ?? []),
+      )
+    );
+  };
+}
+
+/** A condition with an index of parts of words to find what may fulfil it, where its words are long enough. */
+export function byParts(plain: Condition, words: readonly string[], { table, id }: Searched): Condition {
+  return narrowed(plain, [findsParts(table, words, (ids) => `${id} IN (${ids})`) ?? []].flat());
+}
+
+/** What the index of parts of words of a table finds; nothing for words that are too short for it. */
+export function findsParts(
+  table: string,
+  words: readonly string[],
+  sql: (ids: string) => string,
+): Condition | undefined {
+  const match = matchOf(words);
+  const index = `${table}_parts`;
+  return match === undefined
+    ? undefined
+    : { sql: sql(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`), values: [match] };
+}
+
+function matchOf(words: readonly string[]): string | undefined {
+  const parts = words.flatMap((word) => {
+    const letters = Array.from(word);
+    return letters.slice(shortest - 1).map((_, index) => letters.slice(index, index + shortest).join(''));
+  });
+  return parts.length === 0 ? undefined : parts.map(quoted).join(' AND ');
 }
 
 /**
- * The same by an FTS5 trigram index, which finds words of three letters or more; shorter ones are looked for in the
- * text itself.
- * @param index the source that starts at the index, called as its table
+ * Every word stands in a long text, by an FTS5 trigram index that finds words of three letters or more; shorter ones
+ * are looked for in the text itself.
+ * @param table the source that starts at the index is called as it, with `_words`
  * @param source the source that starts at the text
  */
-export function containsIndexed(column: string, index: string, source: string): Filter<string> {
+export function containsIndexed(column: string, table: string, source: string): Filter<string> {
+  const index = `${table}_words`;
   return (text) => {
     const words = wordsOf(text);
-    const long = words.filter((word) => Array.from(word).length >= 3);
-    if (long.length === 0) return containsWords(column, words, source);
+    const long = words.filter((word) => Array.from(word).length >= shortest);
+    const folded = `${column}_fold`;
+    if (long.length === 0) return hasWords(folded, words, source);
     const short = words.filter((word) => !long.includes(word));
-    const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    const rowByRow = containsWords(column, long);
-    const indexed = { sql: `${index} MATCH ?`, values: [match], source: index, rowByRow };
-    return [indexed, containsWords(column, short) ?? []].flat();
+    const match = long.map(quoted).join(' AND ');
+    const rowByRow = hasWords(folded, long)!;
+    const alone = {
+      sql: `SELECT count(*) - (SELECT count(*) FROM ${table} WHERE listed = 0 AND deleted = 0
+        AND +id IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)) AS total FROM ${index} WHERE ${index} MATCH ?`,
+      values: [match, match],
+    };
+    const indexed = { sql: `${index} MATCH ?`, values: [match], source: index, rowByRow, alone };
+    return [indexed, hasWords(folded, short) ?? []].flat();
   };
 }
 
@@ -44,10 +118,11 @@ export function either<Given>(...ways: ((value: Given) => Condition | undefined)
   return (value) => {
     const asked = ways.flatMap((way) => way(value) ?? []);
     if (asked.length === 0) return undefined;
-    return {
-      sql: `(${asked.map(({ sql }) => `(${sql})`).join(' OR ')})`,
-      values: asked.flatMap(({ values }) => values),
-    };
+    const any = (all: Condition[]) => ({
+      sql: `(${all.map(({ sql }) => `(${sql})`).join(' OR ')})`,
+      values: all.flatMap(({ values }) => values),
+    });
+    return { ...any(asked), rowByRow: any(asked.map((one) => one.rowByRow ?? one)) };
   };
 }
 
@@ -55,12 +130,19 @@ export function equals(sql: string): Filter<Value> {
   return (value) => ({ sql: `${sql} = ?`, values: [value] });
 }
 
-/** One of the codes; an empty list asks for nothing. @param codes all of them, in the order of their ranks */
-export function isOneOf<Code extends string>(column: string, codes: readonly Code[]): Filter<readonly Code[]> {
+/** One of the statuses, whose totals are kept; an empty list asks for nothing. @param codes all, in the order of ranks */
+export function hasStatus<Code extends string>(
+  alias: string,
+  table: string,
+  codes: readonly Code[],
+): Filter<readonly Code[]> {
   return (wanted) => {
     if (wanted.length === 0) return undefined;
-    const marks = wanted.map(() => '?').join(', ');
-    return { sql: `${column}_rank IN (${marks})`, values: wanted.map((one) => codes.indexOf(one)) };
+    const ranks = [...new Set(wanted.map((one) => codes.indexOf(one)))];
+    const marks = ranks.map(() => '?').join(', ');
+    const totals = ranks.map((rank) => totalOfStatus(table, rank));
+    const alone = { sql: `SELECT sum(records) AS total FROM total WHERE name IN (${marks})`, values: totals };
+    return { sql: `${alias}.status_rank IN (${marks})`, values: ranks, alone };
   };
 }
 
@@ -68,16 +150,30 @@ export function isFlag(sql: string): Filter<boolean> {
   return (value) => ({ sql: value ? sql : `NOT ${sql}`, values: [] });
 }
 
-function wordsOf(text: string): string[] {
+/** The letters of a part that the indexes have. */
+const shortest = 3;
+
+export function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
-function containsWords(column: string, words: string[], source?: string): Condition | undefined {
-  return hasWords(`${column}_fold`, words, source);
-}
-
-function hasWords(folded: string, words: string[], source?: string): Condition | undefined {
+function hasWords(folded: string, words: readonly string[], source?: string): Condition | undefined {
   if (words.length === 0) return undefined;
   const sql = words.map(() => `instr(${folded}, ?) > 0`).join(' AND ');
-  return { sql, values: words, ...(source === undefined ? {} : { source }) };
+  return { sql, values: [...words], ...(source === undefined ? {} : { source }) };
+}
+
+/** A condition that is first asked of an index, which may find more than fulfils it. */
+function narrowed(plain: Condition, candidates: readonly Condition[]): Condition {
+  if (candidates.length === 0) return plain;
+  const all = [...candidates, plain];
+  return {
+    sql: all.map(({ sql }) => sql).join(' AND '),
+    values: all.flatMap(({ values }) => values),
+    rowByRow: plain,
+  };
+}
+
+function quoted(part: string): string {
+  return `"${part.replaceAll('"', '""')}"`;
 }

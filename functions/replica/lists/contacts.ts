@@ -4,7 +4,7 @@ import { phoneDigits } from '../../../shared/lib/phone.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { Database } from '../database.ts';
 import { number, sortedText } from './columns.ts';
-import { type Condition, contains } from './conditions.ts';
+import { type Condition, byParts, contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
 export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
@@ -25,12 +25,12 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
     version: number('c.version'),
   },
   filters: {
-    fullName: contains('c.full_name'),
-    firstName: contains('c.first_name'),
-    lastName: contains('c.last_name'),
-    freeText: contains('c.free_text'),
-    role: contains('c.role'),
-    email: contains('c.email'),
+    fullName: contains('c.full_name', { table: 'contact', id: 'c.id' }),
+    firstName: contains('c.first_name', { table: 'contact', id: 'c.id' }),
+    lastName: contains('c.last_name', { table: 'contact', id: 'c.id' }),
+    freeText: contains('c.free_text', { table: 'contact', id: 'c.id' }),
+    role: contains('c.role', { table: 'contact', id: 'c.id' }),
+    email: contains('c.email', { table: 'contact', id: 'c.id' }),
     phone: hasNumber,
     customerName: ofCustomerNamed,
   },
@@ -45,16 +45,23 @@ export const listContacts = contactList.page;
 function hasNumber(text: string): Condition | undefined {
   if (text === '') return undefined;
   const digits = phoneDigits(text);
-  return digits === '' ? { sql: '0', values: [] } : { sql: 'instr(c.phone_digits, ?) > 0', values: [digits] };
+  if (digits === '') return { sql: '0', values: [] };
+  return byParts({ sql: 'instr(c.phone_digits, ?) > 0', values: [digits] }, [digits], { table: 'contact', id: 'c.id' });
 }
 
 function ofCustomerNamed(name: string): Condition | undefined {
-  const named = contains('its.name')(name);
+  const named = contains('its.name', { table: 'customer', id: 'its.id' })(name);
   if (!named) return undefined;
+  const { sql, values } = named.rowByRow ?? named;
   return {
-    sql: `c.id IN (SELECT of.contact_id FROM contact_customer of
-      JOIN customer its ON its.id = of.customer_id AND its.listed = 1 WHERE ${named.sql})`,
+    sql: `c.id IN (SELECT of.contact_id FROM customer its
+      CROSS JOIN contact_customer of ON of.customer_id = its.id WHERE its.listed = 1 AND ${named.sql})`,
     values: named.values,
+    rowByRow: {
+      sql: `EXISTS (SELECT 1 FROM contact_customer of CROSS JOIN customer its ON its.id = of.customer_id
+        WHERE of.contact_id = c.id AND its.listed = 1 AND ${sql})`,
+      values,
+    },
   };
 }
 

@@ -20,7 +20,10 @@ const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
     registered: { ...number('c.registered'), source: 'own' },
     invoiced: { ...number('c.invoiced'), source: 'own' },
   },
-  filters: { name: contains('c.name'), fortnoxCustomerNumber: contains('c.fortnox_number') },
+  filters: {
+    name: contains('c.name', { table: 'customer', id: 'c.id' }),
+    fortnoxCustomerNumber: contains('c.fortnox_number', { table: 'customer', id: 'c.id' }),
+  },
   totals: { 'c.listed = 1': 'customer' },
   order: { column: 'name' },
   pageSize: 'items_per_page_default',

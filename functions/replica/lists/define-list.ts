@@ -54,6 +54,9 @@ export type List<Row, Query> = {
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
 
+/** So many times the rows that are wanted are looked at one by one before an index is asked. */
+const atStart = 20;
+
 /** As many rows are searched one by one sooner than a word that stands in most of them is found by its index. */
 const few = 20_000;
 
@@ -76,12 +79,15 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
     const wanted = query.currentPage ?? 1;
 
-    const atOnce = findAndCount(db, conditions, { by, descending }, { size, offset: (wanted - 1) * size });
+    const atOnce = alone(conditions)
+      ? undefined
+      : findAndCount(db, conditions, { by, descending }, { size, offset: (wanted - 1) * size });
     if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, Math.min(wanted, pagesOf(atOnce.total, size)));
 
     const total = count(db, conditions);
     const currentPage = Math.min(wanted, pagesOf(total, size));
-    const ids = find(db, conditions, { by, descending }, { size, offset: (currentPage - 1) * size }, total);
+    const limits = { size, offset: (currentPage - 1) * size };
+    const ids = total === 0 ? [] : find(db, conditions, { by, descending }, limits, total);
     return answer(db, ids, total, size, currentPage);
   }
 
@@ -101,32 +107,37 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
   }
 
+  function countUpTo(most: number, db: Database, conditions: Condition[]): number {
+    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
+    return db.get<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)!.rows;
+  }
+
   /** The conditions without the index that they start elsewhere than at, where the others leave few rows to look in. */
   function withoutIndexes(db: Database, start: string, conditions: Condition[]): Condition[] | undefined {
-    const others = conditions.filter(({ rowByRow, source }) => !rowByRow || source === start);
+    const others = conditions.filter(({ rowByRow, source = start }) => !rowByRow || source === start);
     if (others.length === conditions.length) return undefined;
-    const { sql, values } = fromWhere(sources, start, others, id);
-    const { rows } = db.get<{ rows: number }>(
-      `SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${few + 1})`,
-      values,
-    )!;
-    return rows > few ? undefined : conditions.map((one) => (others.includes(one) ? one : (one.rowByRow ?? one)));
+    return countUpTo(few + 1, db, others) > few
+      ? undefined
+      : conditions.map((one) => (others.includes(one) ? one : (one.rowByRow ?? one)));
   }
 
   function count(db: Database, conditions: Condition[]): number {
     const kept = keptTotal(db, conditions);
     if (kept !== undefined) return kept;
+    const only = alone(conditions);
+    if (only) return db.get<{ total: number }>(only.sql, only.values)!.total;
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
     return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
   }
 
-  /** @param total how many fulfil the conditions */
+  /** @param total how many fulfil the conditions; 0 where that is not known */
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
     const { sort, source = '', ties } = orderOf(by);
-    const isWalked = canStartAt(sources, source, conditions) && isWalkedSooner(db, limits, total);
+    const walked = conditions.map((one) => one.rowByRow ?? one);
+    const isWalked = canStartAt(sources, source, walked) && isWalkedSooner(db, limits, total);
     const start = isWalked ? source : chooseSource(sources, conditions);
     const sorts = [sort, ...ties, id];
-    const { sql, values } = fromWhere(sources, start, conditions, sorts.join(' '));
+    const { sql, values } = fromWhere(sources, start, isWalked ? walked : conditions, sorts.join(' '));
     return db
       .all<{ id: number }>(`SELECT ${id} AS id ${sql} ${ordered(sorts, descending)} LIMIT ? OFFSET ?`, [
         ...values,
@@ -135,13 +146,35 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
       .map((found) => found.id);
   }
 
+  /** So many as fulfil the conditions, if the first rows of the order have them. */
+  function findAtStart(db: Database, asked: Condition[], { by, descending }: Order, limit: number) {
+    const { sort, ties } = orderOf(by);
+    const sorts = [sort, ...ties, id];
+    const fits = asked.slice(1).map((one) => one.rowByRow ?? one);
+    const isFitting = fits.map(({ sql }) => sql).join(' AND ') || 'TRUE';
+    const { sql, values } = fromWhere(sources, 'own', [always], [isFitting, ...sorts].join(' '));
+    const ids = db
+      .all<{ id: number }>(
+        `SELECT id FROM (SELECT ${id} AS id, ${isFitting} AS fits ${sql} ${ordered(sorts, descending)} LIMIT ?)
+          WHERE fits LIMIT ?`,
+        [...fits.flatMap((one) => one.values), ...values, limit * atStart, limit],
+      )
+      .map((found) => found.id);
+    return ids.length === limit ? ids : undefined;
+  }
+
   /**
    * Whether walking all rows in their order comes to the end of the page before the found ones would be sorted. They
    * are taken to be spread evenly.
    */
   function isWalkedSooner(db: Database, { size, offset }: Limits, found: number): boolean {
     const walked = size === 0 ? found : Math.min(found, offset + size);
-    return walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
+    return found > 0 && walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
+  }
+
+  /** How many fulfil the one condition there is besides the list's own, where that is known sooner. */
+  function alone([own, one, ...others]: readonly Condition[]): Condition | undefined {
+    return own === always && others.length === 0 ? one?.alone : undefined;
   }
 
   function orderOf(by: string) {
@@ -170,7 +203,10 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   function all(db: Database, conditions: readonly Condition[] = [], limit = 0): Row[] {
     const inOrder = { by: order.column, descending: order.descending === true };
-    return rowsOf(db, find(db, [always, ...conditions], inOrder, { size: limit, offset: 0 }));
+    const asked = [always, ...conditions];
+    const ids = limit === 0 ? undefined : findAtStart(db, asked, inOrder, limit);
+    const total = keptTotal(db, asked) ?? 0;
+    return rowsOf(db, ids ?? find(db, asked, inOrder, { size: limit, offset: 0 }, total));
   }
 
   return { page, all };

@@ -9,7 +9,8 @@ import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
 import { contactList } from './contacts.ts';
 import { flag, number, sortedText } from './columns.ts';
-import { defineChoices } from './choices.ts';
+import { anyOf, defineChoices } from './choices.ts';
+import { findsParts } from './conditions.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
@@ -21,8 +22,9 @@ const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'
   id: 'c.id',
   where: 'c.listed = 1',
   sources: { own: { from: 'customer c', joins: {} } },
-  columns: { customerId: number('c.id'), name: sortedText('c.name'), paymentRemark: flag('c.payment_remark') },
+  columns: { customerId: number('c.id'), name: sortedText('c.name', 'own'), paymentRemark: flag('c.payment_remark') },
   filters: {},
+  totals: { 'c.listed = 1': 'customer' },
   order: { column: 'name' },
   pageSize: 'items_per_page_default',
 });
@@ -41,11 +43,12 @@ const projects = defineList<OptionOf<typeof getAllProjects>, WholeQuery<'project
   },
   columns: {
     projectId: number('p.id'),
-    projectCode: sortedText('p.project_code'),
+    projectCode: sortedText('p.project_code', 'own'),
     customerName: sortedText('c.name'),
     addressFormatted: sortedText('o.formatted'),
   },
   filters: {},
+  totals: { 'p.listed = 1 AND p.active = 1': 'active project' },
   order: { column: 'projectCode', descending: true },
   pageSize: 'items_per_page_projects',
 });
@@ -103,6 +106,8 @@ export const customerChoices = defineChoices({
   id: 'c.id',
   idField: 'customerId',
   folded: 'c.name_fold',
+  candidates: (word) => findsParts('customer', [word], (ids) => `c.id IN (${ids})`),
+  beginning: 'c.name_fold',
   recent: 'SELECT p.customer_id AS id FROM own JOIN project p ON p.id = own.id ORDER BY p.id DESC',
 });
 
@@ -112,6 +117,13 @@ export const projectChoices = defineChoices({
   id: 'p.id',
   idField: 'projectId',
   folded: `(p.project_code_fold || ' ' || c.name_fold || ' ' || o.formatted_fold)`,
+  candidates: (word) =>
+    anyOf('p.id', word, {
+      project: (ids) => ids,
+      customer: (ids) => `SELECT id FROM project WHERE listed = 1 AND customer_id IN (${ids})`,
+      address: (ids) => `SELECT id FROM project WHERE listed = 1 AND object_address_id IN (${ids})`,
+    }),
+  beginning: 'p.project_code_fold',
   recent: 'SELECT id FROM own ORDER BY id DESC',
 });
 
@@ -120,8 +132,10 @@ export const contactChoices = defineChoices({
   id: 'c.id',
   idField: 'contactId',
   folded: `(c.full_name_fold || ' ' || c.free_text_fold)`,
+  candidates: (word) => findsParts('contact', [word], (ids) => `c.id IN (${ids})`),
+  beginning: 'c.full_name_fold',
   recent: `SELECT main_contact_id AS id, p.id AS place FROM own JOIN project p ON p.id = own.id
-    UNION ALL SELECT contact_id, own.id FROM own JOIN project_contact ON project_id = own.id ORDER BY place DESC`,
+    UNION ALL SELECT contact_id, own.id FROM own CROSS JOIN project_contact ON project_id = own.id ORDER BY place DESC`,
 });
 
 export const addressChoices = defineChoices({
@@ -129,6 +143,12 @@ export const addressChoices = defineChoices({
   id: 'a.id',
   idField: 'addressId',
   folded: `(a.formatted_fold || ' ' || c.name_fold)`,
+  candidates: (word) =>
+    anyOf('a.id', word, {
+      address: (ids) => ids,
+      customer: (ids) => `SELECT id FROM address WHERE listed = 1 AND customer_id IN (${ids})`,
+    }),
+  beginning: 'a.formatted_fold',
   recent: `SELECT object_address_id AS id, p.id AS place FROM own JOIN project p ON p.id = own.id
     UNION ALL SELECT invoice_address_id, p.id FROM own JOIN project p ON p.id = own.id ORDER BY place DESC`,
 });

@@ -53,11 +53,11 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
     version: number('p.version'),
   },
   filters: {
-    projectCode: contains('p.project_code'),
-    customerName: contains('c.name'),
-    mainContactName: contains('m.full_name'),
-    objectName: contains('o.name'),
-    addressFormatted: contains('o.formatted'),
+    projectCode: contains('p.project_code', { table: 'project', id: 'p.id' }),
+    customerName: contains('c.name', { table: 'customer', id: 'p.customer_id' }),
+    mainContactName: contains('m.full_name', { table: 'contact', id: 'p.main_contact_id' }),
+    objectName: contains('o.name', { table: 'address', id: 'p.object_address_id' }),
+    addressFormatted: contains('o.formatted', { table: 'address', id: 'p.object_address_id' }),
     projectOwnerUserInitials: contains('owner.initials'),
     projectReviewerUserInitials: contains('reviewer.initials'),
     active: isFlag('p.active'),
@@ -80,7 +80,11 @@ export function onlyActive<Query extends { active?: boolean | undefined; showAll
 }
 
 function hasTag(tagId: number): Condition {
-  return { sql: 'EXISTS (SELECT 1 FROM project_tag WHERE project_id = p.id AND tag_id = ?)', values: [tagId] };
+  return {
+    sql: 'p.id IN (SELECT project_id FROM project_tag WHERE tag_id = ?)',
+    values: [tagId],
+    rowByRow: { sql: 'EXISTS (SELECT 1 FROM project_tag WHERE project_id = p.id AND tag_id = ?)', values: [tagId] },
+  };
 }
 
 /** The projects a user owns or reviews, active or not, newest first. */

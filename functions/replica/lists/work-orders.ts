@@ -4,7 +4,7 @@ import { fold } from '../../../shared/lib/text.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import { code, flag, kronor, nameOf, number, referenceTo, text } from './columns.ts';
-import { type Condition, contains, containsIndexed, isOneOf } from './conditions.ts';
+import { type Condition, contains, containsIndexed, hasStatus } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { joinsOf } from './query.ts';
 
@@ -86,12 +86,12 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
   },
   filters: {
     projectCode: (whole) => ({ sql: 'p.project_code_fold = ?', values: [fold(whole)], source: 'byProject' }),
-    projectCodeContains: contains('p.project_code', 'byProject'),
-    customerName: contains('c.name', 'byProject'),
-    objectName: contains('o.name', 'byProject'),
-    invoiceNote: containsIndexed('note.invoice_note', 'work_order_words', 'byNote'),
+    projectCodeContains: contains('p.project_code', { table: 'project', id: 'p.id', source: 'byProject' }),
+    customerName: contains('c.name', { table: 'customer', id: 'p.customer_id', source: 'byProject' }),
+    objectName: contains('o.name', { table: 'address', id: 'p.object_address_id', source: 'byProject' }),
+    invoiceNote: containsIndexed('note.invoice_note', 'work_order', 'byNote'),
     initials: ownerOrHelper,
-    status: isOneOf('w.status', workOrderStatuses),
+    status: hasStatus('w', 'work_order', workOrderStatuses),
     onlySharable: (only) => (only ? { sql: 'w.sharable = 1', values: [] } : undefined),
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
@@ -112,5 +112,9 @@ function ownerOrHelper(initials: string): Condition | undefined {
   return {
     sql: `w.id IN (${by('owner_user_id')} UNION ALL ${by('helper_user_id')})`,
     values: [...matching.values, ...matching.values],
+    rowByRow: {
+      sql: `(w.owner_user_id IN ${users} OR w.helper_user_id IN ${users})`,
+      values: [...matching.values, ...matching.values],
+    },
   };
 }

@@ -132,6 +132,10 @@ export class NaiveFirm {
     });
   }
 
+  tagIdsOf(projectId: number): number[] {
+    return this.#find('project', projectId)?.tagIds ?? [];
+  }
+
   invoices(): InvoiceRow[] {
     return this.#living('invoice').map(({ id, version, data }) => {
       const { customerId: _, ...shown } = data;

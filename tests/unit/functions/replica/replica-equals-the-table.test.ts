@@ -2,15 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../../functions/replica/database.ts';
 import { listCustomers } from '../../../../functions/replica/lists/customers.ts';
+import { customerChoices } from '../../../../functions/replica/lists/options.ts';
 import { listProjects } from '../../../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
+import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { workOrderStatuses } from '../../../../shared/domain/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
 import { MemorySnapshots } from '../../../support/replica/memory-snapshots.ts';
-import { NaiveFirm, naivePage } from '../../../support/replica/naive-firm.ts';
+import { NaiveFirm, has, naivePage } from '../../../support/replica/naive-firm.ts';
 import { anybody, item, row } from '../../../support/replica/rows.ts';
 import { byTier } from '../../../support/tier.ts';
 
@@ -138,8 +140,23 @@ function expectSame(db: Database, naive: NaiveFirm) {
   expect(listCustomers(db, { ...all, orderByColumn: 'planned' }, anybody)).toEqual(
     naivePage(naive.customers(), { ...whole, by: 'planned', id: 'customerId' }),
   );
-  const found = naive.workOrders().filter(({ invoiceNote }) => invoiceNote.startsWith('Örn'));
-  expect(listWorkOrders(db, { ...all, invoiceNote: 'örn' }, anybody).meta.totalItems).toBe(found.length);
+  const numberOf = (query: object) => listWorkOrders(db, { ...all, ...query }, anybody).meta.totalItems;
+  const counted = (isIt: (row: WorkOrderRow) => boolean) => naive.workOrders().filter(isIt).length;
+  expect(numberOf({ invoiceNote: 'örn' })).toBe(counted(({ invoiceNote }) => has(invoiceNote, 'örn')));
+  expect(numberOf({ customerName: 'ahl' })).toBe(counted(({ customerName }) => has(customerName, 'ahl')));
+  expect(numberOf({ objectName: 'åre ab' })).toBe(counted(({ objectName }) => has(objectName, 'åre ab')));
+  expect(numberOf({ status: ['Registered', 'Planned'] })).toBe(
+    counted(({ status }) => status === 'Registered' || status === 'Planned'),
+  );
+  expect(customerChoices(db, { search: 'ahl' }, anybody).map(({ customerId }) => customerId)).toEqual(
+    naive
+      .customers()
+      .flatMap(({ name, customerId }) => (has(name, 'ahl') ? [customerId] : []))
+      .toSorted((a, b) => a - b),
+  );
+  const tagged = listProjects(db, { filter: all, tagIds: [2] }, anybody).items;
+  expect(tagged.every(({ projectId }) => naive.tagIdsOf(projectId).includes(2))).toBe(true);
+  expect(tagged.length).toBe(naive.projects().filter(({ projectId }) => naive.tagIdsOf(projectId).includes(2)).length);
 }
 
 describe('the replica shows what the table holds', () => {

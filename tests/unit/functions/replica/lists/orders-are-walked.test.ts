@@ -4,6 +4,12 @@ import { listAddresses } from '../../../../../functions/replica/lists/addresses.
 import { listContacts } from '../../../../../functions/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../functions/replica/lists/customers.ts';
 import { listInvoices } from '../../../../../functions/replica/lists/invoices.ts';
+import {
+  addressChoices,
+  contactChoices,
+  customerChoices,
+  projectChoices,
+} from '../../../../../functions/replica/lists/options.ts';
 import { listProjects } from '../../../../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
 import { addressColumns } from '../../../../../shared/contract/addresses.ts';
@@ -38,17 +44,23 @@ const lists: [string, readonly string[], (ordering: Ordering) => unknown][] = [
   ['invoices', invoiceColumns, (ordering) => listInvoices(db, ordering, anybody)],
 ];
 
-/** What SQLite does for a call that it should not: sorting, and looking at all rows of a table. */
-function laboursOf(call: () => unknown): string[] {
-  const all = vi.spyOn(db, 'all');
+/** How SQLite goes about a call: all steps of its plans, and those that look at all rows of a table. */
+function plansOf(call: () => unknown) {
+  const [all, get] = [vi.spyOn(db, 'all'), vi.spyOn(db, 'get')];
   call();
-  const asked = all.mock.calls.slice();
+  const asked = [...all.mock.calls, ...get.mock.calls];
   all.mockRestore();
-  return asked.flatMap(([sql, values]) => {
-    const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map(({ detail }) => detail);
-    const looksAtAll = (detail: string) => /^SCAN (?!.*(INDEX|VIRTUAL))/.test(detail) && !sql.includes(' LIMIT ');
-    return plan.filter((detail) => /TEMP B-TREE FOR (LAST TERM|ORDER BY)/.test(detail) || looksAtAll(detail));
-  });
+  get.mockRestore();
+  const plans = asked.map(([sql, values]) => ({
+    isLimited: sql.includes(' LIMIT '),
+    steps: db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map(({ detail }) => detail),
+  }));
+  return {
+    sorts: plans.flatMap(({ steps }) => steps.filter((step) => /TEMP B-TREE FOR (LAST TERM|ORDER BY)/.test(step))),
+    scans: plans.flatMap(({ steps, isLimited }) =>
+      steps.filter((step) => !isLimited && /^SCAN (?!.*(INDEX|VIRTUAL|CONSTANT))/.test(step)),
+    ),
+  };
 }
 
 describe('a page is found by walking an index', () => {
@@ -56,8 +68,35 @@ describe('a page is found by walking an index', () => {
     it.each(columns)(`of ${name} by %s`, (column) => {
       for (const orderByDescending of [false, true]) {
         const ordering = { itemsPerPage: 50, orderByColumn: column as never, orderByDescending };
-        expect(laboursOf(() => ask(ordering))).toEqual([]);
+        expect(plansOf(() => ask(ordering))).toEqual({ sorts: [], scans: [] });
       }
     });
   }
+});
+
+describe('a part of a word is found by an index', () => {
+  const projects = (filter: object) => listProjects(db, { filter: { ...filter, showAll: true }, tagIds: [] }, anybody);
+  it.each<[string, () => unknown]>([
+    ['customers by name', () => listCustomers(db, { name: 'malmö' }, anybody)],
+    ['addresses by customer', () => listAddresses(db, { customerName: 'malmö' }, anybody)],
+    ['addresses by city', () => listAddresses(db, { city: 'lund' }, anybody)],
+    ['persons by name', () => listContacts(db, { fullName: 'anna' }, anybody)],
+    ['persons by customer', () => listContacts(db, { customerName: 'hotell' }, anybody)],
+    ['persons by telephone', () => listContacts(db, { phone: '073-0' }, anybody)],
+    ['projects by code', () => projects({ projectCode: '-0099' })],
+    ['projects by customer', () => projects({ customerName: 'malmö' })],
+    ['projects by object', () => projects({ objectName: 'ekorr' })],
+    ['projects by person', () => projects({ mainContactName: 'björn' })],
+    ['projects by tag', () => listProjects(db, { filter: { showAll: true }, tagIds: [3] }, anybody)],
+    ['work orders by customer', () => listWorkOrders(db, { customerName: 'hotell' }, anybody)],
+    ['work orders by note', () => listWorkOrders(db, { invoiceNote: 'stegljud' }, anybody)],
+    ['work orders by status', () => listWorkOrders(db, { status: ['Registered'] }, anybody)],
+    ['invoices by project', () => listInvoices(db, { projectCode: '26-7' }, anybody)],
+    ['customers to choose from', () => customerChoices(db, { search: 'xyz' }, anybody)],
+    ['projects to choose from', () => projectChoices(db, { search: 'ekorr' }, anybody)],
+    ['persons to choose from', () => contactChoices(db, { search: 'anna' }, anybody)],
+    ['addresses to choose from', () => addressChoices(db, { search: 'ekorr' }, anybody)],
+  ])('of %s', (_, ask) => {
+    expect(plansOf(ask).scans).toEqual([]);
+  });
 });
