@@ -1,6 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
-import { errorFields, log } from '../runtime/log.ts';
 import {
   type FollowUpTry,
   finishFollowUp,
@@ -10,6 +9,7 @@ import {
 } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
+import { logFailure } from './log-failure.ts';
 import { registerInvoice } from './invoice-accounting.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
@@ -47,7 +47,7 @@ export async function runFollowUp(invoiceId: number, followUpId: string, now: Da
   try {
     outcome = await task(await getWholeInvoice(invoiceId), followUp);
   } catch (error) {
-    log('error', { event: 'follow-up-failed', invoiceId, followUpId, ...errorFields(error) });
+    logFailure('follow-up', error, { invoiceId, followUpId });
     const { message, needs, stops } = problemOf(error, followUp.kind);
     const problem = { lastError: message, needs };
     await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));

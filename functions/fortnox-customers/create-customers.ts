@@ -3,11 +3,11 @@ import { organisationDigits } from '../../shared/domain/fortnox/match-customers.
 import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
 import { fold } from '../../shared/lib/text.ts';
 import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
+import { logFailure } from '../follow-ups/log-failure.ts';
 import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } from '../gateways/fortnox/customers.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { sendTo } from '../gateways/live.ts';
-import { errorFields, log } from '../runtime/log.ts';
 import { type FortnoxTask, endFortnoxStep, putOffFortnoxStep, takeFortnoxStep } from '../stores/fortnox-task-store.ts';
 import type { Stored } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
@@ -24,7 +24,7 @@ export async function runFortnoxTask(taskId: number, until: number): Promise<voi
     try {
       await tellProgress(await runStep(task));
     } catch (error) {
-      log('error', { event: 'fortnox-task-waits', taskId, ...errorFields(error) });
+      logFailure('fortnox-task', error, { taskId });
       await putOffFortnoxStep(task, new Date());
       await tell(task, 'FortnoxCustomerIntegrationMessage', {
         message: `${error instanceof AppError ? error.message : 'Något gick fel.'} Ett nytt försök görs automatiskt.`,

@@ -5,6 +5,7 @@ import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts';
+import { logFailure } from '../follow-ups/log-failure.ts';
 import { log } from '../runtime/log.ts';
 import { updateIf } from '../stores/conditional-update.ts';
 import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
@@ -49,7 +50,7 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
   } catch (error) {
     // The next time begins where this one began; what is wrong with the link is told by the link.
     if (!(error instanceof FortnoxProblem)) throw error;
-    log('error', { event: 'invoice-status-not-read', about: error.about, code: error.code });
+    logFailure('invoice-status', error, {});
     return;
   }
   const readAt = now.getTime();

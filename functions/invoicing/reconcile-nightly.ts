@@ -6,6 +6,7 @@ import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { openDifferences } from '../replica/lists/differences.ts';
 import { invoiceStatuses } from '../replica/lists/invoices.ts';
+import { logFailure } from '../follow-ups/log-failure.ts';
 import { countForAlarm, log } from '../runtime/log.ts';
 import { findReconciliation, keepVatProgress, noteBegun, noteReconciled } from '../stores/reconciliation-store.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
@@ -44,7 +45,7 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
   } catch (error) {
     // The next run goes on where this one was; what is wrong with the link is told by the link.
     if (!(error instanceof FortnoxProblem)) throw error;
-    log('error', { event: 'books-not-compared', about: error.about, code: error.code });
+    logFailure('comparison-of-books', error, {});
   }
 }
 

@@ -1,6 +1,6 @@
 import { environment } from './environment.ts';
 
-type Fields = Record<string, string | number | boolean | undefined>;
+export type Fields = Record<string, string | number | boolean | undefined>;
 
 /** One structured line. Never bodies, tokens or personal numbers. */
 export function log(level: 'info' | 'error', fields: Fields): void {

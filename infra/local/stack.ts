@@ -10,7 +10,9 @@ import { followChanges } from './changes.ts';
 import { DataFolder } from './data-folder.ts';
 import { Deliveries } from './deliveries.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
-import { prepareTables } from './database/prepare-tables.ts';
+import { prepareTables, preparedFile } from './database/prepare-tables.ts';
+import { damaged, requireSpace, troubleIn } from './database/trouble.ts';
+import { TroubleWatch } from './database/watch-trouble.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
 import { type LocalFortnox, startFortnox } from './fortnox/server.ts';
@@ -26,6 +28,7 @@ import { localValues } from './local-values.ts';
 import { startMail } from './mail/server.ts';
 import { startS3 } from './s3/server.ts';
 import { runJob, startSchedules } from './schedules.ts';
+import { StartError } from './start-error.ts';
 import { startSqs } from './sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { Undo } from './undo.ts';
@@ -82,6 +85,9 @@ export type LocalStack = {
 
 const region = 'eu-north-1';
 const addressFile = 'local-stack.json';
+const databaseFile = 'database.sqlite';
+
+const tell = (text: string) => void process.stderr.write(text);
 
 /**
  * Starts the whole system on this machine from its synthesized templates.
@@ -100,9 +106,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack> {
   const folder = options.dataDir === undefined ? undefined : DataFolder.take(options.dataDir);
   undo.add(() => folder?.release());
+  if (folder) requireSpace(folder.path);
   const door = await undo.keep(FrontDoor.open(options.port ?? 0));
   const url = `http://localhost:${door.port}`;
-  const output = outputOf(folder, options.quiet ?? false);
+  const watch = folder && new TroubleWatch({ folder: folder.path, file: folder.file(databaseFile), tell });
+  undo.add(() => watch?.close());
+  const output = outputOf(folder, options.quiet ?? false, (text) => watch?.hear(text));
   const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
 
   const system = readSystem(options.assembly ?? paths.assembly);
@@ -139,7 +148,9 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const client = { region, credentials, endpoint: database.url };
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
   const seeding = { seed: seedOf(options, fortnox, environment), environment, folder };
-  const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding);
+  const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding).catch((error: unknown) => {
+    throw asTrouble(error, folder);
+  });
 
   const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(seen), output));
   const site = options.site ?? paths.builtSite;
@@ -152,6 +163,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     reportError,
     trustsForwardedFor: options.trustsForwardedFor ?? false,
     stoppedBy: options.stoppedBy ?? (() => undefined),
+    trouble: () => watch?.sentence(),
   });
   const { queues } = sqs;
   const invocations = new AsyncInvocations({ functions, queues, reportError });
@@ -181,6 +193,8 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   door.serve(front);
   undo.add(() => door.close());
   const { s3Url, mailUrl, fortnoxUrl } = addresses;
+  const failure = Promise.race([database.failure, ...(watch ? [watch.failure] : [])]);
+  failure.catch(() => {});
   folder?.writeJson(addressFile, { url, hubUrl, s3Url, mailUrl, fortnoxUrl, users, pid: process.pid });
   undo.add(() => folder?.remove(addressFile));
   return {
@@ -192,7 +206,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     users,
     invoke: (name, event) => functions.invoke(name, event),
     killFunctions: () => functions.kill(),
-    failure: database.failure,
+    failure,
     close: () => undo.run(),
   };
 }
@@ -219,15 +233,27 @@ function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kms
 
 function openDatabase(folder: DataFolder | undefined): Promise<Database> {
   const given = process.env['DYNAMODB_ENDPOINT'];
-  return given ? useDatabase(given) : startDatabase(folder?.file('database.sqlite'));
+  if (given) return useDatabase(given);
+  return startDatabase(folder?.file(databaseFile), folder?.readJson(preparedFile) !== undefined);
+}
+
+/** What the database says of its own trouble, for who can do something about it. */
+function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
+  if (!folder || troubleIn(String(error)) === undefined) return error;
+  return troubleIn(String(error)) === 'full'
+    ? new StartError(`Disken blev full medan Klang startade. Frigör utrymme där ${folder.path} ligger och starta igen.`)
+    : damaged(folder.file(databaseFile), String(error));
 }
 
 /** What functions log goes to a file beside the data; their errors are shown too. */
-function outputOf(folder: DataFolder | undefined, quiet: boolean): Output {
+function outputOf(folder: DataFolder | undefined, quiet: boolean, hear: (text: string) => void): Output {
   const file = folder && createWriteStream(folder.file('functions.log'));
+  // A log that a full disk does not take stops nothing.
+  file?.on('error', (error) => hear(String(error)));
   return {
     log: (text) => void file?.write(text),
     error: (text) => {
+      hear(text);
       file?.write(text);
       if (!quiet) process.stderr.write(text);
     },

@@ -54,6 +54,8 @@ function stopOnSignals(starting: Promise<LocalStack>): void {
 function explain(error: unknown): string {
   if (error instanceof StartError || error instanceof BuildError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return usage;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return 'Disken är full. Frigör utrymme och starta igen.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { memoryFolder } from '../memory-folder.ts';
 import { StartError } from '../start-error.ts';
+import { requireWhole } from './trouble.ts';
 
 export type Database = {
   url: string;
@@ -20,11 +21,15 @@ const readyWithinMs = 20_000;
 /**
  * Runs the embedded DynamoDB.
  * @param kept the file that it keeps its data in; in memory when left out
- * @throws StartError where there is none for this platform
+ * @param isExpected whether the file held data before
+ * @throws StartError where there is none for this platform, or the file is damaged
  */
-export async function startDatabase(kept: string | undefined): Promise<Database> {
+export async function startDatabase(kept: string | undefined, isExpected = false): Promise<Database> {
   const program = findProgram();
-  if (kept) endLeftOver(kept);
+  if (kept) {
+    endLeftOver(kept);
+    requireWhole(kept, isExpected);
+  }
   for (let attempt = 1; ; attempt += 1) {
     const passing = kept === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
     const file = kept ?? join(passing, 'database.sqlite');

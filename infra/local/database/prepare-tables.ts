@@ -7,12 +7,16 @@ import { ensureTable, isEmpty } from './tables.ts';
 
 type Options = { seed: Seed | undefined; environment: Record<string, string>; folder: DataFolder | undefined };
 
+/** There from when the tables were ready for the first time: what is missing later has been lost. */
+export const preparedFile = 'database.json';
+
 /** There while a seed is at work: if it is found at a start, the seed was cut off. */
 const seedingFile = 'seeding.json';
 
 /**
  * Makes the tables that are not there, and seeds the functions' table when it is empty: wholly or, at the next start,
  * from the beginning.
+ * Each table has been read once when it ends.
  * @returns the arns of the tables' streams, by the tables' names
  */
 export async function prepareTables(
@@ -31,5 +35,7 @@ export async function prepareTables(
     await runSeed(seed, environment);
   }
   folder?.remove(seedingFile);
+  for (const { name } of tables) await isEmpty(client, name);
+  folder?.writeJson(preparedFile, { tables: tables.map(({ name }) => name) });
   return streams;
 }

@@ -18,6 +18,15 @@ const maxBodyBytes = 10 * 1024 * 1024;
 /** API Gateway's limit for the request line and the values of all headers together. */
 const maxHeadBytes = 10_240;
 
+type Parts = {
+  api: string;
+  domain: string;
+  routes: RouteTable<LocalRoute>;
+  functions: FunctionHost;
+  /** What this machine is in trouble with, in place of an error that says less. */
+  trouble(): string | undefined;
+};
+
 /** An HTTP API of API Gateway: finds the route, hands its function the event, and makes an answer of what it returns. */
 export class HttpApi {
   readonly #api: string;
@@ -25,12 +34,14 @@ export class HttpApi {
   readonly #routes: RouteTable<LocalRoute>;
   readonly #functions: FunctionHost;
   readonly #authorizer: OriginAuthorizer;
+  readonly #trouble: () => string | undefined;
 
-  constructor(api: string, domain: string, routes: RouteTable<LocalRoute>, functions: FunctionHost) {
+  constructor({ api, domain, routes, functions, trouble }: Parts) {
     this.#api = api;
     this.#domain = domain;
     this.#routes = routes;
     this.#functions = functions;
+    this.#trouble = trouble;
     this.#authorizer = new OriginAuthorizer(functions);
   }
 
@@ -49,7 +60,9 @@ export class HttpApi {
       const event = requestEvent(call, body, place);
       // Whatever a path has in it: it is invoked as its route.
       const route = executeApiArn(this.#api, `$default/${found.key.replace(' ', '')}`);
-      const answer = answerOf(await this.#functions.invokeFor(apiGateway(route), target, event));
+      const answered = answerOf(await this.#functions.invokeFor(apiGateway(route), target, event));
+      const trouble = answered.status >= 500 ? this.#trouble() : undefined;
+      const answer = trouble ? gatewayFailure(answered.status, trouble) : answered;
       return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
     } catch (error) {
       if (error instanceof URIError) return gatewayFailure(400, 'Bad Request');

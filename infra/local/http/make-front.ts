@@ -20,10 +20,15 @@ type Parts = {
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
   stoppedBy(request: IncomingMessage): string | undefined;
+  /** What callers are told where this machine itself is in trouble. */
+  trouble(): string | undefined;
 };
 
 /** Puts the distribution of the templates together with what stands behind it. */
-export function makeFront({ system, functions, site, reloads, toLocal, ...parts }: Parts): { front: Front; hub: Hub } {
+export function makeFront({ system, functions, site, reloads, toLocal, trouble, ...parts }: Parts): {
+  front: Front;
+  hub: Hub;
+} {
   const { distribution, routes, hubRoutes } = system;
   const domainOf = (api: string) =>
     [...distribution.origins.values()].find(({ domain }) => domain.startsWith(`${api}.execute-api.`))?.domain ?? '';
@@ -33,7 +38,13 @@ export function makeFront({ system, functions, site, reloads, toLocal, ...parts 
     const domain = domainOf(api);
     origins.set(domain, {
       kind: 'api',
-      api: new HttpApi(api, domain, new RouteTable(ofApi.map((target) => ({ key: target.key, target }))), functions),
+      api: new HttpApi({
+        api,
+        domain,
+        routes: new RouteTable(ofApi.map((target) => ({ key: target.key, target }))),
+        functions,
+        trouble,
+      }),
     });
   }
   const hubApi = hubRoutes[0]?.api ?? '';
