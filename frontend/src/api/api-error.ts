@@ -1,5 +1,6 @@
 import type { ErrorFacts, FieldError } from '../../../shared/contract/errors.ts';
 import { edgeRequestIdHeader, firewallHeader } from '../../../shared/contract/headers.ts';
+import { failureText } from '../text/network.ts';
 
 type Details = {
   message?: string;
@@ -9,10 +10,6 @@ type Details = {
   isFromFirewall?: boolean;
   cause?: unknown;
 };
-
-const noContact = 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.';
-const throttled = 'Det är mycket att göra just nu. Vänta en stund och försök igen.';
-const unknown = 'Något gick fel. Försök igen om en stund.';
 
 /** A call that failed: the server's status (0 when it was never reached), its sentence, and its field errors. */
 export class ApiError extends Error {
@@ -37,8 +34,8 @@ export class ApiError extends Error {
 }
 
 function sentenceOf(status: number): string {
-  if (status === 0) return noContact;
-  return isThrottled(status) ? throttled : unknown;
+  if (status === 0) return failureText.noContact;
+  return isThrottled(status) ? failureText.throttled : failureText.unknown;
 }
 
 /** There is more to do than the service takes on right now. */
@@ -71,7 +68,7 @@ type Headers = Record<string, string>;
 function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
   const said = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
-  const sentence = typeof said === 'string' ? said : 'Brandväggen stoppade anropet.';
+  const sentence = typeof said === 'string' ? said : failureText.firewall;
   const message = requestId ? `${sentence} Id: ${requestId}` : sentence;
   return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
 }

@@ -1,5 +1,6 @@
 import { toast } from '../components/toast/toast.ts';
 import { ApiError, isCancelled, isForbidden } from './api-error.ts';
+import { failureText } from '../text/network.ts';
 
 /**
  * Tells the person about a failed call, the same way everywhere: 403 in its own words, else the server's sentence, else
@@ -11,12 +12,12 @@ export function reportError(error: unknown, title?: string): void {
   const heading = title === undefined ? {} : { title };
   if (!(error instanceof ApiError)) {
     console.error(error);
-    toast.error(title ?? 'Något gick fel, se konsolen');
+    toast.error(title ?? failureText.seeConsole);
     return;
   }
   if (error.status === 401) return;
   if (isForbidden(error)) {
-    toast.error('Du saknar behörighet', heading);
+    toast.error(failureText.forbidden, heading);
     return;
   }
   if (error.fields.length === 0) toast.error(error.message, heading);

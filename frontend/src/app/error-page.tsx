@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { paths } from './paths.ts';
 import { homePath } from './screens.ts';
+import { networkText as text } from '../text/network.ts';
 
 /** What shows when a page breaks. Typed text is kept as a draft and comes back after the reload. */
 export function ErrorPage() {
@@ -14,13 +15,13 @@ export function ErrorPage() {
   return (
     <Stack gap="sm" p="xl" maw="32rem" mx="auto">
       <Title order={1} size="h3">
-        Sidan gick inte att visa
+        {text.pageBroke}
       </Title>
-      <Text size="sm">Läs in den igen. Det du skrev finns kvar.</Text>
+      <Text size="sm">{text.pageBrokeHint}</Text>
       <Group gap="xs">
-        <Button onClick={() => window.location.reload()}>Läs in igen</Button>
+        <Button onClick={() => window.location.reload()}>{text.loadAnew}</Button>
         <Button variant="default" component="a" href={currentSession() ? homePath() : paths.login}>
-          Till startsidan
+          {text.toHome}
         </Button>
       </Group>
     </Stack>

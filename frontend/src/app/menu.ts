@@ -11,6 +11,7 @@ import {
 import type { Role } from '../../../shared/contract/route.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { attentionText } from '../text/attention.ts';
+import { menuText as text } from '../text/shell.ts';
 import { titles } from '../text/titles.ts';
 import { paths } from './paths.ts';
 import { screens } from './screens.ts';
@@ -21,54 +22,59 @@ export type MenuLink = {
   /** With how much needs attention. */
   isCounted?: boolean;
 };
-export type MenuEntry = { label: string; icon: Icon } & ({ to: string } | { items: readonly MenuLink[] });
+/** With `hasLogOut`, logging out is the last of its items, so that it is there for every role. */
+export type MenuEntry = { label: string; icon: Icon } & (
+  | { to: string }
+  | { items: readonly MenuLink[]; hasLogOut?: boolean }
+);
 
 const structure: readonly MenuEntry[] = [
   {
-    label: 'Hem',
+    label: text.home,
     icon: IconHome,
     items: [
-      { label: 'Ansvarig', to: paths.homeProjectOwner },
-      { label: 'Granskare', to: paths.homeProjectReviewer },
-      { label: 'Insatser', to: paths.homeWorkOrders },
-      { label: 'Dela', to: paths.homeShare },
+      { label: text.owner, to: paths.homeProjectOwner },
+      { label: text.reviewer, to: paths.homeProjectReviewer },
+      { label: text.workOrders, to: paths.homeWorkOrders },
+      { label: text.share, to: paths.homeShare },
     ],
   },
-  { label: 'Kund', icon: IconUsersGroup, to: paths.customers },
-  { label: 'Projekt', icon: IconFolders, to: paths.projects },
+  { label: text.customers, icon: IconUsersGroup, to: paths.customers },
+  { label: text.projects, icon: IconFolders, to: paths.projects },
   {
-    label: 'Kontakt',
+    label: text.contact,
     icon: IconAddressBook,
     items: [
-      { label: 'Personer', to: paths.persons },
-      { label: 'Adresser', to: paths.addresses },
+      { label: text.persons, to: paths.persons },
+      { label: text.addresses, to: paths.addresses },
     ],
   },
   {
-    label: 'Fakturor',
+    label: text.invoices,
     icon: IconFileInvoice,
     items: [
-      { label: 'Fakturera', to: paths.invoicing },
-      { label: 'Ansvarig', to: paths.invoiceArchiveMy },
-      { label: 'Förfallna', to: paths.invoiceArchiveOverdue },
-      { label: 'Reskontra', to: paths.invoiceArchive },
+      { label: text.invoicing, to: paths.invoicing },
+      { label: text.owner, to: paths.invoiceArchiveMy },
+      { label: text.overdue, to: paths.invoiceArchiveOverdue },
+      { label: text.ledger, to: paths.invoiceArchive },
       { label: attentionText.menu, to: paths.invoiceAttention, isCounted: true },
-      { label: 'Nummerserie', to: paths.numberSeries },
+      { label: text.numberSeries, to: paths.numberSeries },
     ],
   },
   {
-    label: 'Inställningar',
+    label: text.settings,
+    hasLogOut: true,
     icon: IconSettings,
     items: [
-      { label: 'Användare', to: paths.users },
-      { label: 'PL-standard', to: paths.defaultPriceLists },
-      { label: 'PL-kund', to: paths.customerPriceLists },
-      { label: 'Leverans', to: paths.deliveryTemplates },
-      { label: 'Taggar', to: paths.tags },
-      { label: 'Produkter', to: paths.products },
-      { label: 'System', to: paths.systemSettings },
-      { label: 'Dev', to: paths.dev },
-      { label: 'Gränssnitt', to: paths.preferences },
+      { label: titles.users, to: paths.users },
+      { label: titles.defaultPriceLists, to: paths.defaultPriceLists },
+      { label: titles.customerPriceLists, to: paths.customerPriceLists },
+      { label: titles.deliveryTemplates, to: paths.deliveryTemplates },
+      { label: titles.tags, to: paths.tags },
+      { label: titles.products, to: paths.products },
+      { label: text.system, to: paths.systemSettings },
+      { label: text.dev, to: paths.dev },
+      { label: titles.preferences, to: paths.preferences },
     ],
   },
 ];
@@ -85,7 +91,6 @@ export function menuFor(role: Role): readonly MenuEntry[] {
   return structure.flatMap<MenuEntry>((entry) => {
     if ('to' in entry) return open.has(entry.to) ? [entry] : [];
     const items = entry.items.filter((item) => open.has(item.to));
-    // Settings always hold 'Logga ut'.
-    return items.length > 0 || entry.label === 'Inställningar' ? [{ ...entry, items }] : [];
+    return items.length > 0 || entry.hasLogOut ? [{ ...entry, items }] : [];
   });
 }

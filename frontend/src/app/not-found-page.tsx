@@ -3,17 +3,19 @@ import { Link } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { paths } from './paths.ts';
 import { homePath } from './screens.ts';
+import { networkText as text } from '../text/network.ts';
+import { titles } from '../text/titles.ts';
 
 export function NotFoundPage() {
   const isSignedIn = currentSession() !== undefined;
   return (
     <Stack gap="sm">
       <Title order={1} size="h3">
-        Sidan finns inte
+        {titles.notFound}
       </Title>
-      <Text size="sm">Adressen leder ingenstans. Den kan vara felskriven eller ha slutat gälla.</Text>
+      <Text size="sm">{text.noPageHint}</Text>
       <Button component={Link} to={isSignedIn ? homePath() : paths.login}>
-        {isSignedIn ? 'Till startsidan' : 'Till inloggningen'}
+        {isSignedIn ? text.toHome : text.toLogin}
       </Button>
     </Stack>
   );

@@ -13,22 +13,22 @@ import { titles } from '../text/titles.ts';
 const guestPages: RouteObject[] = [
   {
     path: paths.login,
-    handle: { title: 'Logga in' } satisfies TitleHandle,
+    handle: { title: titles.login } satisfies TitleHandle,
     lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }),
   },
   {
     path: paths.forgotPassword,
-    handle: { title: 'Glömt PIN' } satisfies TitleHandle,
+    handle: { title: titles.forgotPin } satisfies TitleHandle,
     lazy: async () => ({ Component: (await import('../features/login/forgot-password-page.tsx')).ForgotPasswordPage }),
   },
   {
     path: paths.resetPassword(':token'),
-    handle: { title: 'Ny PIN' } satisfies TitleHandle,
+    handle: { title: titles.newPin } satisfies TitleHandle,
     lazy: async () => ({ Component: (await import('../features/login/reset-password-page.tsx')).ResetPasswordPage }),
   },
   {
     path: paths.notFound,
-    handle: { title: 'Sidan finns inte' } satisfies TitleHandle,
+    handle: { title: titles.notFound } satisfies TitleHandle,
     lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
   },
 ];

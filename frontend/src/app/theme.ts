@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { common } from '../text/common.ts';
 
 /** The one accent colour. Shade 8 carries white text on light and dark with more than 6:1. */
 const petrol: MantineColorsTuple = [
@@ -23,7 +24,7 @@ const selector = {
   withScrollArea: false,
   // What is typed next takes the place of what is chosen, however the focus came.
   onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-  clearButtonProps: { 'aria-label': 'Töm' },
+  clearButtonProps: { 'aria-label': common.clear },
   // The options stay in the landmark or panel of their field.
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
 };
@@ -43,12 +44,12 @@ export const theme = createTheme({
   // By name: importing the components would bring them all to the login page.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
-    CloseButton: { defaultProps: { 'aria-label': 'Stäng' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Stäng' }, attributes: plainHeader } },
+    CloseButton: { defaultProps: { 'aria-label': common.close } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': common.close }, attributes: plainHeader } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': common.close }, attributes: plainHeader } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 60 } } },
     MultiSelect: { defaultProps: selector },
-    Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Ta bort' } } },
+    Pill: { defaultProps: { removeButtonProps: { 'aria-label': common.remove } } },
     Select: { defaultProps: selector },
   },
 });

@@ -3,6 +3,8 @@ export const common = {
   save: 'Spara',
   cancel: 'Avbryt',
   close: 'Stäng',
+  clear: 'Töm',
+  remove: 'Ta bort',
   back: 'Tillbaka',
   edit: 'Ändra',
   delete: 'Radera',

@@ -5,5 +5,20 @@ export const networkText = {
   newVersion: 'Ny version finns',
   newVersionHint: 'Läs in sidan igen för att gå vidare. Det du har skrivit finns kvar.',
   loadAnew: 'Läs in igen',
+  pageBroke: 'Sidan gick inte att visa',
+  pageBrokeHint: 'Läs in den igen. Det du skrev finns kvar.',
+  noPageHint: 'Adressen leder ingenstans. Den kan vara felskriven eller ha slutat gälla.',
+  toHome: 'Till startsidan',
+  toLogin: 'Till inloggningen',
   unsaved: 'Det du har skrivit är inte sparat.',
+} as const;
+
+/** Why a call failed, where the server says nothing that people can read. */
+export const failureText = {
+  noContact: 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
+  throttled: 'Det är mycket att göra just nu. Vänta en stund och försök igen.',
+  unknown: 'Något gick fel. Försök igen om en stund.',
+  firewall: 'Brandväggen stoppade anropet.',
+  seeConsole: 'Något gick fel, se konsolen',
+  forbidden: 'Du saknar behörighet',
 } as const;

@@ -1,5 +1,9 @@
 /** The titles of pages. Apart from the features' other texts: the login page needs these with the router, not those. */
 export const titles = {
+  login: 'Logga in',
+  forgotPin: 'Glömt PIN',
+  newPin: 'Ny PIN',
+  notFound: 'Sidan finns inte',
   fortnoxActivation: 'Fortnox-koppling klar',
   ownerHome: 'Hem » Ansvarig',
   reviewerHome: 'Hem » Granskare',

@@ -11,11 +11,12 @@ import { sessionText } from '../../text/session.ts';
 import { menuFor, type MenuEntry } from '../menu.ts';
 import { logOut } from './log-out.ts';
 import classes from './bottom-menu.module.css';
+import { menuText } from '../../text/shell.ts';
 
 /** The menu at the bottom. Its links carry no query, so following one resets that list's filter. */
 export function BottomMenu({ role }: { role: Role }) {
   return (
-    <nav className={classes['menu']} aria-label="Huvudmeny">
+    <nav className={classes['menu']} aria-label={menuText.main}>
       {menuFor(role).map((entry) =>
         'to' in entry ? <Single key={entry.label} entry={entry} /> : <Group key={entry.label} entry={entry} />,
       )}
@@ -56,7 +57,7 @@ function Group({ entry }: { entry: Extract<MenuEntry, { items: unknown }> }) {
       position="top"
       className={classes['entry']}
       data-current={pages.some(({ isCurrent }) => isCurrent) || undefined}
-      items={entry.label === 'Inställningar' ? [...pages, logOutItem] : pages}
+      items={entry.hasLogOut ? [...pages, logOutItem] : pages}
     >
       <EntryIcon size="1.125rem" aria-hidden />
       {entry.label}

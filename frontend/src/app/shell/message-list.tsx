@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../components/parts.ts';
+import { messagesText } from '../../text/shell.ts';
 
 const PastMessages = lazy(async () => ({ default: (await import('./past-messages.tsx')).PastMessages }));
 
@@ -12,8 +13,8 @@ export function MessageList() {
     <>
       <ActionIcon
         color="gray"
-        aria-label="Meddelanden"
-        title="Meddelanden"
+        aria-label={messagesText.title}
+        title={messagesText.title}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -11,6 +11,8 @@ import { paletteActions } from '../../components/palette-actions.ts';
 import { menuFor, ownPages } from '../menu.ts';
 import { logOut } from './log-out.ts';
 import { useRecordHits } from './record-hits.ts';
+import { sessionText } from '../../text/session.ts';
+import { paletteText as text } from '../../text/shell.ts';
 
 /** Every menu item, the open page's actions and the records that match, one keystroke away. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -48,13 +50,13 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     leftSection: <IconBolt size="1rem" aria-hidden />,
     onClick: action.onSelect,
   }));
-  const logOutAction = { id: 'log-out', label: 'Logga ut', onClick: logOut };
+  const logOutAction = { id: 'log-out', label: sessionText.logOut, onClick: logOut };
 
   return (
     <Spotlight
       store={store}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Sök och gå till' } }}
+      attributes={{ content: { 'aria-label': text.name } }}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
@@ -67,15 +69,15 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       styles={{ actionDescription: { opacity: 1 } }}
       maxHeight="60vh"
       searchProps={{
-        'aria-label': 'Sök och gå till',
-        placeholder: 'Sök sida, åtgärd eller post',
+        'aria-label': text.name,
+        placeholder: text.placeholder,
         leftSection: <IconSearch size="1rem" aria-hidden />,
       }}
-      nothingFound="Inga träffar"
+      nothingFound={text.nothing}
       filter={foldedFilter}
       actions={[
-        ...(actions.length > 0 ? [{ group: 'Åtgärder', actions }] : []),
-        { group: 'Gå till', actions: [...pages, logOutAction] },
+        ...(actions.length > 0 ? [{ group: text.actions, actions }] : []),
+        { group: text.goTo, actions: [...pages, logOutAction] },
         ...records,
       ]}
     />

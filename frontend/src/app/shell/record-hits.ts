@@ -15,6 +15,8 @@ import { useRoute } from '../../api/use-route.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../components/panel/panel-address.ts';
 import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
 import { panels, paths } from '../paths.ts';
+import { menuText } from '../../text/shell.ts';
+import { titles } from '../../text/titles.ts';
 
 const shownOfEach = 6;
 const leastLength = 2;
@@ -39,7 +41,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
     void navigate({ pathname: path, search: new URLSearchParams({ [panelParam]: writePanel(panel) }).toString() });
   return [
     {
-      group: 'Kunder',
+      group: titles.customers,
       actions: (customers.data?.items ?? []).map(({ customerId, name }) => ({
         id: `customer-${customerId}`,
         label: name,
@@ -47,7 +49,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Projekt',
+      group: titles.projects,
       actions: unique([...(byCode.data?.items ?? []), ...(byObject.data?.items ?? [])]).map((project) => ({
         id: `project-${project.projectId}`,
         label: [project.projectCode, project.objectName].filter(Boolean).join(' '),
@@ -56,7 +58,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Personer',
+      group: titles.persons,
       actions: (persons.data?.items ?? []).map(({ contactId, fullName, freeText }) => ({
         id: `contact-${contactId}`,
         label: fullName,
@@ -65,7 +67,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Insatser',
+      group: menuText.workOrders,
       actions: (workOrders.data?.items ?? []).map(({ workOrderId, invoiceNote, projectCode, customerName }) => ({
         id: `work-order-${workOrderId}`,
         label: `${workOrderId} ${invoiceNote}`,
@@ -74,7 +76,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Fakturor',
+      group: menuText.invoices,
       actions: (invoices.data?.items ?? []).map(({ invoiceId, invoiceType, ...invoice }) => ({
         id: `invoice-${invoiceId}`,
         label: `${invoiceTypeLabels[invoiceType]} ${invoice.serialNumberPadded}`,
@@ -83,7 +85,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Adresser',
+      group: titles.addresses,
       actions: (addresses.data?.items ?? []).map(({ addressId, name, formatted, customerName }) => ({
         id: `address-${addressId}`,
         label: name,
@@ -92,7 +94,7 @@ export function useRecordHits(query: string): SpotlightActionGroupData[] {
       })),
     },
     {
-      group: 'Användare',
+      group: titles.users,
       actions: (users.data ?? [])
         .map(({ userId, initials, firstName, lastName }) => ({ userId, label: `${initials} ${firstName} ${lastName}` }))
         .filter(({ label }) => matches(label, search))

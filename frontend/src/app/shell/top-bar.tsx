@@ -12,6 +12,8 @@ import { MessageList } from './message-list.tsx';
 import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
 import classes from './top-bar.module.css';
+import { common } from '../../text/common.ts';
+import { paletteText } from '../../text/shell.ts';
 
 const pages = ownPages.map((page) => ({ key: page.to, ...page }));
 
@@ -21,7 +23,7 @@ export function TopBar({ session }: { session: Session }) {
   const nameAt = title.lastIndexOf('» ') + 1;
   return (
     <header className={classes['bar']}>
-      <ActionIcon color="gray" aria-label="Tillbaka" title="Tillbaka" onClick={() => void navigate(-1)}>
+      <ActionIcon color="gray" aria-label={common.back} title={common.back} onClick={() => void navigate(-1)}>
         <IconArrowLeft size="1.125rem" />
       </ActionIcon>
       <Title order={1} className={classes['title']}>
@@ -30,7 +32,7 @@ export function TopBar({ session }: { session: Session }) {
       </Title>
       <PrintedDate />
       <div className={classes['tools']}>
-        <ActionIcon color="gray" aria-label="Sök och gå till" title="Sök och gå till (Ctrl+K)" onClick={openPalette}>
+        <ActionIcon color="gray" aria-label={paletteText.name} title={paletteText.nameAndKeys} onClick={openPalette}>
           <IconSearch size="1.125rem" />
         </ActionIcon>
         <FortnoxIndicator />
