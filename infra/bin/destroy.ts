@@ -1,16 +1,43 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { GetFunctionCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
 import { projectRoot } from '../build/paths.ts';
 import { readSettings } from '../constructs/settings.ts';
 
 /** Takes down a trial with all its data; CDK asks first. What is in production is never taken down by a command. */
-const { name, stage } = readSettings(undefined);
-if (stage !== 'trial') {
-  console.error(`${name} är i drift (stage är ${stage} i cdk.json). Bara provinstallationer kan tas bort så här.`);
+const args = process.argv.slice(2);
+const { values } = parseArgs({
+  args,
+  strict: false,
+  options: { context: { type: 'string', short: 'c', multiple: true } },
+});
+const given = values.context?.map(String).find((one) => one.startsWith('klang='));
+const { name, stage, region } = readSettings(given?.slice('klang='.length));
+
+function refuse(why: string): never {
+  console.error(`${name} är i drift (${why}). Bara provinstallationer kan tas bort så här.`);
   process.exit(1);
 }
+
+/** What the deployment itself says: settings may have been changed since. Undefined where it is not there. */
+async function deployedStage(): Promise<string | undefined> {
+  const lambda = new LambdaClient({ region: process.env['AWS_REGION'] ?? region });
+  try {
+    const { Tags } = await lambda.send(new GetFunctionCommand({ FunctionName: `${name}-SelfTest` }));
+    return Tags?.['stage'];
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+if (stage !== 'trial') refuse(`stage är ${stage} i inställningarna`);
+const deployed = await deployedStage();
+if (deployed !== undefined && deployed !== 'trial') refuse(`det som är utlagt har stage ${deployed}`);
+
 const cdk = join(projectRoot, 'node_modules', 'aws-cdk', 'bin', 'cdk');
-const { status } = spawnSync(process.execPath, [cdk, 'destroy', '--all', ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [cdk, 'destroy', '--all', ...args], {
   cwd: projectRoot,
   stdio: 'inherit',
 });

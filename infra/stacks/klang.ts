@@ -153,6 +153,8 @@ export function klang(
   });
 
   Tags.of(app).add('product', settings.name);
+  // npm run destroy asks for it.
+  Tags.of(app).add('stage', settings.stage);
   if (checks) Validations.of(app).addPlugins(new HouseChecks(app));
   return app;
 }

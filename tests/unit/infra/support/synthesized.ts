@@ -38,6 +38,7 @@ export function synthesizedSystem(): LocalSystem {
   return readSystem(synthesize({}).directory);
 }
 
-function synthesize(context: Partial<Settings>) {
+/** The assembly as CDK's command takes it. */
+export function synthesize(context: Partial<Settings>) {
   return klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context }).synth();
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { type DeployedStack, cloudFormationStandIn } from '../../../support/cloudformation-stand-in.ts';
+import { runNode } from '../../../support/run-node.ts';
+import { synthesize } from '../support/synthesized.ts';
+
+const trial = synthesize({ name: 'Prov', stage: 'trial' });
+const exporters = new Map(
+  trial.stacks.flatMap(({ stackName, template }) =>
+    Object.values((template.Outputs ?? {}) as Record<string, { Export?: { Name: string } }>).flatMap(({ Export }) =>
+      Export ? [[Export.Name, stackName] as const] : [],
+    ),
+  ),
+);
+const stacks: DeployedStack[] = trial.stacks.map(({ stackName, template }) => ({
+  name: stackName,
+  importsFrom: [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => {
+    const exporter = exporters.get(name!);
+    if (!exporter) throw new Error(`Nobody exports ${name}.`);
+    return exporter;
+  }),
+}));
+
+/** Runs the command against what is deployed. CDK reads the templates that are there, and does not make them anew. */
+async function destroy(settings: object, { deployed = 'trial', args = ['--force'] } = {}) {
+  const cloudFormation = await cloudFormationStandIn(stacks, deployed || undefined);
+  const context = ['-c', `klang=${JSON.stringify(settings)}`, '--app', trial.directory];
+  try {
+    const run = await runNode(['infra/bin/destroy.ts', ...context, ...args], cloudFormation.environment);
+    return { ...run, deleted: cloudFormation.deleted, unknown: cloudFormation.unknown };
+  } finally {
+    await cloudFormation.close();
+  }
+}
+const settings = { name: 'Prov', stage: 'trial' };
+
+it('takes down every stack of a trial, and none before those that use it', { timeout: 120_000 }, async () => {
+  const { code, output, deleted, unknown } = await destroy(settings);
+  expect(code, output).toBe(0);
+  expect(unknown).toEqual([]);
+  expect(deleted.toSorted()).toEqual(stacks.map(({ name }) => name).toSorted());
+  expect(deleted.at(-1)).toMatch(/^Prov-(Data|Gateway)$/);
+});
+
+it('asks before it takes anything down, and takes nothing where nobody can answer', { timeout: 120_000 }, async () => {
+  const { code, output, deleted } = await destroy(settings, { args: [] });
+  expect(code).toBe(1);
+  expect(output).toContain('irreversible');
+  expect(deleted).toEqual([]);
+});
+
+it.each([
+  ['the settings say so', { name: 'Prov', stage: 'production' }, 'trial', 'stage är production i inställningarna'],
+  [
+    'what is deployed says so, whatever the settings say',
+    settings,
+    'production',
+    'det som är utlagt har stage production',
+  ],
+])('takes nothing down that is in production because %s', async (_, given, deployed, said) => {
+  const { code, output, deleted } = await destroy(given, { deployed });
+  expect(code).toBe(1);
+  expect(output).toContain(`Prov är i drift (${said}).`);
+  expect(deleted).toEqual([]);
+});
+
+it('protects the stack with the data in production alone, by CloudFormation too', () => {
+  const protectedIn = (assembly: typeof trial) =>
+    assembly.stacks.filter((one) => one.terminationProtection).map(({ stackName }) => stackName);
+  expect(protectedIn(synthesize({}))).toEqual(['Klang-Data']);
+  expect(protectedIn(trial)).toEqual([]);
+});
