@@ -3,7 +3,7 @@ import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
 import type { UserSettings } from '../../shared/schemas/user.ts';
 import type { Data, Stored } from './records.ts';
-import { findRecord } from './table.ts';
+import { findRecord, findRecords } from './table.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 const onlyOne = 1;
@@ -31,6 +31,19 @@ export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection
   return (
     (await findRecord('fortnox-connection', onlyOne)) ?? unsaved('fortnox-connection', onlyOne, noFortnoxConnection)
   );
+}
+
+const kindsOfFirm = ['system-settings', 'system-secrets', 'fortnox-connection'] as const;
+
+/** Which of the firm's settings have been saved since an instant. */
+export async function settingsChangedSince(
+  since: string,
+): Promise<{ kind: string; ids: number[]; changedAt: string }[]> {
+  const found = await findRecords(kindsOfFirm.map((kind) => [kind, onlyOne] as const));
+  return kindsOfFirm.flatMap((kind) => {
+    const record = found.get(kind, onlyOne);
+    return record && record.changedAt > since ? [{ kind, ids: [onlyOne], changedAt: record.changedAt }] : [];
+  });
 }
 
 export const noFortnoxConnection: Data<'fortnox-connection'> = {

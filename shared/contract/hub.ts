@@ -28,7 +28,8 @@ export const getChanges = defineRoute({
   method: 'GET',
   path: '/message/changes',
   role: 'Staff',
-  summary: 'Which records in lists have changed since an instant: what the hub did not tell while it was closed.',
+  summary:
+    'Which records in lists and settings of the firm have changed since an instant: what the closed hub did not tell.',
   query: z.object({ since: instant }),
   result: z.object({
     changes: z.array(z.extend(changeSchema, { changedAt: instant })),

@@ -87,13 +87,13 @@ const rereads = gatherRereads({ read: (changes) => void rereadAfter(changes), is
 /** The server's time until which the hub has told what changed. */
 let heardUntil: string | undefined;
 
-/** @param wasAway also what no list of changes has may be another */
+/** What no list of changes has may be another too. @param wasAway for longer than a page takes to begin */
 async function askMissed(wasAway: boolean): Promise<void> {
   const since = new Date(Date.parse(heardUntil ?? new Date().toISOString()) - overlapMs).toISOString();
   try {
     const { changes, isAll } = await call(getChanges, { query: { since } });
     if (isAll) rereads.heard({ kinds: undefined });
-    if (wasAway) rereads.heard({ kinds: untoldKinds });
+    rereads.heard({ kinds: untoldKinds, isNamed: !wasAway });
     for (const { kind, changedAt } of changes) {
       rememberChange(changedAt);
       rereads.heard({ kinds: [kind], changedAt });

@@ -1,7 +1,7 @@
 import type { Route } from '../../../shared/contract/route.ts';
 
-/** Kinds that are in no list of changes: after the hub was away they may be other than they were. */
-export const untoldKinds = ['project-log', 'staff-time-log', 'system-settings', 'system-secrets', 'fortnox-connection'];
+/** Kinds that are in no list of changes: while the hub was closed they may have become other than they were. */
+export const untoldKinds = ['project-log', 'staff-time-log'];
 
 const ofWorkOrders = [
   'work-order',
@@ -80,6 +80,12 @@ const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/
 export function dependsOn(routeName: string, kinds: readonly string[]): boolean {
   const sources = madeOf[routeName] ?? madeOf[featureOf(routeName)];
   return !sources || sources.some((kind) => kinds.includes(kind));
+}
+
+/** Whether the route is known to be made of one of these kinds: not only because nothing is known of it. */
+export function names(routeName: string, kinds: readonly string[]): boolean {
+  const sources = madeOf[routeName] ?? madeOf[featureOf(routeName)] ?? [];
+  return sources.some((kind) => kinds.includes(kind));
 }
 
 /** The kinds that a writing route changes; undefined when any may have changed. */

@@ -3,7 +3,7 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange } from './changed-at.ts';
 import { hubStands } from './hub-stands.ts';
-import { dependsOn } from './kinds.ts';
+import { dependsOn, names } from './kinds.ts';
 import { networkValue } from './network.ts';
 import { reportError } from './report-error.ts';
 import type { Change } from './rereads.ts';
@@ -43,10 +43,10 @@ networkValue.subscribe(() => {
   if (networkValue.get()) void invalidateKinds(undefined);
 });
 
-function isMadeOf({ queryKey, meta }: Query, kinds: readonly string[] | undefined): boolean {
+function isMadeOf({ queryKey, meta }: Query, kinds: readonly string[] | undefined, isNamed = false): boolean {
   if (!kinds) return true;
   const own = meta?.['kinds'] as readonly string[] | undefined;
-  return own ? own.some((kind) => kinds.includes(kind)) : dependsOn(String(queryKey[0]), kinds);
+  return own ? own.some((kind) => kinds.includes(kind)) : (isNamed ? names : dependsOn)(String(queryKey[0]), kinds);
 }
 
 const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
@@ -72,8 +72,8 @@ export function noteAsked(queryKey: readonly unknown[]): void {
 export async function rereadAfter(changes: readonly Change[]): Promise<void> {
   const isTouched = (query: Query) =>
     changes.some(
-      ({ kinds, changedAt }) =>
-        isMadeOf(query, kinds) && (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
+      ({ kinds, isNamed, changedAt }) =>
+        isMadeOf(query, kinds, isNamed) && (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
     );
   await queryClient.invalidateQueries({ predicate: (query) => !isAskedOnce(query) && isTouched(query) });
 }

@@ -2,6 +2,8 @@
 export type Change = {
   /** Undefined when anything may have changed. */
   kinds: readonly string[] | undefined;
+  /** Only what names one of the kinds is read again, not what may depend on anything. */
+  isNamed?: boolean;
   changedAt?: string;
 };
 

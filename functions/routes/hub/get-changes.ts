@@ -3,6 +3,7 @@ import { dynamoFeed } from '../../replica/feed.ts';
 import { dynamodb } from '../../runtime/clients/dynamodb.ts';
 import { environment } from '../../runtime/environment.ts';
 import { route } from '../../runtime/route.ts';
+import { settingsChangedSince } from '../../stores/settings-store.ts';
 
 /** With more than this a client reads all that it shows. */
 const mostRows = 500;
@@ -21,5 +22,5 @@ export const handler = route(contract, async ({ query }) => {
       found.set(kind, change);
     }
   }
-  return { changes: [...found.values()], isAll: false };
+  return { changes: [...found.values(), ...(await settingsChangedSince(query.since))], isAll: false };
 });

@@ -8,6 +8,7 @@ import { keys } from '../../../functions/stores/keys.ts';
 import { getItem } from '../../../functions/stores/table.ts';
 import { logOut } from '../../../shared/contract/auth.ts';
 import { hubMessageSchema, createHubTicket, getChanges } from '../../../shared/contract/hub.ts';
+import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import type { Api } from '../../support/api.ts';
@@ -75,6 +76,18 @@ describe('the hub', () => {
     };
     await expect.poll(isNamed, { timeout: 10_000 }).toBe(true);
     expect(await changed('2020-01-01T00:00:00.000Z')).toEqual({ changes: [], isAll: true });
+  });
+
+  it('names settings of the firm that were saved since an instant, and no others', async () => {
+    const superAdmin = await logInAs('SuperAdmin');
+    const kinds = async (since: string) =>
+      (await superAdmin.result(getChanges, { query: { since } })).changes.map(({ kind }: { kind: string }) => kind);
+    const { at } = await superAdmin.result(createHubTicket);
+    const settings = await superAdmin.result(getSystemSettings);
+    expect(await kinds(at)).not.toContain('system-settings');
+    await superAdmin.result(saveSystemSettings, { body: settings });
+    expect(await kinds(at)).toContain('system-settings');
+    expect(await kinds(at)).not.toContain('system-secrets');
   });
 
   it('closes with its session: at logout, and no other session’s', async () => {
