@@ -6,6 +6,7 @@ import { type Route, roles } from '../../shared/contract/route.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
 import type { Api, Reply } from '../support/api.ts';
 import { anonymous, logInAs } from '../support/people.ts';
+import { byTier } from '../support/tier.ts';
 
 /** What holds for every call of the contract, so that a new one is tested from its first day. */
 
@@ -63,7 +64,7 @@ function empty(route: Route) {
   return route.body ? { body: {} } : {};
 }
 
-const strange: unknown[] = [
+const manyStrange: unknown[] = [
   null,
   [],
   '',
@@ -76,6 +77,8 @@ const strange: unknown[] = [
   { customerId: 9e15, productId: [], year: 'NaN', status: 'Invoiced', items: [{}] },
   { initials: { $ne: 1 }, password: ['x'], email: 'a@b', filter: { orderByColumn: 'x; drop' }, tagIds: ['1'] },
 ];
+
+const strange = byTier([manyStrange[0], manyStrange[6], manyStrange.at(-1)], manyStrange);
 
 describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name, route] as const))(
   '%s',
@@ -99,7 +102,7 @@ describe.each(allRoutes.filter((route) => route.body).map((route) => [route.name
 describe.each(allRoutes.filter((route) => route.params).map((route) => [route.name, route] as const))(
   '%s',
   (_name, route) => {
-    it.each(['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"])(
+    it.each(byTier(['abc', '%00'], ['0', '-1', 'abc', '1e3', '%00', '999999999999999999999', "1' or '1'='1"]))(
       'answers the path parameter %s with a 4xx',
       async (value) => {
         const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));

@@ -7,6 +7,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -74,7 +75,7 @@ describe('the addresses', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('of a project are linked, made its main one and added to', async ({ openPage }) => {
+  test.runIf(inAll)('of a project are linked, made its main one and added to', async ({ openPage }) => {
     const { customerId } = await makeCustomer(staff);
     const [, object] = await Promise.all([
       makeAddress(staff, customerId, { name: 'Kontoret', addressType: 'Office' }),
@@ -108,7 +109,7 @@ describe('the addresses', () => {
     await row('Kontoret').getByText('Huvudadress').waitFor();
   });
 
-  test('stand in their customer’s panel, where they open and get company', async ({ openPage }) => {
+  test.runIf(inAll)('stand in their customer’s panel, where they open and get company', async ({ openPage }) => {
     const { customerId } = await makeCustomer(staff);
     await makeAddress(staff, customerId, { name: 'Huvudkontoret', addressType: 'Office' });
     const search = new URLSearchParams({ [panelParam]: writePanel(panels.customer(customerId)) }).toString();

@@ -11,6 +11,7 @@ import { makeAddress, makeContact, makeCustomer, makeProject, unique } from '../
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readSheets } from '../support/spreadsheet.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -67,7 +68,7 @@ describe('the persons', () => {
     expect(contacts).toMatchObject([{ fullName: `Åsa ${lastName}` }]);
   });
 
-  test('are changed by keyboard alone, and show their projects, which open', async ({ openPage }) => {
+  test.runIf(inAll)('are changed by keyboard alone, and show their projects, which open', async ({ openPage }) => {
     const company = unique('Bolaget');
     const customer = await makeCustomer(staff);
     const object = await makeAddress(staff, customer.customerId, { name: 'Kv. Provet', addressType: 'Object' });
@@ -100,7 +101,7 @@ describe('the persons', () => {
     await row(page, company).getByRole('cell', { name: 'Platschef' }).waitFor();
   });
 
-  test('show an error on the tab where it is', async ({ openPage }) => {
+  test.runIf(inAll)('show an error on the tab where it is', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: over(paths.persons, panels.contact()) });
     const panel = newPerson(page);
@@ -113,7 +114,7 @@ describe('the persons', () => {
     expect(await panel.getByRole('tab', { name: 'Översikt' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('are linked to projects on a phone, where every choice is in sight', async ({ openPage }) => {
+  test.runIf(inAll)('are linked to projects on a phone, where every choice is in sight', async ({ openPage }) => {
     const customer = await makeCustomer(staff, { name: unique('Ett bolag med ett långt namn som inte får plats') });
     const object = await makeAddress(staff, customer.customerId, { name: 'Kv. Provet', addressType: 'Object' });
     const { projectCode } = await makeProject(staff, {
@@ -134,7 +135,7 @@ describe('the persons', () => {
     await expectAxeClean(page);
   });
 
-  test('ask whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
+  test.runIf(inAll)('ask whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
     const contact = await makeContact(staff);
     const page = await openPage({ as: 'SuperAdmin', path: over(paths.persons, panels.contact(contact.contactId)) });
     allowErrors(page, /409/);
@@ -169,7 +170,7 @@ describe('the persons', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('who order a project stay, and it is said why', async ({ openPage }) => {
+  test.runIf(inAll)('who order a project stay, and it is said why', async ({ openPage }) => {
     const company = unique('Bolaget');
     const { contactId, fullName } = await makeContact(staff, { freeText: company });
     const { projectCode } = await makeProject(staff, { mainContactId: contactId });
@@ -181,7 +182,7 @@ describe('the persons', () => {
     await row(page, company).waitFor();
   });
 
-  test('stand in the menu, and lead to the addresses and back', async ({ openPage }) => {
+  test.runIf(inAll)('stand in the menu, and lead to the addresses and back', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await page.getByRole('button', { name: 'Kontakt' }).click();
     await page.getByRole('menuitem', { name: 'Personer' }).click();
@@ -230,7 +231,7 @@ describe('the persons of a project', () => {
     await row(page, known.lastName).waitFor();
   });
 
-  test('say when a link could not be made', async ({ openPage }) => {
+  test.runIf(inAll)('say when a link could not be made', async ({ openPage }) => {
     const [project, known] = await Promise.all([makeProject(staff), makeContact(staff)]);
     const page = await openPage({ as: 'Staff', path: paths.projectPersons(project.projectId), allow: [/503/] });
     await page.route('**/v1/contacts/projectcontact', (route) =>
@@ -242,7 +243,7 @@ describe('the persons of a project', () => {
     await page.getByText('Projektet har inga personer än').waitFor();
   });
 
-  test('stand on the project’s page with its orderer, and in its menu', async ({ openPage }) => {
+  test.runIf(inAll)('stand on the project’s page with its orderer, and in its menu', async ({ openPage }) => {
     const orderer = await makeContact(staff);
     const linked = await makeContact(staff);
     const project = await makeProject(staff, { mainContactId: orderer.contactId });
@@ -262,7 +263,7 @@ describe('the persons of a project', () => {
 });
 
 describe('the orderer of a project', () => {
-  test('is made on the spot, and what was typed stays', async ({ openPage }) => {
+  test.runIf(inAll)('is made on the spot, and what was typed stays', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: over(paths.projects, panels.project()) });
     const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });

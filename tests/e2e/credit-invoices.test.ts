@@ -9,6 +9,7 @@ import { makeInvoice } from '../support/invoices.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -75,7 +76,7 @@ describe('crediting an invoice', () => {
     await page.getByRole('dialog', { name: `Kreditfaktura ${credit}` }).waitFor();
   });
 
-  test('is not offered before the invoice is posted, and says why', async ({ openPage }) => {
+  test.runIf(inAll)('is not offered before the invoice is posted, and says why', async ({ openPage }) => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff, 'Sent');
     const page = await openPage({ as: 'Staff', path: ledgerOf(project.projectCode) });
     const reason = 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.';
@@ -97,7 +98,7 @@ describe('crediting an invoice', () => {
     expect(await page.getByRole('button', { name: 'Skapa kreditfaktura' }).count()).toBe(0);
   });
 
-  test('that somebody else has done meanwhile says so and leads to the invoice', async ({ openPage }) => {
+  test.runIf(inAll)('that somebody else has done meanwhile says so and leads to the invoice', async ({ openPage }) => {
     const { invoiceId } = await makeInvoice(staff);
     const path = overList(paths.invoiceArchive, panels.creditReview(invoiceId));
     const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
@@ -119,14 +120,14 @@ describe('crediting an invoice', () => {
       .waitFor();
   });
 
-  test('needs an invoice', async ({ openPage }) => {
+  test.runIf(inAll)('needs an invoice', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.invoiceArchive, { name: 'credit-review' }) });
     await page.getByText('Inget ID angivet').waitFor();
   });
 });
 
 describe('making the PDF of an invoice anew', () => {
-  test('is the maintainer’s alone, after a question', async ({ openPage }) => {
+  test.runIf(inAll)('is the maintainer’s alone, after a question', async ({ openPage }) => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
     const page = await openPage({ as: 'Developer', path: ledgerOf(project.projectCode) });
     await rowsOf(page).first().click({ button: 'right' });
@@ -135,7 +136,7 @@ describe('making the PDF of an invoice anew', () => {
     await question.getByText('Den tidigare filen sparas.', { exact: false }).waitFor();
     await screenshot(page, 'Skapa om PDF');
     await question.getByRole('button', { name: 'Skapa om PDF' }).click();
-    await said(page, `PDF:en till ${invoiceCode} är gjord på nytt`).waitFor({ timeout: 25_000 });
+    await said(page, `PDF:en till ${invoiceCode} är gjord på nytt`).waitFor();
 
     const other = await openPage({ as: 'SuperAdmin', path: ledgerOf(project.projectCode) });
     await rowsOf(other).first().click({ button: 'right' });

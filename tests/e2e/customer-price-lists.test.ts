@@ -6,6 +6,7 @@ import { customerPriceListsText as text, priceListsText } from '../../frontend/s
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, priceAllProducts, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const inList = (name: string) => `${paths.customerPriceLists}?customerName=${encodeURIComponent(name)}`;
 
@@ -60,7 +61,7 @@ describe('customer price lists', () => {
     expect(saved.lines.some((line: any) => line.productId === unpriced.productId)).toBe(false);
   });
 
-  test('one is changed for the customer it has, and removed', async ({ openPage }) => {
+  test.runIf(inAll)('one is changed for the customer it has, and removed', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const customer = await makeCustomer(admin, { name: unique('Listkund') });
     const [product] = await admin.result(getAllProducts);

@@ -7,6 +7,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: text.customer, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -47,46 +48,52 @@ describe('customers', () => {
     expect(queryOf(page)).toEqual({ name });
   });
 
-  test('one that is made twice is warned of, with a link to the first, and can be made still', async ({ openPage }) => {
-    const first = await makeCustomer(await logInAs('Staff'));
-    const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
-    const panel = page.getByRole('dialog', { name: text.addNew });
-    await panel.getByRole('textbox', { name: text.name }).first().click();
-    await page.keyboard.type(first.name.toUpperCase());
-    const warning = panel.getByRole('status').filter({ hasText: text.likeName });
-    await warning.getByRole('link', { name: first.name }).waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'like customer');
-    await warning.getByRole('link', { name: first.name }).click();
-    const other = page.getByRole('dialog', { name: text.edit });
-    await other.waitFor();
-    await page.keyboard.press('Escape');
-    await other.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+Enter');
-    await page.getByText(text.created).waitFor();
-  });
+  test.runIf(inAll)(
+    'one that is made twice is warned of, with a link to the first, and can be made still',
+    async ({ openPage }) => {
+      const first = await makeCustomer(await logInAs('Staff'));
+      const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
+      const panel = page.getByRole('dialog', { name: text.addNew });
+      await panel.getByRole('textbox', { name: text.name }).first().click();
+      await page.keyboard.type(first.name.toUpperCase());
+      const warning = panel.getByRole('status').filter({ hasText: text.likeName });
+      await warning.getByRole('link', { name: first.name }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'like customer');
+      await warning.getByRole('link', { name: first.name }).click();
+      const other = page.getByRole('dialog', { name: text.edit });
+      await other.waitFor();
+      await page.keyboard.press('Escape');
+      await other.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(text.created).waitFor();
+    },
+  );
 
-  test('filter, order and the open panel are in the address, for Back and reload', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.customers });
-    await filterOf(page).fill('a');
-    await expect.poll(() => queryOf(page)).toEqual({ name: 'a' });
-    const heading = page.getByRole('button', { name: text.invoiced, exact: true });
-    // Both count, though the page has not drawn the first one's order.
-    await heading.dblclick();
-    await expect.poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
-    await page.locator('[data-main-link]').first().click();
-    await page.getByRole('dialog', { name: text.edit }).waitFor();
-    await page.reload();
-    await page.getByRole('dialog', { name: text.edit }).waitFor();
-    expect(await filterOf(page).inputValue()).toBe('a');
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
-    await page.getByRole('link', { name: 'Kund', exact: true }).click();
-    await expect.poll(() => queryOf(page)).toEqual({});
-  });
+  test.runIf(inAll)(
+    'filter, order and the open panel are in the address, for Back and reload',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'Staff', path: paths.customers });
+      await filterOf(page).fill('a');
+      await expect.poll(() => queryOf(page)).toEqual({ name: 'a' });
+      const heading = page.getByRole('button', { name: text.invoiced, exact: true });
+      // Both count, though the page has not drawn the first one's order.
+      await heading.dblclick();
+      await expect.poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
+      await page.locator('[data-main-link]').first().click();
+      await page.getByRole('dialog', { name: text.edit }).waitFor();
+      await page.reload();
+      await page.getByRole('dialog', { name: text.edit }).waitFor();
+      expect(await filterOf(page).inputValue()).toBe('a');
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
+      await page.getByRole('link', { name: 'Kund', exact: true }).click();
+      await expect.poll(() => queryOf(page)).toEqual({});
+    },
+  );
 
-  test('the number of its projects leads to all of them', async ({ openPage }) => {
+  test.runIf(inAll)('the number of its projects leads to all of them', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const customer = await makeCustomer(staff);
     const codes: string[] = [];
@@ -100,7 +107,7 @@ describe('customers', () => {
     expect(new URL(page.url()).pathname).toBe(paths.projects);
   });
 
-  test('typed text survives a reload and is asked about before it goes', async ({ openPage }) => {
+  test.runIf(inAll)('typed text survives a reload and is asked about before it goes', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
     const panel = page.getByRole('dialog', { name: text.addNew });
     await panel.getByLabel(text.name).fill('Påbörjad AB');
@@ -113,7 +120,7 @@ describe('customers', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  test('nobody’s change is overwritten unseen', async ({ openPage }) => {
+  test.runIf(inAll)('nobody’s change is overwritten unseen', async ({ openPage }) => {
     const other = await logInAs('SuperAdmin');
     const customer = await makeCustomer(other);
     const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3A${customer.customerId}` });
@@ -131,7 +138,7 @@ describe('customers', () => {
     await expect.poll(() => panel.getByRole('textbox', { name: text.costCenter }).inputValue()).toBe('Den andras');
   });
 
-  test('a change shows in everybody’s open list by itself', async ({ openPage }) => {
+  test.runIf(inAll)('a change shows in everybody’s open list by itself', async ({ openPage }) => {
     const other = await logInAs('SuperAdmin');
     const customer = await makeCustomer(other);
     const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${encodeURIComponent(customer.name)}` });
@@ -162,7 +169,7 @@ describe('customers', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('rows are reached, opened and left with keys', async ({ openPage }) => {
+  test.runIf(inAll)('rows are reached, opened and left with keys', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
     const rows = page.locator('tbody tr');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'));
@@ -187,7 +194,7 @@ describe('customers', () => {
 describe('the customers list looks right', () => {
   for (const size of ['desktop', 'phone'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
-      test(`on a ${size} in ${scheme}`, async ({ openPage }) => {
+      test.runIf(inAll)(`on a ${size} in ${scheme}`, async ({ openPage }) => {
         const page = await openPage({ as: 'SuperAdmin', path: `${paths.customers}?size=50`, size, scheme });
         await page.getByRole('link', { name: 'Kund', exact: true }).waitFor();
         await page.locator('tbody tr').first().waitFor();

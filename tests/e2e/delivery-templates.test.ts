@@ -10,6 +10,7 @@ import { deliveryTemplatesText as text } from '../../frontend/src/text/delivery-
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const inList = (name: string) => `${paths.deliveryTemplates}?name=${encodeURIComponent(name)}`;
 
@@ -139,20 +140,23 @@ describe('delivery templates', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('what is typed on a line is there after a reload, also in the panel of the lines', async ({ openPage }) => {
-    const { admin, rate, name } = await makeGround();
-    const items = [{ invoiceNote: 'Mätning', lines: [{ productId: rate.productId, hoursEstimated: 3 }] }];
-    const { deliveryTemplateId } = await admin.result(createDeliveryTemplate, { body: { name, items } });
-    const open = new URLSearchParams({ [panelParam]: writePanel(panels.deliveryTemplate(deliveryTemplateId)) });
-    const path = `${paths.deliveryTemplates}?${open.toString()}`;
-    const page = await openPage({ as: 'SuperAdmin', path, size: 'phone' });
-    await page.getByRole('button', { name: text.linesOfItem(1) }).click();
-    const hours = page.getByRole('textbox', { name: text.inRow(text.hoursEstimated, 1) });
-    await hours.fill('8,5');
-    await page.reload();
-    await page.getByRole('dialog', { name: text.linesTitle }).waitFor();
-    await expect.poll(() => hours.inputValue()).toBe('8,5');
-    await expectAxeClean(page);
-    await screenshot(page, 'delivery template lines on a phone');
-  });
+  test.runIf(inAll)(
+    'what is typed on a line is there after a reload, also in the panel of the lines',
+    async ({ openPage }) => {
+      const { admin, rate, name } = await makeGround();
+      const items = [{ invoiceNote: 'Mätning', lines: [{ productId: rate.productId, hoursEstimated: 3 }] }];
+      const { deliveryTemplateId } = await admin.result(createDeliveryTemplate, { body: { name, items } });
+      const open = new URLSearchParams({ [panelParam]: writePanel(panels.deliveryTemplate(deliveryTemplateId)) });
+      const path = `${paths.deliveryTemplates}?${open.toString()}`;
+      const page = await openPage({ as: 'SuperAdmin', path, size: 'phone' });
+      await page.getByRole('button', { name: text.linesOfItem(1) }).click();
+      const hours = page.getByRole('textbox', { name: text.inRow(text.hoursEstimated, 1) });
+      await hours.fill('8,5');
+      await page.reload();
+      await page.getByRole('dialog', { name: text.linesTitle }).waitFor();
+      await expect.poll(() => hours.inputValue()).toBe('8,5');
+      await expectAxeClean(page);
+      await screenshot(page, 'delivery template lines on a phone');
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { makeCustomer, unique } from '../support/builders.ts';
 import { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
 import { readSheets } from '../support/spreadsheet.ts';
+import { inAll } from '../support/tier.ts';
 
 describe('any list', () => {
   test('is exported as it is filtered and ordered, with all its pages', async ({ openPage }) => {
@@ -28,7 +29,7 @@ describe('any list', () => {
     await expectAxeClean(page);
   });
 
-  test('has its export in the palette', async ({ openPage }) => {
+  test.runIf(inAll)('has its export in the palette', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.projects });
     await page.getByRole('button', { name: 'Exportera listan' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -41,7 +42,7 @@ describe('any list', () => {
     expect(download.suggestedFilename()).toBe('Projekt.xlsx');
   });
 
-  test('comes the same way where it is too large to be answered', async ({ openPage, onTestFinished }) => {
+  test.runIf(inAll)('comes the same way where it is too large to be answered', async ({ openPage, onTestFinished }) => {
     const stack = await startLocalStack({
       seed: 'empty',
       schedules: false,

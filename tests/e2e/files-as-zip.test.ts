@@ -11,6 +11,7 @@ import { logInAs } from '../support/people.ts';
 import { readZip } from '../support/read-zip.ts';
 import { quarantine } from '../support/scanner.ts';
 import { testStack } from '../support/test-stack.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -61,7 +62,7 @@ describe('a folder that is downloaded', () => {
     await box(page).waitFor({ state: 'detached' });
   });
 
-  test('is given up by Avbryt, and leaves nothing', async ({ openPage }) => {
+  test.runIf(inAll)('is given up by Avbryt, and leaves nothing', async ({ openPage }) => {
     const project = await makeFile(staff, 'Fält/a.txt', 'a');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     let downloads = 0;
@@ -82,7 +83,7 @@ describe('a folder that is downloaded', () => {
   });
 });
 
-test('several files are downloaded as one ZIP, with the keyboard alone', async ({ openPage }) => {
+test.runIf(inAll)('several files are downloaded as one ZIP, with the keyboard alone', async ({ openPage }) => {
   const project = await makeFile(staff, 'Ena.txt', 'ett');
   await putFile(staff, project.projectCode, 'Andra.txt', 'två');
   await putFile(staff, project.projectCode, 'Fält/c.txt', 'tre');
@@ -104,7 +105,7 @@ test('several files are downloaded as one ZIP, with the keyboard alone', async (
   await box(page).waitFor({ state: 'detached' });
 });
 
-test('a large ZIP is written to the place that is chosen, as it comes', async ({ openPage }) => {
+test.runIf(inAll)('a large ZIP is written to the place that is chosen, as it comes', async ({ openPage }) => {
   const project = await makeFile(staff, 'Fält/a.txt', 'innehåll');
   const page = await openPage({ as: 'Staff', path: filesPath(project) });
   // The browser's own dialog cannot be used here: it answers with a file of the page's own, written just the same.

@@ -10,6 +10,7 @@ import { makeFile, putFile } from '../support/files.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -42,7 +43,7 @@ describe('the files of a project', () => {
     await tile(page, 'Fält').waitFor();
   });
 
-  test('are reached from an invoice in the archive', async ({ openPage }) => {
+  test.runIf(inAll)('are reached from an invoice in the archive', async ({ openPage }) => {
     const [invoice] = (await staff.result(listInvoices, { query: { itemsPerPage: 1 } })).items;
     await putFile(staff, invoice.projectCode, 'Slutrapport.txt');
     const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
@@ -66,7 +67,7 @@ describe('the files of a project', () => {
     await tile(page, 'Sida åäö.html').waitFor();
   });
 
-  test('show what is known of them, and pictures of themselves', async ({ openPage }) => {
+  test.runIf(inAll)('show what is known of them, and pictures of themselves', async ({ openPage }) => {
     const project = await makeProject(staff);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNwqDqAFzGMSlcdAABPoYxx7wR+1AAAAABJRU5ErkJggg==',
@@ -86,7 +87,7 @@ describe('the files of a project', () => {
     await screenshot(page, 'Detaljer');
   });
 
-  test('are worked with by keys alone', async ({ openPage }) => {
+  test.runIf(inAll)('are worked with by keys alone', async ({ openPage }) => {
     const project = await makeFile(staff, 'Fält/b.txt', 'B');
     await putFile(staff, project.projectCode, 'Fält/a.txt', 'A');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
@@ -122,26 +123,29 @@ describe('the files of a project', () => {
     await filesPanel(page).waitFor({ state: 'detached' });
   });
 
-  test('that cannot be listed say why in a toast and on the panel, and are asked for again', async ({ openPage }) => {
-    const project = await makeFile(staff, 'Rapport.txt');
-    const page = await openPage({ as: 'Staff', path: paths.projects });
-    allowErrors(page, /500/);
-    await page.route('**/v1/file/list/**', (call) =>
-      call.fulfill({ status: 500, json: { message: 'Fillagret svarar inte just nu.' } }),
-    );
-    await page.goto(filesPath(project));
-    const warning = filesPanel(page).getByRole('alert');
-    await warning.getByText('Fillagret svarar inte just nu.').waitFor();
-    await said(page, 'Fillagret svarar inte just nu.').waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'Filer kunde inte hämtas');
-    await page.unrouteAll();
-    await warning.getByRole('button', { name: 'Försök igen' }).click();
-    await tile(page, 'Rapport.txt').waitFor();
-    await warning.waitFor({ state: 'detached' });
-  });
+  test.runIf(inAll)(
+    'that cannot be listed say why in a toast and on the panel, and are asked for again',
+    async ({ openPage }) => {
+      const project = await makeFile(staff, 'Rapport.txt');
+      const page = await openPage({ as: 'Staff', path: paths.projects });
+      allowErrors(page, /500/);
+      await page.route('**/v1/file/list/**', (call) =>
+        call.fulfill({ status: 500, json: { message: 'Fillagret svarar inte just nu.' } }),
+      );
+      await page.goto(filesPath(project));
+      const warning = filesPanel(page).getByRole('alert');
+      await warning.getByText('Fillagret svarar inte just nu.').waitFor();
+      await said(page, 'Fillagret svarar inte just nu.').waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'Filer kunde inte hämtas');
+      await page.unrouteAll();
+      await warning.getByRole('button', { name: 'Försök igen' }).click();
+      await tile(page, 'Rapport.txt').waitFor();
+      await warning.waitFor({ state: 'detached' });
+    },
+  );
 
-  test('fit a phone', async ({ openPage }) => {
+  test.runIf(inAll)('fit a phone', async ({ openPage }) => {
     const project = await makeFile(staff, 'Fält/En ganska lång rubrik på en rapport om buller.pdf');
     const page = await openPage({ as: 'Staff', path: filesPath(project), size: 'phone' });
     await tile(page, 'Fält').click();

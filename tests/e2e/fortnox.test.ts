@@ -11,6 +11,7 @@ import { screenSizes } from '../support/chromium.ts';
 import { activationUrlFor, answerAtFortnox, configureFortnox, otherCompany } from '../support/fortnox-link.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
+import { inAll } from '../support/tier.ts';
 
 let superAdmin: Api;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe('the indicator', () => {
     await page.getByRole('button', { name: `Fortnox. ${text.linked(company)}` }).waitFor();
   });
 
-  test('shows a broken link with its reason and what to do', async ({ openPage }) => {
+  test.runIf(inAll)('shows a broken link with its reason and what to do', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
     await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
     await outcome(page, text.activated).waitFor();
@@ -81,7 +82,7 @@ describe('the indicator', () => {
     await screenshot(page, 'fortnox link is broken');
   });
 
-  test('warns before the link dies, with the link to approve anew', async ({ openPage }) => {
+  test.runIf(inAll)('warns before the link dies, with the link to approve anew', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
     await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
     await outcome(page, text.activated).waitFor();
@@ -100,7 +101,7 @@ describe('the indicator', () => {
     await screenshot(page, 'fortnox warns');
   });
 
-  test('says to a consultant who can make the link, and offers none', async ({ openPage }) => {
+  test.runIf(inAll)('says to a consultant who can make the link, and offers none', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers, size: 'phone' });
     const dialog = await openLink(page);
     await dialog.getByText(text.askSomebody).waitFor();
@@ -118,7 +119,7 @@ describe('the page that Fortnox leads back to', () => {
   };
   const missingScope = '{"ErrorInformation":{"error":1,"message":"Har inte behörighet för scope","code":2000663}}';
 
-  test('says what to do when the link was refused', async ({ openPage }) => {
+  test.runIf(inAll)('says what to do when the link was refused', async ({ openPage }) => {
     const page = await openPage({ path: paths.fortnoxActivation });
     await page.getByText(text.nothingToDo).waitFor();
     expect(await page.title()).toBe(text.notActivated);
@@ -141,7 +142,7 @@ describe('the page that Fortnox leads back to', () => {
     await refuse(page, location.href, new RegExp(reason));
   });
 
-  test('takes neither another’s state nor an old code, nor another company', async ({ openPage }) => {
+  test.runIf(inAll)('takes neither another’s state nor an old code, nor another company', async ({ openPage }) => {
     const page = await openPage({ path: paths.fortnoxActivation, allow: [/422/] });
     const stolen = await answerAtFortnox(await activationUrlFor(superAdmin));
     stolen.searchParams.set('state', 'pahittad');
@@ -204,7 +205,7 @@ describe('the connection log', () => {
     await expectAxeClean(page);
   });
 
-  test('is no wider than a phone, however long an answer is', async ({ openPage }) => {
+  test.runIf(inAll)('is no wider than a phone, however long an answer is', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers, size: 'phone' });
     await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
     await outcome(page, text.activated).waitFor();

@@ -9,6 +9,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -49,7 +50,7 @@ describe('the history of a record', () => {
     await panel.getByRole('textbox', { name: 'Namn' }).waitFor();
   });
 
-  test('grows while it is looked at', async ({ openPage }) => {
+  test.runIf(inAll)('grows while it is looked at', async ({ openPage }) => {
     const project = await makeProject(staff);
     const workOrder = await makeWorkOrder(staff, project.projectId);
     const page = await openPage({
@@ -61,7 +62,7 @@ describe('the history of a record', () => {
     await page.getByText('Pågående').waitFor();
   });
 
-  test('shows a long history piece by piece', async ({ openPage }) => {
+  test.runIf(inAll)('shows a long history piece by piece', async ({ openPage }) => {
     let product = await makeProduct(superAdmin);
     for (let count = 1; count <= 52; count += 1) {
       const body = { ...product, invoiceText: `Text nummer ${count}` };
@@ -77,7 +78,7 @@ describe('the history of a record', () => {
     expect(await page.getByRole('button', { name: 'Visa äldre' }).count()).toBe(0);
   });
 
-  test('of a price list shows its first prices when asked, on a phone', async ({ openPage }) => {
+  test.runIf(inAll)('of a price list shows its first prices when asked, on a phone', async ({ openPage }) => {
     const lists = await superAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 1 } });
     const { priceListDefaultId, year } = lists.items[0];
     const list = await superAdmin.result(getDefaultPriceList, { params: { priceListDefaultId } });
@@ -94,14 +95,14 @@ describe('the history of a record', () => {
     await screenshot(page, 'Historik prislista telefon');
   });
 
-  test('of the system settings is opened from their page', async ({ openPage }) => {
+  test.runIf(inAll)('of the system settings is opened from their page', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.systemSettings });
     await page.getByRole('link', { name: 'Historik' }).click();
     await page.getByRole('dialog', { name: 'Historik: Systeminställningar' }).getByText('Klang').first().waitFor();
     await expectAxeClean(page);
   });
 
-  test('is not offered for a new record', async ({ openPage }) => {
+  test.runIf(inAll)('is not offered for a new record', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     await page.getByRole('dialog', { name: 'Lägg till ny kund' }).getByRole('textbox', { name: 'Namn' }).waitFor();
     expect(await page.getByRole('link', { name: 'Historik' }).count()).toBe(0);

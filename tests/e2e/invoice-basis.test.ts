@@ -8,6 +8,7 @@ import { setInvoiceStatus, useStack } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { makeRegistered } from '../support/registered.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -46,7 +47,7 @@ describe('what stands behind the lines of an invoice', () => {
     await page.getByRole('dialog', { name: 'Ändra insats' }).getByText(`Insats ${second}`, { exact: false }).waitFor();
   });
 
-  test('leads from the invoice to a work order and back', async ({ openPage }) => {
+  test.runIf(inAll)('leads from the invoice to a work order and back', async ({ openPage }) => {
     const { project, first } = await twoWorkOrders();
     const { invoiceId, invoiceCode } = await staff.result(createFromProject, { params: project });
     const serial = invoiceCode.slice(-6);
@@ -61,7 +62,7 @@ describe('what stands behind the lines of an invoice', () => {
     await page.getByRole('dialog', { name: `Faktura ${serial}`, exact: true }).waitFor();
   });
 
-  test('says so when a credit has given the work orders back', async ({ openPage }) => {
+  test.runIf(inAll)('says so when a credit has given the work orders back', async ({ openPage }) => {
     const { project } = await twoWorkOrders();
     const { invoiceId } = await staff.result(createFromProject, { params: project });
     await setInvoiceStatus(invoiceId, 'Posted');
@@ -76,7 +77,7 @@ describe('what stands behind the lines of an invoice', () => {
     await screenshot(page, 'Underlag för kreditfaktura, telefon');
   });
 
-  test('is drawn as far as it is in sight where it is long, and whole on paper', async ({ openPage }) => {
+  test.runIf(inAll)('is drawn as far as it is in sight where it is long, and whole on paper', async ({ openPage }) => {
     const superAdmin = await logInAs('SuperAdmin');
     const { productId } = await makeProduct(superAdmin, { aggregateHoursToTotal: true });
     await priceAllProducts(superAdmin, 1000);
@@ -113,7 +114,7 @@ describe('what stands behind the lines of an invoice', () => {
     await expect.poll(() => rows.count()).toBeLessThan(200);
   });
 
-  test('needs an invoice', async ({ openPage }) => {
+  test.runIf(inAll)('needs an invoice', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.invoiceArchive, { name: 'invoice-basis' }) });
     await page.getByText('Inget ID angivet').waitFor();
   });

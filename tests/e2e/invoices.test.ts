@@ -21,6 +21,7 @@ import { failFollowUp, makeInvoice } from '../support/invoices.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -102,7 +103,7 @@ describe('invoicing a project', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('asks about work that is not registered, with a link to it', async ({ openPage }) => {
+  test.runIf(inAll)('asks about work that is not registered, with a link to it', async ({ openPage }) => {
     const { projectId, projectCode } = await projectWithWork();
     await makeWorkOrder(staff, projectId, { status: 'Started' });
     const page = await openPage({
@@ -125,7 +126,7 @@ describe('invoicing a project', () => {
       .waitFor();
   });
 
-  test('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
+  test.runIf(inAll)('tells what the receiver would ask about, and where to mend it', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ customer: { paymentRemark: true } });
     const path = overList(paths.invoicing, panels.invoiceReview(projectId));
     const page = await openPage({ as: 'Staff', path, scheme: 'dark' });
@@ -148,7 +149,7 @@ describe('invoicing a project', () => {
     await remarks.getByText('Kunden har betalningsanmärkning').waitFor({ state: 'detached' });
   });
 
-  test('leads to work on odd days, one by one', async ({ openPage }) => {
+  test.runIf(inAll)('leads to work on odd days, one by one', async ({ openPage }) => {
     const verificationDate = addDays(dayOf(new Date()), 400);
     const customer = { countryCode: 'NO', needsEInvoice: true };
     const { projectId } = await projectWithWork({ customer, workOrder: { verificationDate } });
@@ -163,7 +164,7 @@ describe('invoicing a project', () => {
     await page.getByText('Mätning av åskådarplatser').first().waitFor();
   });
 
-  test('has nothing to remark on where everything is there', async ({ openPage }) => {
+  test.runIf(inAll)('has nothing to remark on where everything is there', async ({ openPage }) => {
     const { projectId, projectCode } = await projectWithWork({ customer: { invoiceEmail: 'faktura@prov.example' } });
     const project = await staff.result(getProject, { params: { projectId } });
     const { customerId } = project;
@@ -204,7 +205,7 @@ describe('invoicing a project', () => {
     await page.getByRole('dialog', { name: /^Prislista / }).waitFor();
   });
 
-  test('says what is missing when there is nothing to preview', async ({ openPage }) => {
+  test.runIf(inAll)('says what is missing when there is nothing to preview', async ({ openPage }) => {
     const { projectId } = await projectWithWork({ workOrder: { status: 'Planned' } });
     const path = overList(paths.invoicing, panels.invoiceReview(projectId));
     const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
@@ -214,7 +215,7 @@ describe('invoicing a project', () => {
     await expectAxeClean(page);
   });
 
-  test('says why an invoice could not be made, and can be tried again', async ({ openPage }) => {
+  test.runIf(inAll)('says why an invoice could not be made, and can be tried again', async ({ openPage }) => {
     const { projectId } = await projectWithWork();
     const path = overList(paths.invoicing, panels.invoiceReview(projectId));
     const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
@@ -237,7 +238,7 @@ describe('invoicing a project', () => {
       .waitFor();
   });
 
-  test('needs a project', async ({ openPage }) => {
+  test.runIf(inAll)('needs a project', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.invoicing, { name: 'invoice-review' }) });
     await page.getByText('Inget ID angivet').waitFor();
   });
@@ -265,7 +266,7 @@ describe('what follows an invoice', () => {
 });
 
 describe('the archive', () => {
-  test('starts from the overdue invoices of the user, and lets go of the filter', async ({ openPage }) => {
+  test.runIf(inAll)('starts from the overdue invoices of the user, and lets go of the filter', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveOverdue });
     const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
     await rows.first().waitFor();
@@ -324,24 +325,27 @@ describe('the archive', () => {
     await screenshot(phone, 'ledger on a phone');
   });
 
-  test('finds an invoice by a typed OCR number, and says when its check digit is wrong', async ({ openPage }) => {
-    const query = { orderByColumn: 'serialNumber', itemsPerPage: 1 };
-    const [invoice] = (await staff.result(listInvoices, { query })).items;
-    const { ocr } = await staff.result(getInvoice, { params: invoice });
-    const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
-    const typed = page.getByRole('searchbox', { name: 'Fakturanr, OCR' }).first();
-    await typed.pressSequentially(ocr);
-    await page.getByText('1 träff', { exact: true }).waitFor();
-    await page.getByRole('row').getByRole('link', { name: invoice.serialNumberPadded, exact: true }).waitFor();
+  test.runIf(inAll)(
+    'finds an invoice by a typed OCR number, and says when its check digit is wrong',
+    async ({ openPage }) => {
+      const query = { orderByColumn: 'serialNumber', itemsPerPage: 1 };
+      const [invoice] = (await staff.result(listInvoices, { query })).items;
+      const { ocr } = await staff.result(getInvoice, { params: invoice });
+      const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
+      const typed = page.getByRole('searchbox', { name: 'Fakturanr, OCR' }).first();
+      await typed.pressSequentially(ocr);
+      await page.getByText('1 träff', { exact: true }).waitFor();
+      await page.getByRole('row').getByRole('link', { name: invoice.serialNumberPadded, exact: true }).waitFor();
 
-    await typed.press('Backspace');
-    await typed.pressSequentially(String((Number(ocr.at(-1)) + 1) % 10));
-    await page.getByText('OCR-numret stämmer inte: kontrollsiffran är fel.').waitFor();
-    await expectAxeClean(page);
-    await screenshot(page, 'a mistyped OCR number');
-  });
+      await typed.press('Backspace');
+      await typed.pressSequentially(String((Number(ocr.at(-1)) + 1) % 10));
+      await page.getByText('OCR-numret stämmer inte: kontrollsiffran är fel.').waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'a mistyped OCR number');
+    },
+  );
 
-  test('is filtered by type and status, in Swedish', async ({ openPage }) => {
+  test.runIf(inAll)('is filtered by type and status, in Swedish', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: `${paths.invoiceArchive}?invoiceType=Credit` });
     const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
     await rows.first().waitFor();

@@ -6,6 +6,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -29,7 +30,7 @@ const wideLists = [
 ];
 
 describe('a list at 1366 pixels', () => {
-  test('shows all its columns without scrolling sideways', async ({ openPage }) => {
+  test.runIf(inAll)('shows all its columns without scrolling sideways', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const { projectId, projectCode } = project;
     const page = await openPage({ as: 'Staff', path: paths.customers });
@@ -53,7 +54,7 @@ describe('a list at 1366 pixels', () => {
 });
 
 describe('a list on a phone', () => {
-  test('calls a person by the whole name, which is the link', async ({ openPage }) => {
+  test.runIf(inAll)('calls a person by the whole name, which is the link', async ({ openPage }) => {
     const { fullName, lastName } = await makeContact(staff, { lastName: unique('Kortsson'), mobilePhone: '070-1 23' });
     const path = `${paths.persons}?${new URLSearchParams({ fullName: lastName }).toString()}`;
     const page = await openPage({ as: 'Staff', path, size: 'phone' });
@@ -94,7 +95,7 @@ describe('a list on a phone', () => {
     await expect.poll(names).toBe('ACB');
   });
 
-  test('shows three of a project’s tags, then an ellipsis', async ({ openPage }) => {
+  test.runIf(inAll)('shows three of a project’s tags, then an ellipsis', async ({ openPage }) => {
     const project = await makeProject(staff);
     const { projectId } = project;
     const tags: { tagId: number; name: string }[] = (await staff.result(getAllTags)).slice(0, 4);
@@ -111,7 +112,7 @@ describe('a list on a phone', () => {
 });
 
 describe('a selector of more than fifty', () => {
-  test('says that there are more, and finds the rest by typing without accents', async ({ openPage }) => {
+  test.runIf(inAll)('says that there are more, and finds the rest by typing without accents', async ({ openPage }) => {
     const mark = unique('Ängö');
     await inParallel(numbers(51), 8, (index) => makeCustomer(staff, { name: `${mark} ${index}` }));
     const page = await openPage({ as: 'Staff', path: paths.projects });

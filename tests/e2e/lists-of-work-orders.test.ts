@@ -18,6 +18,7 @@ import {
 } from '../support/builders.ts';
 import { readSheets } from '../support/spreadsheet.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 describe('the work orders', () => {
   test('at home are the user’s own to begin with, latest first, of the statuses the user has chosen', async ({
@@ -55,33 +56,36 @@ describe('the work orders', () => {
     await expect.poll(() => page.getByRole('searchbox', { name: text.initials }).inputValue()).toBe('AL');
   });
 
-  test('that are shared are listed for all, earliest first, quoted ones in Swedish', async ({ openPage }) => {
-    const staff = await logInAs('Staff');
-    const users = await staff.result(getAllUsers);
-    const owner = users.find((user: any) => user.initials === 'DN').userId;
-    const { projectId, projectCode } = await makeProject(staff);
-    const quoted = await makeWorkOrder(staff, projectId, { status: 'Quoted', verificationDate: '2026-03-02' });
-    const helped = await makeWorkOrder(staff, projectId, {
-      workOrderOwnerUserId: owner,
-      workOrderHelperUserId: -1,
-      verificationDate: '2026-03-01',
-    });
-    await makeWorkOrder(staff, projectId, { workOrderOwnerUserId: owner });
-    await makeWorkOrder(staff, projectId, { status: 'Cancelled' });
-    const page = await openPage({ as: 'Staff', path: paths.homeShare });
-    await page.getByRole('heading', { name: titles.homeShare }).waitFor();
-    await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
-    const links = page.getByRole('row').getByRole('link');
-    await expect.poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
-    const ids = (await links.allTextContents()).filter((word) => /^\d+$/.test(word));
-    expect(ids).toEqual([String(helped.workOrderId), String(quoted.workOrderId)]);
-    await page
-      .getByRole('row')
-      .filter({ hasText: String(quoted.workOrderId) })
-      .getByText('Offererad')
-      .waitFor();
-    await expectAxeClean(page);
-  });
+  test.runIf(inAll)(
+    'that are shared are listed for all, earliest first, quoted ones in Swedish',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const users = await staff.result(getAllUsers);
+      const owner = users.find((user: any) => user.initials === 'DN').userId;
+      const { projectId, projectCode } = await makeProject(staff);
+      const quoted = await makeWorkOrder(staff, projectId, { status: 'Quoted', verificationDate: '2026-03-02' });
+      const helped = await makeWorkOrder(staff, projectId, {
+        workOrderOwnerUserId: owner,
+        workOrderHelperUserId: -1,
+        verificationDate: '2026-03-01',
+      });
+      await makeWorkOrder(staff, projectId, { workOrderOwnerUserId: owner });
+      await makeWorkOrder(staff, projectId, { status: 'Cancelled' });
+      const page = await openPage({ as: 'Staff', path: paths.homeShare });
+      await page.getByRole('heading', { name: titles.homeShare }).waitFor();
+      await page.getByRole('searchbox', { name: text.projectCode }).fill(projectCode);
+      const links = page.getByRole('row').getByRole('link');
+      await expect.poll(() => page.getByRole('row').filter({ hasText: projectCode }).count()).toBe(2);
+      const ids = (await links.allTextContents()).filter((word) => /^\d+$/.test(word));
+      expect(ids).toEqual([String(helped.workOrderId), String(quoted.workOrderId)]);
+      await page
+        .getByRole('row')
+        .filter({ hasText: String(quoted.workOrderId) })
+        .getByText('Offererad')
+        .waitFor();
+      await expectAxeClean(page);
+    },
+  );
 
   test('of a project change status all at once, over all pages, but for what is invoiced', async ({ openPage }) => {
     const staff = await logInAs('Staff');
@@ -133,27 +137,30 @@ describe('the work orders', () => {
     expect(items).toHaveLength(2);
   });
 
-  test('of a project are exported as they are listed, for a quotation or in detail', async ({ openPage }) => {
-    const staff = await logInAs('Staff');
-    const { project } = await makeInvoiceableProject(staff);
-    const { projectCode, projectId } = project;
-    await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
-    const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
-    await page.getByText('1 träff').waitFor();
-    for (const [template, word] of [
-      ['Offert', 'offert'],
-      ['Detaljerad', 'detaljerad'],
-    ] as const) {
-      await page.getByRole('button', { name: text.export, exact: true }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: template }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe(`${projectCode} - Insatser (${word}).xlsx`);
-      const [sheet] = readSheets(readFileSync(await download.path()));
-      expect(sheet!.rows.flat()).toContain('Mätning av åskådarplatser');
-      expect(sheet!.rows.flat()).not.toContain('Bara offert');
-      await page.getByText('Export klar').first().waitFor();
-    }
-  });
+  test.runIf(inAll)(
+    'of a project are exported as they are listed, for a quotation or in detail',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const { project } = await makeInvoiceableProject(staff);
+      const { projectCode, projectId } = project;
+      await makeWorkOrder(staff, projectId, { status: 'Quoted', invoiceNote: 'Bara offert' });
+      const page = await openPage({ as: 'Staff', path: `${paths.projectWorkOrders(projectCode)}?status=Registered` });
+      await page.getByText('1 träff').waitFor();
+      for (const [template, word] of [
+        ['Offert', 'offert'],
+        ['Detaljerad', 'detaljerad'],
+      ] as const) {
+        await page.getByRole('button', { name: text.export, exact: true }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: template }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`${projectCode} - Insatser (${word}).xlsx`);
+        const [sheet] = readSheets(readFileSync(await download.path()));
+        expect(sheet!.rows.flat()).toContain('Mätning av åskådarplatser');
+        expect(sheet!.rows.flat()).not.toContain('Bara offert');
+        await page.getByText('Export klar').first().waitFor();
+      }
+    },
+  );
 });

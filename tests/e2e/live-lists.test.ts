@@ -7,6 +7,7 @@ import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { test } from '../support/browser.ts';
 import { makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const hub = /\/v1\/message/;
 
@@ -36,60 +37,66 @@ describe('an open list', () => {
     expect(await isTheSame(reader)).toBe(true);
   });
 
-  test('shows what was saved after it was read and before its browser was connected', async ({ openPage }) => {
-    const staff = await logInAs('Staff');
-    const project = await makeProject(staff);
-    const before = unique('Före');
-    const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
-    const reader = await openPage({ as: 'Staff' });
-    const gate = Promise.withResolvers<void>();
-    await reader.route('**/v1/message/ticket', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await reader.goto(paths.projectWorkOrders(project.projectCode));
-    await reader.getByRole('row').filter({ hasText: before }).waitFor();
+  test.runIf(inAll)(
+    'shows what was saved after it was read and before its browser was connected',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const project = await makeProject(staff);
+      const before = unique('Före');
+      const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+      const reader = await openPage({ as: 'Staff' });
+      const gate = Promise.withResolvers<void>();
+      await reader.route('**/v1/message/ticket', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await reader.goto(paths.projectWorkOrders(project.projectCode));
+      await reader.getByRole('row').filter({ hasText: before }).waitFor();
 
-    const saved = await staff.result(getWorkOrder, { params: { workOrderId } });
-    const note = unique('Efter');
-    await staff.result(updateWorkOrder, { params: { workOrderId }, body: { ...saved, invoiceNote: note } });
-    gate.resolve();
-    await reader.getByRole('row').filter({ hasText: note }).waitFor();
-  });
+      const saved = await staff.result(getWorkOrder, { params: { workOrderId } });
+      const note = unique('Efter');
+      await staff.result(updateWorkOrder, { params: { workOrderId }, body: { ...saved, invoiceNote: note } });
+      gate.resolve();
+      await reader.getByRole('row').filter({ hasText: note }).waitFor();
+    },
+  );
 
-  test('is connected again 5 seconds after the hub broke off, and shows what it missed', async ({ openPage }) => {
-    const staff = await logInAs('Staff');
-    const project = await makeProject(staff);
-    const before = unique('Före');
-    const made = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
-    const reader = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
+  test.runIf(inAll)(
+    'is connected again 5 seconds after the hub broke off, and shows what it missed',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const project = await makeProject(staff);
+      const before = unique('Före');
+      const made = await makeWorkOrder(staff, project.projectId, { invoiceNote: before });
+      const reader = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
 
-    const connections: { at: number; socket: WebSocketRoute }[] = [];
-    const gate = Promise.withResolvers<void>();
-    await reader.routeWebSocket(hub, async (socket) => {
-      connections.push({ at: Date.now(), socket });
-      if (connections.length > 1) await gate.promise;
-      socket.connectToServer();
-    });
-    await reader.reload();
-    const row = reader.getByRole('row').filter({ hasText: before });
-    await row.waitFor();
-    await expect.poll(() => connections.length).toBe(1);
-    await mark(reader);
+      const connections: { at: number; socket: WebSocketRoute }[] = [];
+      const gate = Promise.withResolvers<void>();
+      await reader.routeWebSocket(hub, async (socket) => {
+        connections.push({ at: Date.now(), socket });
+        if (connections.length > 1) await gate.promise;
+        socket.connectToServer();
+      });
+      await reader.reload();
+      const row = reader.getByRole('row').filter({ hasText: before });
+      await row.waitFor();
+      await expect.poll(() => connections.length).toBe(1);
+      await mark(reader);
 
-    const brokenAt = Date.now();
-    await connections[0]!.socket.close({ code: 1001 });
-    const after = unique('Efter');
-    const params = { workOrderId: made.workOrderId };
-    const saved = await staff.result(getWorkOrder, { params });
-    await staff.result(updateWorkOrder, { params, body: { ...saved, invoiceNote: after } });
+      const brokenAt = Date.now();
+      await connections[0]!.socket.close({ code: 1001 });
+      const after = unique('Efter');
+      const params = { workOrderId: made.workOrderId };
+      const saved = await staff.result(getWorkOrder, { params });
+      await staff.result(updateWorkOrder, { params, body: { ...saved, invoiceNote: after } });
 
-    await expect.poll(() => connections.length).toBe(2);
-    expect(connections[1]!.at - brokenAt).toBeGreaterThanOrEqual(4_900);
-    // It has missed the change, since it still stands outside.
-    expect(await row.count()).toBe(1);
-    gate.resolve();
-    await reader.getByRole('row').filter({ hasText: after }).waitFor();
-    expect(await isTheSame(reader)).toBe(true);
-  });
+      await expect.poll(() => connections.length).toBe(2);
+      expect(connections[1]!.at - brokenAt).toBeGreaterThanOrEqual(4_900);
+      // It has missed the change, since it still stands outside.
+      expect(await row.count()).toBe(1);
+      gate.resolve();
+      await reader.getByRole('row').filter({ hasText: after }).waitFor();
+      expect(await isTheSame(reader)).toBe(true);
+    },
+  );
 });

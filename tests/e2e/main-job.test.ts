@@ -33,38 +33,34 @@ beforeAll(async () => {
   };
 });
 
-test(
-  'a person makes a customer, a project, prices and a work order, invoices it, and finds it all on the PDF',
-  {
-    timeout: 180_000,
-  },
-  async ({ openPage }) => {
-    const page = await openPage();
-    await page.getByLabel('Initialer').fill(person.initials);
-    await page.getByLabel('PIN', { exact: true }).fill(person.pin);
-    await page.getByRole('button', { name: 'Logga in' }).click();
-    await page.getByText(`${person.firstName} ${person.lastName}`).waitFor();
+test('a person makes a customer, a project, prices and a work order, invoices it, and finds it all on the PDF', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.getByLabel('Initialer').fill(person.initials);
+  await page.getByLabel('PIN', { exact: true }).fill(person.pin);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByText(`${person.firstName} ${person.lastName}`).waitFor();
 
-    await makeCustomer(page);
-    const projectCode = await makeProject(page);
-    await setPrices(page, { Beräkning: '1 234,50', Restid: '987,65', 'Ljudnivåmätare klass 1': '450,25 kr' });
-    await registerWork(page, projectCode);
-    const serialNumber = await createInvoice(page, projectCode);
+  await makeCustomer(page);
+  const projectCode = await makeProject(page);
+  await setPrices(page, { Beräkning: '1 234,50', Restid: '987,65', 'Ljudnivåmätare klass 1': '450,25 kr' });
+  await registerWork(page, projectCode);
+  const serialNumber = await createInvoice(page, projectCode);
 
-    await menu(page, 'Fakturor', 'Reskontra');
-    await filter(page, 'Projekt', projectCode);
-    const row = page.getByRole('row').filter({ hasText: projectCode });
-    const cells = (await row.getByRole('cell').allInnerTexts()).map(plain);
-    expect(cells).toEqual(expect.arrayContaining([serialNumber, projectCode, customerName, 'BS', 'Faktura', today]));
-    expect(cells).toEqual(expect.arrayContaining(['Endast Klang', '5 468,23 kr']));
+  await menu(page, 'Fakturor', 'Reskontra');
+  await filter(page, 'Projekt', projectCode);
+  const row = page.getByRole('row').filter({ hasText: projectCode });
+  const cells = (await row.getByRole('cell').allInnerTexts()).map(plain);
+  expect(cells).toEqual(expect.arrayContaining([serialNumber, projectCode, customerName, 'BS', 'Faktura', today]));
+  expect(cells).toEqual(expect.arrayContaining(['Endast Klang', '5 468,23 kr']));
 
-    const pdf = await downloadOf(page, row.getByRole('button', { name: 'Ladda ner PDF' }));
-    expect(pdf.name).toBe(`${projectCode}-${serialNumber}.pdf`);
-    expectInvoice(pdf.lines, { serialNumber, projectCode });
+  const pdf = await downloadOf(page, row.getByRole('button', { name: 'Ladda ner PDF' }));
+  expect(pdf.name).toBe(`${projectCode}-${serialNumber}.pdf`);
+  expectInvoice(pdf.lines, { serialNumber, projectCode });
 
-    await expectLocked(page, projectCode);
-  },
-);
+  await expectLocked(page, projectCode);
+});
 
 async function makeCustomer(page: Page): Promise<void> {
   await menu(page, 'Kund');

@@ -5,6 +5,7 @@ import { padSerialNumber } from '../../shared/domain/invoice/invoice-number.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const whole = {
   beginsAt: 1,
@@ -41,7 +42,7 @@ describe('the series of invoice numbers', () => {
     await page.getByText('1 träff', { exact: true }).waitFor();
   });
 
-  test('names every number that nothing bears, and says what to do about it', async ({ openPage }) => {
+  test.runIf(inAll)('names every number that nothing bears, and says what to do about it', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin' });
     const missing = [
       { from: 2, to: 2 },
@@ -59,7 +60,7 @@ describe('the series of invoice numbers', () => {
     await screenshot(page, 'Nummerserie med luckor');
   });
 
-  test('says so before the first invoice, and when it could not be read', async ({ openPage }) => {
+  test.runIf(inAll)('says so before the first invoice, and when it could not be read', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin' });
     const nothing = { first: null, last: null, lastTaken: 0, count: 0, debits: 0, credits: 0, years: [] };
     let isFailing = false;
@@ -80,7 +81,7 @@ describe('the series of invoice numbers', () => {
     await page.getByText('Serien har inte börjat').waitFor();
   });
 
-  test('is not for a consultant', async ({ openPage }) => {
+  test.runIf(inAll)('is not for a consultant', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
     await page.getByRole('button', { name: 'Fakturor' }).click();
     await page.getByRole('menuitem', { name: 'Reskontra' }).waitFor();

@@ -7,6 +7,7 @@ import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeUser, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 let superAdmin: Api;
 
@@ -45,7 +46,7 @@ describe('the palette', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  test('finds users for those who may change them, and for nobody else', async ({ openPage }) => {
+  test.runIf(inAll)('finds users for those who may change them, and for nobody else', async ({ openPage }) => {
     const user = await makeUser(superAdmin, { lastName: unique('Palettsson') });
     const asAdmin = await openPage({ as: 'SuperAdmin', path: paths.projects });
     await openPalette(asAdmin);

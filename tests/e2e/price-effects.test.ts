@@ -17,6 +17,7 @@ import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
@@ -75,31 +76,34 @@ describe('what a change of prices does', () => {
     await expectAxeClean(page);
   });
 
-  test('to a customer stands in its price list, and in the question before it is removed', async ({ openPage }) => {
-    const { admin, rate, project } = await makePriced();
-    const { customerId, customerName } = project;
-    const lines = [{ productId: rate.productId, price: 1000 }];
-    await admin.result(createCustomerPriceList, { body: { customerId, lines } });
-    const path = `${paths.customerPriceLists}?customerName=${encodeURIComponent(customerName)}`;
-    const page = await openPage({ as: 'SuperAdmin', path });
-    await page.getByRole('link', { name: customerName, exact: true }).click();
-    const panel = page.getByRole('dialog', { name: customerPriceListsText.edit(customerName) });
-    await panel.getByLabel(rate.name).fill('');
-    await effectOf(page)
-      .getByText(told(2, 5_000, 5_500))
-      .waitFor();
-    await panel.getByLabel(rate.name).fill('1000');
-    await effectOf(page).getByText(text.none).waitFor();
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
+  test.runIf(inAll)(
+    'to a customer stands in its price list, and in the question before it is removed',
+    async ({ openPage }) => {
+      const { admin, rate, project } = await makePriced();
+      const { customerId, customerName } = project;
+      const lines = [{ productId: rate.productId, price: 1000 }];
+      await admin.result(createCustomerPriceList, { body: { customerId, lines } });
+      const path = `${paths.customerPriceLists}?customerName=${encodeURIComponent(customerName)}`;
+      const page = await openPage({ as: 'SuperAdmin', path });
+      await page.getByRole('link', { name: customerName, exact: true }).click();
+      const panel = page.getByRole('dialog', { name: customerPriceListsText.edit(customerName) });
+      await panel.getByLabel(rate.name).fill('');
+      await effectOf(page)
+        .getByText(told(2, 5_000, 5_500))
+        .waitFor();
+      await panel.getByLabel(rate.name).fill('1000');
+      await effectOf(page).getByText(text.none).waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: `${priceListsText.remove} ${customerName}` }).click();
-    const question = page.getByRole('dialog', { name: customerPriceListsText.deleteTitle(customerName) });
-    await question.getByText(told(2, 5_000, 5_500)).waitFor();
-    await screenshot(page, 'price effect of removing a customer’s list');
-  });
+      await page.getByRole('button', { name: `${priceListsText.remove} ${customerName}` }).click();
+      const question = page.getByRole('dialog', { name: customerPriceListsText.deleteTitle(customerName) });
+      await question.getByText(told(2, 5_000, 5_500)).waitFor();
+      await screenshot(page, 'price effect of removing a customer’s list');
+    },
+  );
 
-  test('to all stands in the default list of a year', async ({ openPage }) => {
+  test.runIf(inAll)('to all stands in the default list of a year', async ({ openPage }) => {
     const { admin, rate } = await makePriced();
     const year = new Date().getFullYear();
     const { items } = await admin.result(listDefaultPriceLists, { query: { year } });

@@ -8,6 +8,7 @@ import { makeProject, writeInLog } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -48,7 +49,7 @@ describe('the project log', () => {
     await screenshot(page, 'Projektlogg');
   });
 
-  test('alerts that an empty message is empty, and writes nothing', async ({ openPage }) => {
+  test.runIf(inAll)('alerts that an empty message is empty, and writes nothing', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: logPath(project) });
     const panel = page.getByRole('dialog', { name: 'Projektlogg' });
@@ -84,7 +85,7 @@ describe('the project log', () => {
     expect(await logOf(project)).toHaveLength(1);
   });
 
-  test('offers change and deletion of what the user may change alone', async ({ openPage }) => {
+  test.runIf(inAll)('offers change and deletion of what the user may change alone', async ({ openPage }) => {
     const project = await makeProject(staff);
     await writeInLog(staff, project.projectId, 'Mitt eget');
     await writeInLog(superAdmin, project.projectId, 'Någon annans');
@@ -96,7 +97,7 @@ describe('the project log', () => {
     expect(await mighty.getByRole('button', { name: /^Ändra meddelande/ }).count()).toBe(2);
   });
 
-  test('shows what others write and what happens as it happens', async ({ openPage }) => {
+  test.runIf(inAll)('shows what others write and what happens as it happens', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: logPath(project) });
     const panel = page.getByRole('dialog', { name: 'Projektlogg' });
@@ -109,30 +110,33 @@ describe('the project log', () => {
     expect(await panel.getByLabel('Nytt meddelande').inputValue()).toBe('Påbörjat');
   });
 
-  test('keeps what is typed over a reload, and shows a change made meanwhile beside it', async ({ openPage }) => {
-    const project = await makeProject(staff);
-    const entry = await writeInLog(staff, project.projectId, 'Ursprung');
-    const page = await openPage({ as: 'Staff', path: logPath(project) });
-    const panel = page.getByRole('dialog', { name: 'Projektlogg' });
-    await panel.getByLabel('Nytt meddelande').fill('Inte färdigt');
-    await panel.getByRole('button', { name: /^Ändra meddelande av AL / }).click();
-    await panel.getByLabel('Loggmeddelande').fill('Min text');
-    await page.reload();
-    await expect.poll(() => panel.getByLabel('Nytt meddelande').inputValue()).toBe('Inte färdigt');
-    expect(await panel.getByLabel('Loggmeddelande').inputValue()).toBe('Min text');
+  test.runIf(inAll)(
+    'keeps what is typed over a reload, and shows a change made meanwhile beside it',
+    async ({ openPage }) => {
+      const project = await makeProject(staff);
+      const entry = await writeInLog(staff, project.projectId, 'Ursprung');
+      const page = await openPage({ as: 'Staff', path: logPath(project) });
+      const panel = page.getByRole('dialog', { name: 'Projektlogg' });
+      await panel.getByLabel('Nytt meddelande').fill('Inte färdigt');
+      await panel.getByRole('button', { name: /^Ändra meddelande av AL / }).click();
+      await panel.getByLabel('Loggmeddelande').fill('Min text');
+      await page.reload();
+      await expect.poll(() => panel.getByLabel('Nytt meddelande').inputValue()).toBe('Inte färdigt');
+      expect(await panel.getByLabel('Loggmeddelande').inputValue()).toBe('Min text');
 
-    await superAdmin.result(updateProjectLog, { params: entry, body: { message: 'Deras text', version: 1 } });
-    const notice = panel.getByRole('alert').filter({ hasText: /^BS ändrade meddelandet / });
-    await notice.getByText('Deras text').waitFor();
-    expect(await panel.getByLabel('Loggmeddelande').inputValue()).toBe('Min text');
-    await screenshot(page, 'Projektlogg ändrad av två');
-    await notice.getByRole('button', { name: 'Behåll mitt' }).click();
-    await panel.getByLabel('Loggmeddelande').press('Control+Enter');
-    await said(page, 'Loggmeddelande uppdaterat').waitFor();
-    expect((await logOf(project))[0]).toMatchObject({ message: 'Min text', version: 3 });
-  });
+      await superAdmin.result(updateProjectLog, { params: entry, body: { message: 'Deras text', version: 1 } });
+      const notice = panel.getByRole('alert').filter({ hasText: /^BS ändrade meddelandet / });
+      await notice.getByText('Deras text').waitFor();
+      expect(await panel.getByLabel('Loggmeddelande').inputValue()).toBe('Min text');
+      await screenshot(page, 'Projektlogg ändrad av två');
+      await notice.getByRole('button', { name: 'Behåll mitt' }).click();
+      await panel.getByLabel('Loggmeddelande').press('Control+Enter');
+      await said(page, 'Loggmeddelande uppdaterat').waitFor();
+      expect((await logOf(project))[0]).toMatchObject({ message: 'Min text', version: 3 });
+    },
+  );
 
-  test('keeps a message that could not be written', async ({ openPage }) => {
+  test.runIf(inAll)('keeps a message that could not be written', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: logPath(project) });
     allowErrors(page, /500/);
@@ -149,7 +153,7 @@ describe('the project log', () => {
     await page.getByRole('listitem').getByText('Får inte försvinna').waitFor();
   });
 
-  test('fits a phone, and its newest lines stand on the project’s page', async ({ openPage }) => {
+  test.runIf(inAll)('fits a phone, and its newest lines stand on the project’s page', async ({ openPage }) => {
     const project = await makeProject(staff);
     await writeInLog(staff, project.projectId, 'Det senaste');
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId), size: 'phone' });

@@ -13,6 +13,7 @@ import {
   unique,
 } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
@@ -78,7 +79,7 @@ describe('a project’s price list', () => {
     expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);
   });
 
-  test('is where the invoice review leads when a price is zero', async ({ openPage }) => {
+  test.runIf(inAll)('is where the invoice review leads when a price is zero', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const { project } = await makeInvoiceableProject(admin);
     const list = await admin.result(getProjectPriceList, { params: project });
@@ -95,7 +96,7 @@ describe('a project’s price list', () => {
     await page.getByRole('link', { name: 'Visa prislistan' }).waitFor({ state: 'detached' });
   });
 
-  test('can be opened from a work order that lacks a price', async ({ openPage }) => {
+  test.runIf(inAll)('can be opened from a work order that lacks a price', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const project = await makeProject(admin);
     const unpriced = await makeProduct(admin, { name: unique('Saknar pris') });

@@ -9,6 +9,7 @@ import { makeAddress, makeCustomer, makeProject, makeWorkOrder, unique } from '.
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -27,7 +28,7 @@ const tagNamed = async (name: string): Promise<number> =>
   (await staff.result(getAllTags)).find((tag: any) => tag.name === name).tagId;
 
 describe('the project panel', () => {
-  test('takes the payment terms of the customer until others are typed', async ({ openPage }) => {
+  test.runIf(inAll)('takes the payment terms of the customer until others are typed', async ({ openPage }) => {
     const [first, second, third] = await Promise.all(
       [10, 15, 60].map((paymentTermDays) => makeCustomer(staff, { paymentTermDays })),
     );
@@ -99,33 +100,36 @@ describe('the project panel', () => {
     expect(await edit.getByLabel('Budget').inputValue()).toBe('1\u00a0234,50');
   });
 
-  test('makes the current user the owner, and is saved over and over with Ctrl+S', async ({ openPage }) => {
-    const customer = await makeCustomer(staff);
-    const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
-    await page.getByRole('table').waitFor();
-    await page.keyboard.press('n');
-    const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
-    await expect.poll(() => panel.getByRole('combobox', { name: 'Ansvarig' }).inputValue()).toMatch(/^AL, /);
-    await choose(page, 'Kund', customer.name);
-    await page.keyboard.press('Control+s');
-    const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
-    await edit.getByText(/^\d\d-\d{4}$/).waitFor();
-    const projectId = Number(/project%3A(\d+)/.exec(page.url())![1]);
-    const saved = (): Promise<any> => staff.result(getProject, { params: { projectId } });
+  test.runIf(inAll)(
+    'makes the current user the owner, and is saved over and over with Ctrl+S',
+    async ({ openPage }) => {
+      const customer = await makeCustomer(staff);
+      const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
+      await page.getByRole('table').waitFor();
+      await page.keyboard.press('n');
+      const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
+      await expect.poll(() => panel.getByRole('combobox', { name: 'Ansvarig' }).inputValue()).toMatch(/^AL, /);
+      await choose(page, 'Kund', customer.name);
+      await page.keyboard.press('Control+s');
+      const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
+      await edit.getByText(/^\d\d-\d{4}$/).waitFor();
+      const projectId = Number(/project%3A(\d+)/.exec(page.url())![1]);
+      const saved = (): Promise<any> => staff.result(getProject, { params: { projectId } });
 
-    await choose(page, 'Taggar', 'Skola');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+s');
-    await expect.poll(async () => (await saved()).tags.length).toBe(1);
-    await edit.getByLabel('Fakturamärkning').fill('Ref 7');
-    await edit.getByRole('switch', { name: 'Aktivt' }).click();
-    await page.keyboard.press('Control+Enter');
-    await edit.waitFor({ state: 'detached' });
-    expect(await saved()).toMatchObject({ costCenter: 'Ref 7', active: false, tags: [{ name: 'Skola' }] });
-    expect(new URL(page.url()).pathname).toBe(paths.homeProjectOwner);
-  });
+      await choose(page, 'Taggar', 'Skola');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+s');
+      await expect.poll(async () => (await saved()).tags.length).toBe(1);
+      await edit.getByLabel('Fakturamärkning').fill('Ref 7');
+      await edit.getByRole('switch', { name: 'Aktivt' }).click();
+      await page.keyboard.press('Control+Enter');
+      await edit.waitFor({ state: 'detached' });
+      expect(await saved()).toMatchObject({ costCenter: 'Ref 7', active: false, tags: [{ name: 'Skola' }] });
+      expect(new URL(page.url()).pathname).toBe(paths.homeProjectOwner);
+    },
+  );
 
-  test('says what is missing at the field, and keeps the text after a reload', async ({ openPage }) => {
+  test.runIf(inAll)('says what is missing at the field, and keeps the text after a reload', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project()) });
     const panel = page.getByRole('dialog', { name: 'Skapa nytt projekt' });
     await panel.getByLabel('Fakturameddelande').fill('x'.repeat(161));
@@ -140,7 +144,7 @@ describe('the project panel', () => {
     await expect.poll(() => panel.getByLabel('Fakturameddelande').inputValue()).toBe('x'.repeat(161));
   });
 
-  test('keeps tags that could not be saved, and saves them at the next try', async ({ openPage }) => {
+  test.runIf(inAll)('keeps tags that could not be saved, and saves them at the next try', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project()) });
     allowErrors(page, /503/);
@@ -166,7 +170,7 @@ describe('the project panel', () => {
     await rows.getByRole('cell', { name: '1', exact: true }).waitFor();
   });
 
-  test('asks whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
+  test.runIf(inAll)('asks whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({
       as: 'SuperAdmin',
@@ -184,21 +188,26 @@ describe('the project panel', () => {
     expect((await staff.result(getProject, { params: project })).costCenter).toBe('Min');
   });
 
-  test('says that the project, or what its selectors choose among, could not be read', async ({ openPage }) => {
-    const gone = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project(99_999_999)) });
-    allowErrors(gone, /404/);
-    await said(gone, 'Kunde inte hämta projekt').waitFor();
-    await gone.getByText('Finns inte', { exact: true }).waitFor();
+  test.runIf(inAll)(
+    'says that the project, or what its selectors choose among, could not be read',
+    async ({ openPage }) => {
+      const gone = await openPage({ as: 'Staff', path: overList(paths.projects, panels.project(99_999_999)) });
+      allowErrors(gone, /404/);
+      await said(gone, 'Kunde inte hämta projekt').waitFor();
+      await gone.getByText('Finns inte', { exact: true }).waitFor();
 
-    const page = await openPage({ as: 'Staff' });
-    allowErrors(page, /503/, /Upptaget/);
-    await page.route('**/v1/users/get-all', (route) => route.fulfill({ status: 503, json: { message: 'Upptaget.' } }));
-    await page.goto(overList(paths.projects, panels.project()));
-    await said(page, 'Något gick fel, se konsolen').waitFor();
-    await page.unroute('**/v1/users/get-all');
-    await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).waitFor({ state: 'detached' });
-  });
+      const page = await openPage({ as: 'Staff' });
+      allowErrors(page, /503/, /Upptaget/);
+      await page.route('**/v1/users/get-all', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Upptaget.' } }),
+      );
+      await page.goto(overList(paths.projects, panels.project()));
+      await said(page, 'Något gick fel, se konsolen').waitFor();
+      await page.unroute('**/v1/users/get-all');
+      await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Försök igen' }).waitFor({ state: 'detached' });
+    },
+  );
 
   test('lets a SuperAdmin delete a project, and nobody below', async ({ openPage }) => {
     const project = await makeProject(staff);
@@ -284,7 +293,7 @@ describe('the list of projects', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('at home holds the user’s own, and says when it is filtered otherwise', async ({ openPage }) => {
+  test.runIf(inAll)('at home holds the user’s own, and says when it is filtered otherwise', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
     await page.getByRole('table').waitFor();
     expect(await page.title()).toBe('Hem » Ansvarig');
@@ -299,7 +308,7 @@ describe('the list of projects', () => {
     expect(await page.title()).toBe('Hem » Granskare');
   });
 
-  test('opens a project’s menu from the keyboard, and gives the focus back', async ({ openPage }) => {
+  test.runIf(inAll)('opens a project’s menu from the keyboard, and gives the focus back', async ({ openPage }) => {
     const project = await makeProject(staff, { customerId: (await makeCustomer(staff)).customerId });
     const page = await openPage({ as: 'Staff', path: `${paths.projects}?projectCode=${project.projectCode}` });
     const row = page.getByRole('row').filter({ hasText: project.projectCode });
@@ -329,7 +338,7 @@ describe('the list of projects', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('is cards on a phone, with the menu a thumb away', async ({ openPage }) => {
+  test.runIf(inAll)('is cards on a phone, with the menu a thumb away', async ({ openPage }) => {
     const { customerId } = await makeCustomer(staff, { name: unique('Kund'), paymentRemark: true });
     const project = await makeProject(staff, { customerId });
     const path = `${paths.projects}?projectCode=${project.projectCode}`;

@@ -8,6 +8,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -59,7 +60,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('a delivery asks about its hours', async ({ openPage }) => {
+  test.runIf(inAll)('a delivery asks about its hours', async ({ openPage }) => {
     const { projectCode } = await makeProject(staff);
     const name = unique('Mall');
     const items = [{ invoiceNote: 'Klassrum', lines: [line()] }];
@@ -82,7 +83,7 @@ describe('registering', () => {
     expect(await rowsOf(projectCode)).toEqual(['Registered 7.5 7.5']);
   });
 
-  test('one asks in its panel, at a phone too', async ({ openPage }) => {
+  test.runIf(inAll)('one asks in its panel, at a phone too', async ({ openPage }) => {
     const { projectId, projectCode } = await makeProject(staff);
     const { workOrderId } = await makeWorkOrder(staff, projectId, { items: [line()] });
     const path = overList(

@@ -8,6 +8,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeWorkOrder } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 let colleague: Api;
@@ -63,7 +64,7 @@ describe('what was reviewed', () => {
     expect(row.sumTotal).toBe(102 * rate.unitPrice);
   });
 
-  test('that somebody else has invoiced leads to the invoice', async ({ openPage }) => {
+  test.runIf(inAll)('that somebody else has invoiced leads to the invoice', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const page = await openPage({ as: 'Staff', path: review(project.projectId), allow: [/status of 409/] });
     await createButton(page).click();
@@ -122,7 +123,7 @@ describe('a work order that adds nothing', () => {
     expect((await row.getByRole('cell').allInnerTexts()).slice(-2)).toEqual(['46', '0']);
   });
 
-  test('stays registered when nobody says otherwise', async ({ openPage }) => {
+  test.runIf(inAll)('stays registered when nobody says otherwise', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const left = await makeWorkOrder(staff, project.projectId, { status: 'Registered' });
     const page = await openPage({ as: 'Staff', path: review(project.projectId), size: 'phone' });

@@ -12,6 +12,7 @@ import { makeCustomer, makeProject, makeWorkOrder, unique } from '../support/bui
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -74,7 +75,7 @@ describe('a new record that is typed on in while it is being made', () => {
     });
   });
 
-  test('is saved and closed with all that was typed by one Ctrl+Enter', async ({ openPage }) => {
+  test.runIf(inAll)('is saved and closed with all that was typed by one Ctrl+Enter', async ({ openPage }) => {
     const name = unique('En gång AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const made = await holdAnswer(page, 'POST', '**/v1/customers');
@@ -96,7 +97,7 @@ describe('a new record that is typed on in while it is being made', () => {
     expect(await next.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('');
   });
 
-  test('is one work order, with one line for each that was typed', async ({ openPage }) => {
+  test.runIf(inAll)('is one work order, with one line for each that was typed', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({
       as: 'Staff',
@@ -122,7 +123,7 @@ describe('a new record that is typed on in while it is being made', () => {
     expect(workOrder.items).toHaveLength(1);
   });
 
-  test('makes its main address once', async ({ openPage }) => {
+  test.runIf(inAll)('makes its main address once', async ({ openPage }) => {
     const name = unique('Adress AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
@@ -143,7 +144,7 @@ describe('a new record that is typed on in while it is being made', () => {
 });
 
 describe('typed text that is not saved', () => {
-  test('is asked about before its tab is closed', async ({ openPage }) => {
+  test.runIf(inAll)('is asked about before its tab is closed', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const name = page.getByRole('dialog', { name: 'Lägg till ny kund' }).getByRole('textbox', { name: 'Namn' }).first();
     await name.click();
@@ -211,7 +212,7 @@ describe('two who edit the same project', () => {
     });
   });
 
-  test('may change their minds, and take all of one side', async ({ openPage }) => {
+  test.runIf(inAll)('may change their minds, and take all of one side', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({
       as: 'SuperAdmin',
@@ -237,7 +238,7 @@ describe('two who edit the same project', () => {
     });
   });
 
-  test('merge the lines of a work order one by one', async ({ openPage }) => {
+  test.runIf(inAll)('merge the lines of a work order one by one', async ({ openPage }) => {
     const project = await makeProject(staff);
     const rates = (await staff.result(getAllProducts)).filter((product: any) => product.productType === 'Rate');
     const workOrder = await makeWorkOrder(staff, project.projectId, {

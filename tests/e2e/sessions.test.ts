@@ -9,6 +9,7 @@ import { makeUser } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { anonymous, logInAs } from '../support/people.ts';
 import { newestLinkTo } from '../support/reset-links.ts';
+import { inAll } from '../support/tier.ts';
 
 const staff = localUsers.find(({ role }) => role === 'Staff')!;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -28,7 +29,7 @@ function endSession(page: Page) {
 }
 
 describe('signing in and out', () => {
-  test('a link that is opened when signed out is where the login leads', async ({ openPage }) => {
+  test.runIf(inAll)('a link that is opened when signed out is where the login leads', async ({ openPage }) => {
     const page = await openPage({ path: `${paths.products}?name=akustiker` });
     await page.getByRole('dialog', { name: text.guard }).getByRole('button').click();
     await logIn(
@@ -58,7 +59,7 @@ describe('signing in and out', () => {
     expect(await page.evaluate(() => localStorage.getItem('klang.session'))).toBeNull();
   });
 
-  test('a login without both fields is refused before it is sent', async ({ openPage }) => {
+  test.runIf(inAll)('a login without both fields is refused before it is sent', async ({ openPage }) => {
     const page = await openPage();
     await page.getByLabel(text.initials).fill(staff.initials);
     await page.getByRole('button', { name: text.logIn }).click();
@@ -67,7 +68,7 @@ describe('signing in and out', () => {
     await expectAxeClean(page);
   });
 
-  test('a wrong PIN is told at the form', async ({ openPage }) => {
+  test.runIf(inAll)('a wrong PIN is told at the form', async ({ openPage }) => {
     const page = await openPage();
     allowErrors(page, /401/);
     await logIn(page, { initials: 'ZZ', pin: 'helt fel' });
@@ -75,20 +76,20 @@ describe('signing in and out', () => {
     await expectAxeClean(page);
   });
 
-  test('a page without a session says so and goes to the login', async ({ openPage }) => {
+  test.runIf(inAll)('a page without a session says so and goes to the login', async ({ openPage }) => {
     const page = await openPage({ path: paths.customers });
     await page.getByText(text.guard).waitFor();
     expect(pathOf(page)).toBe(paths.login);
     await expectAxeClean(page);
   });
 
-  test('a page above the role is not opened', async ({ openPage }) => {
+  test.runIf(inAll)('a page above the role is not opened', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.products });
     await page.getByText(text.roleTooLow).waitFor();
     expect(pathOf(page)).not.toBe(paths.products);
   });
 
-  test('an unknown address leads to /404', async ({ openPage }) => {
+  test.runIf(inAll)('an unknown address leads to /404', async ({ openPage }) => {
     const page = await openPage({ path: '/finns/inte' });
     await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor();
     expect(pathOf(page)).toBe(paths.notFound);
@@ -121,7 +122,7 @@ describe('signing in and out', () => {
 });
 
 describe('a forgotten PIN', () => {
-  test('is asked for with an address that is one', async ({ openPage }) => {
+  test.runIf(inAll)('is asked for with an address that is one', async ({ openPage }) => {
     const page = await openPage();
     await page.getByRole('link', { name: text.forgotPin }).click();
     await page.waitForURL(`**${paths.forgotPassword}`);

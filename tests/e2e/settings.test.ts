@@ -11,6 +11,7 @@ import { preferencesText as text } from '../../frontend/src/text/preferences.ts'
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -42,7 +43,7 @@ describe('Gränssnitt', () => {
     await developer.result(saveUserSettings, { body: defaultUserSettings });
   });
 
-  test('a choice that is not saved is asked about before it goes', async ({ openPage }) => {
+  test.runIf(inAll)('a choice that is not saved is asked about before it goes', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.preferences });
     await page.getByRole('radio', { name: 'Stor (18)' }).check();
     await page.getByRole('link', { name: 'Kund', exact: true }).click();
@@ -146,7 +147,7 @@ describe('System', () => {
     expect(await page.getByLabel(system.fortnoxRefreshToken).isDisabled()).toBe(true);
   });
 
-  test('two who change the firm’s settings are told of each other', async ({ openPage }) => {
+  test.runIf(inAll)('two who change the firm’s settings are told of each other', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const page = await openPage({ as: 'Developer', path: paths.systemSettings, allow: [/409/] });
     const phone = page.getByRole('textbox', { name: system.companyPhone });
@@ -169,7 +170,7 @@ describe('System', () => {
     });
   });
 
-  test('is not shown to Staff', async ({ openPage }) => {
+  test.runIf(inAll)('is not shown to Staff', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await page.getByRole('button', { name: 'Inställningar' }).click();
     await page.getByRole('menuitem', { name: 'Gränssnitt' }).waitFor();

@@ -10,6 +10,7 @@ import { staffTimeLogsText as text } from '../../frontend/src/text/staff-time-lo
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
 
 const at = (month: string) => `${paths.staffTimeLogs}?month=${month}`;
@@ -74,81 +75,84 @@ describe('the staff time log', () => {
     await screenshot(page, 'time log filled in');
   });
 
-  test('a month is filled in, copied, pasted, undone and submitted with the keyboard alone', async ({ openPage }) => {
-    const page = await openPage({ as: 'Staff', path: paths.customers });
-    await page.getByRole('table', { name: 'Kunder' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Sök sida, åtgärd eller post').waitFor();
-    await page.keyboard.type('tidlogg');
-    await page.getByRole('button', { name: 'Tidlogg', exact: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('grid').waitFor();
-    await page.goto(at('2031-09'));
-    await page.getByRole('grid', { name: text.grid('september 2031') }).waitFor();
-    const percentage = page.getByRole('textbox', { name: text.percentage });
-    await percentage.focus();
-    await page.keyboard.press('Tab');
-    await expect.poll(() => isFocused(page, 'måndag 1', 'Norm')).toBe(true);
+  test.runIf(inAll)(
+    'a month is filled in, copied, pasted, undone and submitted with the keyboard alone',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'Staff', path: paths.customers });
+      await page.getByRole('table', { name: 'Kunder' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Sök sida, åtgärd eller post').waitFor();
+      await page.keyboard.type('tidlogg');
+      await page.getByRole('button', { name: 'Tidlogg', exact: true }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('grid').waitFor();
+      await page.goto(at('2031-09'));
+      await page.getByRole('grid', { name: text.grid('september 2031') }).waitFor();
+      const percentage = page.getByRole('textbox', { name: text.percentage });
+      await percentage.focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isFocused(page, 'måndag 1', 'Norm')).toBe(true);
 
-    await page.keyboard.type('8');
-    await page.keyboard.press('Enter');
-    expect(await cell(page, 'måndag 1', 'Norm').textContent()).toBe('8');
-    expect(await isFocused(page, 'tisdag 2', 'Norm')).toBe(true);
-    await page.keyboard.press('F2');
-    await page.keyboard.type(',5');
-    await page.keyboard.press('Tab');
-    expect(await cell(page, 'tisdag 2', 'Norm').textContent()).toBe('7,5');
-    expect(await isFocused(page, 'tisdag 2', 'Avvikelse komp')).toBe(true);
-    await page.keyboard.type('9');
-    await page.keyboard.press('Escape');
-    expect(await cell(page, 'tisdag 2', 'Avvikelse komp').textContent()).toBe('');
+      await page.keyboard.type('8');
+      await page.keyboard.press('Enter');
+      expect(await cell(page, 'måndag 1', 'Norm').textContent()).toBe('8');
+      expect(await isFocused(page, 'tisdag 2', 'Norm')).toBe(true);
+      await page.keyboard.press('F2');
+      await page.keyboard.type(',5');
+      await page.keyboard.press('Tab');
+      expect(await cell(page, 'tisdag 2', 'Norm').textContent()).toBe('7,5');
+      expect(await isFocused(page, 'tisdag 2', 'Avvikelse komp')).toBe(true);
+      await page.keyboard.type('9');
+      await page.keyboard.press('Escape');
+      expect(await cell(page, 'tisdag 2', 'Avvikelse komp').textContent()).toBe('');
 
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('h');
-    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Hel');
-    await page.keyboard.press('Space');
-    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
-    await page.keyboard.press('Delete');
-    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('');
-    await page.keyboard.type('halv');
-    expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
-    await page.keyboard.press('Delete');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('h');
+      expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Hel');
+      await page.keyboard.press('Space');
+      expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
+      await page.keyboard.press('Delete');
+      expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('');
+      await page.keyboard.type('halv');
+      expect(await cell(page, 'tisdag 2', 'Semester').textContent()).toBe('Halv');
+      await page.keyboard.press('Delete');
 
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('End');
-    expect(await isFocused(page, 'tisdag 2', 'Betald ledighet')).toBe(true);
-    await page.keyboard.press('Control+v');
-    expect(await cell(page, 'tisdag 2', 'Betald ledighet').textContent()).toBe('8');
-    expect(await cell(page, 'onsdag 3', 'Betald ledighet').textContent()).toBe('7,5');
-    expect(await sum(page, 'Betald ledighet').textContent()).toBe('15,5');
-    await page.keyboard.press('Control+End');
-    expect(await isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
-    await expectAxeClean(page);
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Control+c');
+      await page.keyboard.press('End');
+      expect(await isFocused(page, 'tisdag 2', 'Betald ledighet')).toBe(true);
+      await page.keyboard.press('Control+v');
+      expect(await cell(page, 'tisdag 2', 'Betald ledighet').textContent()).toBe('8');
+      expect(await cell(page, 'onsdag 3', 'Betald ledighet').textContent()).toBe('7,5');
+      expect(await sum(page, 'Betald ledighet').textContent()).toBe('15,5');
+      await page.keyboard.press('Control+End');
+      expect(await isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
+      await expectAxeClean(page);
 
-    await page.keyboard.type('25');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+s');
-    await expect.poll(() => isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
-    expect(await cell(page, 'tisdag 30', 'Betald ledighet').getAttribute('title')).toBe(
-      'Ett dygn har högst 24 timmar.',
-    );
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text.submit);
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Skicka in september 2031?' });
-    await question.waitFor();
-    await expectAxeClean(page);
-    await question.getByRole('button', { name: text.submit }).press('Enter');
-    await page.getByText(text.submitted('september 2031')).waitFor();
-    await page.getByText(/^Inskickad \d{4}-/).waitFor();
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
-    expect(await myLog(2031, 9)).toMatchObject({ status: 'Submitted' });
-  });
+      await page.keyboard.type('25');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => isFocused(page, 'tisdag 30', 'Betald ledighet')).toBe(true);
+      expect(await cell(page, 'tisdag 30', 'Betald ledighet').getAttribute('title')).toBe(
+        'Ett dygn har högst 24 timmar.',
+      );
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text.submit);
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Skicka in september 2031?' });
+      await question.waitFor();
+      await expectAxeClean(page);
+      await question.getByRole('button', { name: text.submit }).press('Enter');
+      await page.getByText(text.submitted('september 2031')).waitFor();
+      await page.getByText(/^Inskickad \d{4}-/).waitFor();
+      expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+      expect(await myLog(2031, 9)).toMatchObject({ status: 'Submitted' });
+    },
+  );
 
   test('a submitted month is under History/Archived, read-only, with the sums of all', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.staffTimeLogs });
@@ -170,7 +174,7 @@ describe('the staff time log', () => {
     await page.getByRole('grid', { name: text.grid(months[1]!) }).waitFor();
   });
 
-  test('another month is chosen in the calendar, and Back leads to the first', async ({ openPage }) => {
+  test.runIf(inAll)('another month is chosen in the calendar, and Back leads to the first', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-11') });
     await page.getByRole('button', { name: 'Månad: november 2032' }).click();
     await page.getByRole('button', { name: 'okt', exact: true }).waitFor();
@@ -181,7 +185,7 @@ describe('the staff time log', () => {
     await page.getByRole('grid', { name: text.grid('november 2032') }).waitFor();
   });
 
-  test('what is not saved is asked about, and kept over a reload', async ({ openPage }) => {
+  test.runIf(inAll)('what is not saved is asked about, and kept over a reload', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-01') });
     await cell(page, 'fredag 2', 'VAB').click();
     await page.keyboard.type('2');
@@ -198,7 +202,7 @@ describe('the staff time log', () => {
     expect((await myLog(2032, 1)).version).toBe(1);
   });
 
-  test('a month that was saved elsewhere meanwhile is not overwritten unseen', async ({ openPage }) => {
+  test.runIf(inAll)('a month that was saved elsewhere meanwhile is not overwritten unseen', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const page = await openPage({ as: 'Staff', path: at('2032-04') });
     await cell(page, 'fredag 2', 'VAB').click();
@@ -218,7 +222,7 @@ describe('the staff time log', () => {
     expect(saved.employmentPercentage).toBe(90);
   });
 
-  test('a save that fails says so, and what was typed stays', async ({ openPage }) => {
+  test.runIf(inAll)('a save that fails says so, and what was typed stays', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-06') });
     allowErrors(page, /500/);
     const fail = (url: string) =>
@@ -247,7 +251,7 @@ describe('the staff time log', () => {
     expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('6');
   });
 
-  test('a draft is begun anew, after a question that names the month', async ({ openPage }) => {
+  test.runIf(inAll)('a draft is begun anew, after a question that names the month', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-05') });
     await cell(page, 'måndag 3', 'Sjuk').click();
     await page.keyboard.type('4');
@@ -261,51 +265,57 @@ describe('the staff time log', () => {
     expect((await myLog(2032, 5)).version).toBe(1);
   });
 
-  test('SuperAdmin chooses whose to read, is told that it is kept, and the owner sees it', async ({ openPage }) => {
-    const page = await openPage({ as: 'SuperAdmin', path: paths.staffTimeLogs });
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    await page.getByRole('combobox', { name: text.person }).fill('anna');
-    await page.getByRole('option', { name: 'AL, Anna Lindqvist' }).click();
-    await page.getByText(text.readingOf('Anna Lindqvist')).waitFor();
-    await page.getByRole('grid').waitFor();
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
-    await expectAxeClean(page);
-    const owner = await openPage({ as: 'Staff', path: `${paths.staffTimeLogs}?tab=history&log=all` });
-    await owner.getByText(/^Läst av andra \(\d+\)$/).click();
-    await owner
-      .getByText(/Björn Sandell: /)
-      .first()
-      .waitFor();
-  });
+  test.runIf(inAll)(
+    'SuperAdmin chooses whose to read, is told that it is kept, and the owner sees it',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'SuperAdmin', path: paths.staffTimeLogs });
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await page.getByRole('combobox', { name: text.person }).fill('anna');
+      await page.getByRole('option', { name: 'AL, Anna Lindqvist' }).click();
+      await page.getByText(text.readingOf('Anna Lindqvist')).waitFor();
+      await page.getByRole('grid').waitFor();
+      expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+      await expectAxeClean(page);
+      const owner = await openPage({ as: 'Staff', path: `${paths.staffTimeLogs}?tab=history&log=all` });
+      await owner.getByText(/^Läst av andra \(\d+\)$/).click();
+      await owner
+        .getByText(/Björn Sandell: /)
+        .first()
+        .waitFor();
+    },
+  );
 
-  test('while SuperAdmin watches, saves by the owner are told and read once it is asked for', async ({ openPage }) => {
-    const log = await myLog(2031, 8);
-    const staff = await logInAs('Staff');
-    const readings = async () =>
-      (await staff.result(getStaffTimeLogReadings, { params: { userId: log.userId } })).filter(
-        ({ year, month }: { year: number; month: number }) => year === 2031 && month === 8,
-      ).length;
-    const page = await openPage({ as: 'SuperAdmin', path: `${at('2031-08')}&user=${log.userId}` });
-    const friday = page.getByRole('row', { name: /fredag 1(?!\d)/ });
-    await friday.waitFor();
-    expect(await readings()).toBe(1);
-    const { staffTimeLogId, ...fields } = log;
-    let { version } = log;
-    for (const sickLeaveHours of [3, 4.5]) {
-      const [first, ...others] = fields.staffTimeLogLines;
-      const body = { ...fields, version, staffTimeLogLines: [{ ...first, sickLeaveHours }, ...others] };
-      ({ version } = await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body }));
-    }
-    await page.getByText(text.changedMeanwhile).waitFor();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectAxeClean(page);
-    await screenshot(page, 'Ändrad tidlogg');
-    expect(await readings()).toBe(1);
-    await page.getByRole('button', { name: text.readAgain }).click();
-    await friday.getByText('4,5').waitFor();
-    expect(await page.getByText(text.changedMeanwhile).count()).toBe(0);
-    expect(await readings()).toBe(2);
-  });
+  test.runIf(inAll)(
+    'while SuperAdmin watches, saves by the owner are told and read once it is asked for',
+    async ({ openPage }) => {
+      const log = await myLog(2031, 8);
+      const staff = await logInAs('Staff');
+      const readings = async () =>
+        (await staff.result(getStaffTimeLogReadings, { params: { userId: log.userId } })).filter(
+          ({ year, month }: { year: number; month: number }) => year === 2031 && month === 8,
+        ).length;
+      const page = await openPage({ as: 'SuperAdmin', path: `${at('2031-08')}&user=${log.userId}` });
+      const friday = page.getByRole('row', { name: /fredag 1(?!\d)/ });
+      await friday.waitFor();
+      expect(await readings()).toBe(1);
+      const { staffTimeLogId, ...fields } = log;
+      let { version } = log;
+      for (const sickLeaveHours of [3, 4.5]) {
+        const [first, ...others] = fields.staffTimeLogLines;
+        const body = { ...fields, version, staffTimeLogLines: [{ ...first, sickLeaveHours }, ...others] };
+        ({ version } = await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body }));
+      }
+      await page.getByText(text.changedMeanwhile).waitFor();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expectAxeClean(page);
+      await screenshot(page, 'Ändrad tidlogg');
+      expect(await readings()).toBe(1);
+      await page.getByRole('button', { name: text.readAgain }).click();
+      await friday.getByText('4,5').waitFor();
+      expect(await page.getByText(text.changedMeanwhile).count()).toBe(0);
+      expect(await readings()).toBe(2);
+    },
+  );
 
   test('SuperAdmin opens a submitted month again, and its owner corrects it', async ({ openPage }) => {
     const log = await myLog(2031, 10);
@@ -329,7 +339,7 @@ describe('the staff time log', () => {
     await owner.getByRole('button', { name: 'Save', exact: true }).waitFor();
   });
 
-  test('on a phone a day at a time is filled in', async ({ openPage }) => {
+  test.runIf(inAll)('on a phone a day at a time is filled in', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-09'), size: 'phone' });
     await page.getByRole('button', { name: /^torsdag 2(,|$)/ }).click();
     await page.getByRole('heading', { name: 'torsdag 2' }).waitFor();

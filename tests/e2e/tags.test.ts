@@ -5,6 +5,7 @@ import { setProjectTags, updateTag } from '../../shared/contract/tags.ts';
 import { makeProject, makeTag, unique } from '../support/builders.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 describe('tags', () => {
   test('one is made, renamed and deleted by the keyboard', async ({ openPage }) => {
@@ -42,7 +43,7 @@ describe('tags', () => {
     await page.getByRole('button', { name: `Ändra ${other}` }).waitFor({ state: 'detached' });
   });
 
-  test('the arrows lead through the grid, and Tab to the buttons of one tag', async ({ openPage }) => {
+  test.runIf(inAll)('the arrows lead through the grid, and Tab to the buttons of one tag', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
     const items = page.getByRole('list', { name: text.list }).getByRole('listitem');
     await items.first().waitFor();
@@ -71,7 +72,7 @@ describe('tags', () => {
     expect(await items.evaluateAll((all) => all.some((item) => item.contains(document.activeElement)))).toBe(false);
   });
 
-  test('each says how many projects have it', async ({ openPage }) => {
+  test.runIf(inAll)('each says how many projects have it', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const { tagId, name } = await makeTag(admin);
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
@@ -83,7 +84,7 @@ describe('tags', () => {
     await item.getByText('1 projekt').waitFor();
   });
 
-  test('a failure is told: of a new one, of another name, of a deletion', async ({ openPage }) => {
+  test.runIf(inAll)('a failure is told: of a new one, of another name, of a deletion', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const tag = await makeTag(admin);
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags, allow: [/503/, /409/] });

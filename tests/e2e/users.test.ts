@@ -11,6 +11,7 @@ import { expectAxeClean, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { testStack } from '../support/test-stack.ts';
+import { inAll } from '../support/tier.ts';
 
 const inList = (initials: string) => `${paths.users}?initials=${initials}`;
 const logInUser = (initials: string, pin: string) => Api.logIn(testStack().url, initials, pin);
@@ -67,7 +68,7 @@ describe('users', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test('the table is filtered by role', async ({ openPage }) => {
+  test.runIf(inAll)('the table is filtered by role', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const { initials } = await makeUser(admin, { role: 'SuperAdmin' });
     const page = await openPage({ as: 'SuperAdmin', path: inList(initials) });
@@ -98,7 +99,7 @@ describe('users', () => {
     await logInUser(user.initials, 'blåbärsris');
   });
 
-  test('a PIN that could not be changed says so', async ({ openPage }) => {
+  test.runIf(inAll)('a PIN that could not be changed says so', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const user = await makeUser(admin);
     const page = await openPage({ as: 'SuperAdmin', path: inList(user.initials), allow: [/404/] });
@@ -110,7 +111,7 @@ describe('users', () => {
     await page.getByText(text.pinNotChanged).waitFor();
   });
 
-  test('one’s own PIN is changed without being logged out here', async ({ openPage }) => {
+  test.runIf(inAll)('one’s own PIN is changed without being logged out here', async ({ openPage }) => {
     const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
     const elsewhere = await logInUser(user.initials, user.pin);
     const page = await openPage();
@@ -128,28 +129,31 @@ describe('users', () => {
     await page.getByText('1 träff', { exact: true }).waitFor();
   });
 
-  test('one’s own name is shown at once, and one’s own role means to log in anew', async ({ openPage }) => {
-    const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
-    const page = await openPage();
-    await logInOn(page, user);
-    await page.goto(inList(user.initials));
-    await page.getByRole('link', { name: user.initials, exact: true }).click();
-    const panel = page.getByRole('dialog', { name: text.edit(user.initials) });
-    await panel.getByRole('textbox', { name: text.firstName }).fill('Nyanamn');
-    await page.keyboard.press('Control+s');
-    await page.getByText(text.updated).waitFor();
-    await page.getByRole('banner').getByText(`Nyanamn ${user.lastName}`).waitFor();
-    await panel.getByText(text.ownRoleChangeHint).waitFor();
-    await panel.getByRole('combobox', { name: text.role }).click();
-    await page.getByRole('option', { name: 'Konsult' }).click();
-    await page.keyboard.press('Control+s');
-    const told = page.getByRole('dialog', { name: text.ownRoleChanged });
-    allowErrors(page, /401/);
-    await told.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('button', { name: sessionText.logIn }).waitFor();
-  });
+  test.runIf(inAll)(
+    'one’s own name is shown at once, and one’s own role means to log in anew',
+    async ({ openPage }) => {
+      const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
+      const page = await openPage();
+      await logInOn(page, user);
+      await page.goto(inList(user.initials));
+      await page.getByRole('link', { name: user.initials, exact: true }).click();
+      const panel = page.getByRole('dialog', { name: text.edit(user.initials) });
+      await panel.getByRole('textbox', { name: text.firstName }).fill('Nyanamn');
+      await page.keyboard.press('Control+s');
+      await page.getByText(text.updated).waitFor();
+      await page.getByRole('banner').getByText(`Nyanamn ${user.lastName}`).waitFor();
+      await panel.getByText(text.ownRoleChangeHint).waitFor();
+      await panel.getByRole('combobox', { name: text.role }).click();
+      await page.getByRole('option', { name: 'Konsult' }).click();
+      await page.keyboard.press('Control+s');
+      const told = page.getByRole('dialog', { name: text.ownRoleChanged });
+      allowErrors(page, /401/);
+      await told.getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('button', { name: sessionText.logIn }).waitFor();
+    },
+  );
 
-  test('what the rules forbid is not offered, and the row’s menu says why', async ({ openPage }) => {
+  test.runIf(inAll)('what the rules forbid is not offered, and the row’s menu says why', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: inList('CE') });
     const row = page.getByRole('row').filter({ hasText: 'cecilia.ek@klang.example' });
     expect(await row.getByRole('button', { name: 'Radera CE' }).isDisabled()).toBe(true);
@@ -168,7 +172,7 @@ describe('users', () => {
     await expectAxeClean(page);
   });
 
-  test('initials and an address that somebody has are told at their fields', async ({ openPage }) => {
+  test.runIf(inAll)('initials and an address that somebody has are told at their fields', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const [user, other] = [await makeUser(admin), await makeUser(admin)];
     const page = await openPage({ as: 'SuperAdmin', path: inList(user.initials), allow: [/409/] });
@@ -195,7 +199,7 @@ describe('users', () => {
     await create.getByText(/E-postadressen .* används redan av Prov/).waitFor();
   });
 
-  test('two who change the same user are told of each other', async ({ openPage }) => {
+  test.runIf(inAll)('two who change the same user are told of each other', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const user = await makeUser(admin);
     const page = await openPage({ as: 'Developer', path: inList(user.initials), allow: [/409/] });
@@ -211,7 +215,7 @@ describe('users', () => {
     expect(await admin.result(getUser, { params: user })).toMatchObject({ phone: '070-2', version: 3 });
   });
 
-  test('one’s projects stand in the panel and lead to the project', async ({ openPage }) => {
+  test.runIf(inAll)('one’s projects stand in the panel and lead to the project', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const user = await makeUser(admin);
     const { projectCode } = await makeProject(admin, { projectOwnerUserId: user.userId });

@@ -7,6 +7,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
+import { inAll } from '../support/tier.ts';
 
 let staff: Api;
 
@@ -58,47 +59,49 @@ describe('a network that breaks', () => {
     expect(saved.costCenter).toBe('Skrivet i källaren');
   });
 
-  test('keeps the page when a part of it cannot be fetched, and shows that part when it is back', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
-    await page.getByRole('table').waitFor();
-    await page.context().setOffline(true);
-    await page.keyboard.press('n');
-    await noNetwork(page).waitFor();
-    await page.getByRole('table').waitFor();
-    await page.context().setOffline(false);
-    const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
-    await panel.getByRole('textbox', { name: 'Namn' }).waitFor();
-  });
+  test.runIf(inAll)(
+    'keeps the page when a part of it cannot be fetched, and shows that part when it is back',
+    async ({ openPage }) => {
+      const page = await openPage({ as: 'Staff', path: paths.customers, allow: cutOff });
+      await page.getByRole('table').waitFor();
+      await page.context().setOffline(true);
+      await page.keyboard.press('n');
+      await noNetwork(page).waitFor();
+      await page.getByRole('table').waitFor();
+      await page.context().setOffline(false);
+      const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
+      await panel.getByRole('textbox', { name: 'Namn' }).waitFor();
+    },
+  );
 
-  test('lets a list that was read be read on, and says of another that it could not be fetched', async ({
-    openPage,
-  }) => {
-    const customer = await makeCustomer(staff);
-    const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${customer.name}`, allow: cutOff });
-    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
-    await page.context().setOffline(true);
-    const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
-    await field.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' finns inte');
-    const retry = page.getByRole('button', { name: 'Försök igen' });
-    await retry.waitFor();
-    for (const _ of ' finns inte') await page.keyboard.press('Backspace');
-    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
-    await page.keyboard.type(' finns inte');
-    await retry.waitFor();
-    // What failed is asked for again by itself.
-    await page.context().setOffline(false);
-    await page.getByText('Inga träffar').waitFor();
-  });
+  test.runIf(inAll)(
+    'lets a list that was read be read on, and says of another that it could not be fetched',
+    async ({ openPage }) => {
+      const customer = await makeCustomer(staff);
+      const page = await openPage({ as: 'Staff', path: `${paths.customers}?name=${customer.name}`, allow: cutOff });
+      await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+      await page.context().setOffline(true);
+      const field = page.getByRole('searchbox', { name: 'Kund', exact: true });
+      await field.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' finns inte');
+      const retry = page.getByRole('button', { name: 'Försök igen' });
+      await retry.waitFor();
+      for (const _ of ' finns inte') await page.keyboard.press('Backspace');
+      await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+      await page.keyboard.type(' finns inte');
+      await retry.waitFor();
+      // What failed is asked for again by itself.
+      await page.context().setOffline(false);
+      await page.getByText('Inga träffar').waitFor();
+    },
+  );
 });
 
 describe('a deploy that takes away the files of an open page', () => {
   const isPart = /\/assets\/customer-panel-.*\.js/;
 
-  test('loads the page anew, once, where nothing is typed', async ({ openPage }) => {
+  test.runIf(inAll)('loads the page anew, once, where nothing is typed', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers, allow: [/404/, /Failed to fetch/] });
     await page.getByRole('table').waitFor();
     let loads = 0;
@@ -112,7 +115,7 @@ describe('a deploy that takes away the files of an open page', () => {
     expect(loads).toBe(1);
   });
 
-  test('leaves what is typed on screen and says that there is a new version', async ({ openPage }) => {
+  test.runIf(inAll)('leaves what is typed on screen and says that there is a new version', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()), allow: [/404/] });
     const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
     const name = panel.getByRole('textbox', { name: 'Namn' }).first();

@@ -11,6 +11,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
 
 /** As long as a locator waits. */
 const at = (path: string, panel: PanelAddress) =>
@@ -41,7 +42,7 @@ const workOrdersOf = async (api: Api, projectCode: string) =>
   (await api.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } })).items;
 
 describe('work orders', () => {
-  test('one is registered with the keyboard alone, from the project’s list', async ({ openPage }) => {
+  test.runIf(inAll)('one is registered with the keyboard alone, from the project’s list', async ({ openPage }) => {
     const { admin, project, rate, rent } = await makeGround();
     const path = paths.projectWorkOrders(project.projectCode);
     const page = await openPage({ as: 'Staff', path });
@@ -151,27 +152,30 @@ describe('work orders', () => {
     ]);
   });
 
-  test('a caller’s status is chosen from the start, and Ctrl+S keeps the panel for more', async ({ openPage }) => {
-    const { admin, project, rate } = await makeGround();
-    const start = panels.workOrder({ projectId: project.projectId, status: 'Registered' });
-    const page = await openPage({ as: 'Staff', path: at(paths.projects, start) });
-    await panelOf(page, text.createTitle(project.projectCode)).waitFor();
-    expect(await statusIn(page).inputValue()).toBe('Registrerad');
-    await page.getByRole('button', { name: text.addLine.Rate }).click();
-    await page.keyboard.type(rate.name);
-    await page.keyboard.press('Enter');
-    await field(page, 'Fakt. tid, rad 1').fill('2');
-    await page.keyboard.press('Control+s');
-    const panel = panelOf(page, text.edit);
-    await panel.getByText(/^Insats \d+ · /).waitFor();
-    await field(page, 'Fakt. tid, rad 1').fill('3');
-    await page.keyboard.press('Control+s');
-    await page.getByText(text.updated).waitFor();
-    const [row] = await workOrdersOf(admin, project.projectCode);
-    expect(row).toMatchObject({ status: 'Registered', invoiceableHours: 3, value: 3000, version: 2 });
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
-  });
+  test.runIf(inAll)(
+    'a caller’s status is chosen from the start, and Ctrl+S keeps the panel for more',
+    async ({ openPage }) => {
+      const { admin, project, rate } = await makeGround();
+      const start = panels.workOrder({ projectId: project.projectId, status: 'Registered' });
+      const page = await openPage({ as: 'Staff', path: at(paths.projects, start) });
+      await panelOf(page, text.createTitle(project.projectCode)).waitFor();
+      expect(await statusIn(page).inputValue()).toBe('Registrerad');
+      await page.getByRole('button', { name: text.addLine.Rate }).click();
+      await page.keyboard.type(rate.name);
+      await page.keyboard.press('Enter');
+      await field(page, 'Fakt. tid, rad 1').fill('2');
+      await page.keyboard.press('Control+s');
+      const panel = panelOf(page, text.edit);
+      await panel.getByText(/^Insats \d+ · /).waitFor();
+      await field(page, 'Fakt. tid, rad 1').fill('3');
+      await page.keyboard.press('Control+s');
+      await page.getByText(text.updated).waitFor();
+      const [row] = await workOrdersOf(admin, project.projectCode);
+      expect(row).toMatchObject({ status: 'Registered', invoiceableHours: 3, value: 3000, version: 2 });
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a price that no list has is told on the line, and the year decides which list', async ({ openPage }) => {
     const { admin, project, rate } = await makeGround();
@@ -192,7 +196,7 @@ describe('work orders', () => {
     await page.getByText(text.pricesMissing(`${rate.name} och ${unpriced.name}`)).waitFor();
   });
 
-  test('prices that cannot be read are asked for again', async ({ openPage }) => {
+  test.runIf(inAll)('prices that cannot be read are asked for again', async ({ openPage }) => {
     const { admin, project, rate } = await makeGround();
     const items = [{ productId: rate.productId, hoursEstimated: 1 }];
     const { workOrderId } = await makeWorkOrder(admin, project.projectId, { items });
@@ -211,28 +215,31 @@ describe('work orders', () => {
     await page.getByText('Standard 2026').waitFor();
   });
 
-  test('refused data is told in an alert and at its field, and what was typed stays', async ({ openPage }) => {
-    const { admin, project } = await makeGround();
-    const removed = await makeProduct(admin, { name: unique('Borttagen') });
-    const { workOrderId } = await makeWorkOrder(admin, project.projectId);
-    const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.workOrder({ workOrderId })) });
-    allowErrors(page, /422/);
-    await field(page, text.internalNote).fill('Nyckel i receptionen');
-    await page.getByRole('button', { name: text.addLine.Rate }).click();
-    await page.keyboard.type(removed.name);
-    await page.keyboard.press('Enter');
-    await admin.result(deleteProduct, { params: { productId: removed.productId } });
-    await page.getByRole('button', { name: 'Spara' }).click();
-    const alert = page.getByRole('dialog', { name: text.refusal });
-    await alert.getByText('Produkten finns inte. Välj en annan.').waitFor();
-    await expectAxeClean(page);
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await page.getByText(text.notUpdated).waitFor();
-    await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
-    expect(await field(page, text.internalNote).inputValue()).toBe('Nyckel i receptionen');
-  });
+  test.runIf(inAll)(
+    'refused data is told in an alert and at its field, and what was typed stays',
+    async ({ openPage }) => {
+      const { admin, project } = await makeGround();
+      const removed = await makeProduct(admin, { name: unique('Borttagen') });
+      const { workOrderId } = await makeWorkOrder(admin, project.projectId);
+      const page = await openPage({ as: 'Staff', path: at(paths.projects, panels.workOrder({ workOrderId })) });
+      allowErrors(page, /422/);
+      await field(page, text.internalNote).fill('Nyckel i receptionen');
+      await page.getByRole('button', { name: text.addLine.Rate }).click();
+      await page.keyboard.type(removed.name);
+      await page.keyboard.press('Enter');
+      await admin.result(deleteProduct, { params: { productId: removed.productId } });
+      await page.getByRole('button', { name: 'Spara' }).click();
+      const alert = page.getByRole('dialog', { name: text.refusal });
+      await alert.getByText('Produkten finns inte. Välj en annan.').waitFor();
+      await expectAxeClean(page);
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await page.getByText(text.notUpdated).waitFor();
+      await expect.poll(() => focused(page)).toBe('Produkt, rad 1');
+      expect(await field(page, text.internalNote).inputValue()).toBe('Nyckel i receptionen');
+    },
+  );
 
-  test('an invoiced one is text, and says why it cannot be saved', async ({ openPage }) => {
+  test.runIf(inAll)('an invoiced one is text, and says why it cannot be saved', async ({ openPage }) => {
     const { admin, project, rate } = await makeGround();
     const items = [{ productId: rate.productId, workedHours: 4, invoiceableHours: 4 }];
     const { workOrderId } = await makeWorkOrder(admin, project.projectId, { status: 'Registered', items });
@@ -300,7 +307,7 @@ describe('the work order panel looks right', () => {
   let ground: ReturnType<typeof makeGround> | undefined;
   for (const size of ['desktop', 'phone'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
-      test(`on a ${size} in ${scheme}`, async ({ openPage }) => {
+      test.runIf(inAll)(`on a ${size} in ${scheme}`, async ({ openPage }) => {
         const { admin, project, rate, rent } = await (ground ??= makeGround());
         const items = [
           { productId: rate.productId, hoursEstimated: 8, workedHours: 7.5, invoiceableHours: 7 },

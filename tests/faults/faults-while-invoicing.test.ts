@@ -9,7 +9,7 @@ import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.t
 import { post } from '../support/faults/post.ts';
 import { byTier, seed as firstSeed } from '../support/tier.ts';
 
-const runs = Number(process.env['FAULT_RUNS'] ?? byTier(1, 3));
+const runs = Number(process.env['FAULT_RUNS'] ?? byTier(1, 2));
 const atOnce = byTier(20, 100);
 const faultRate = 0.3;
 

@@ -48,7 +48,7 @@ export const test = base
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
       // Shorter than a test's, so that it is told which element was not there.
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(120_000);
       errors.push(collectErrors(context));
       const page = await context.newPage();
       pages.push(page);

@@ -15,12 +15,10 @@ export type FortnoxCalled = { method: string; path: string; status: number | 'dr
  */
 export function firmOfFile(seed: 'empty' | 'demo' = 'empty'): FortnoxFirm {
   const firm = new FortnoxFirm();
-  beforeAll(() => firm.start(seed), patienceMs);
-  afterAll(() => firm.close(), patienceMs);
+  beforeAll(() => firm.start(seed));
+  afterAll(() => firm.close());
   return firm;
 }
-
-const patienceMs = 120_000;
 
 /** A firm whose every item and file can be searched. */
 export class FortnoxFirm {

@@ -9,7 +9,7 @@ import { testStack } from './test-stack.ts';
 export { mailSimulator };
 
 /** The first PDF of a machine takes a while, and so does one behind those of other tests. */
-export const longPoll = { timeout: 90_000, interval: 200 };
+export const longPoll = { interval: 200 };
 
 /** An invoice whose project has this address for invoices. */
 export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise<Invoice> {

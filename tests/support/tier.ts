@@ -16,5 +16,8 @@ export function byTier<Value>(gate: Value, all: Value): Value {
   return inject('tier') === 'gate' ? gate : all;
 }
 
+/** For one test that the gate leaves out: `it.runIf(inAll)('title', …)`. */
+export const inAll: boolean = byTier(false, true);
+
 /** The same in every run of the gate; another in each run of everything, unless TEST_SEED repeats one. */
 export const seed = (): number => inject('seed');

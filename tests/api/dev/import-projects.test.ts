@@ -22,7 +22,7 @@ beforeAll(async () => {
   Object.assign(process.env, stack.environment);
   const { initials, pin } = localUsers.find(({ role }) => role === 'Developer')!;
   developer = await Api.logIn(stack.url, initials, pin);
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 const fileOf = async (...given: Parameters<typeof spreadsheetOf>) => (await spreadsheetOf(...given)).toString('base64');

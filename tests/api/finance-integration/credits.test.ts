@@ -7,7 +7,7 @@ import { Registering, followUp } from '../../support/registering.ts';
 
 const firm = firmOfFile();
 const registering = new Registering(firm);
-beforeAll(() => registering.start(), 120_000);
+beforeAll(() => registering.start());
 
 /** A debit that is bookkept in Fortnox, and its credit, which is there too. */
 async function credited(): Promise<{ debit: Invoice; credit: Invoice }> {
@@ -24,7 +24,7 @@ async function unsettled(): Promise<string[]> {
   return differences.filter(({ kind }: any) => kind === 'unsettled').map(({ invoiceCode }: any) => invoiceCode);
 }
 
-describe('a credit that Fortnox does not take on its debit', { timeout: 150_000 }, () => {
+describe('a credit that Fortnox does not take on its debit', () => {
   let debit: Invoice;
   let credit: Invoice;
 
@@ -59,7 +59,7 @@ describe('a credit that Fortnox does not take on its debit', { timeout: 150_000 
   });
 });
 
-describe('a credit that is settled', { timeout: 150_000 }, () => {
+describe('a credit that is settled', () => {
   it('in Fortnox by somebody asks nobody any more when that has been read', async () => {
     const { debit, credit } = await credited();
     await registering.until(credit, 'settlement', 'Stopped');

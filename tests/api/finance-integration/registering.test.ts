@@ -10,12 +10,12 @@ import { Registering, followUp } from '../../support/registering.ts';
 
 const firm = firmOfFile();
 const registering = new Registering(firm);
-beforeAll(() => registering.start(), 120_000);
+beforeAll(() => registering.start());
 
 const nobody = { initials: '' };
 const accounting = (invoice: Invoice) => ({ params: { invoiceId: invoice.invoiceId, followUpId: 'accounting' } });
 
-describe('an invoice', { timeout: 150_000 }, () => {
+describe('an invoice', () => {
   it('that Fortnox refuses for a reason of its own says it in its words, and is tried again by a person alone', async () => {
     const said = 'Räkenskapsår saknas för fakturadatumet.';
     const body = JSON.stringify({ ErrorInformation: { error: 1, message: said, code: 2_009_876 } });
@@ -126,7 +126,7 @@ describe('an invoice', { timeout: 150_000 }, () => {
   });
 });
 
-describe('the link', { timeout: 150_000 }, () => {
+describe('the link', () => {
   it('that is made anew ends the token of the earlier one', async () => {
     const earlier = (await readSecret('fortnoxRefreshToken'))!;
     expect((await firm.activate(await answerAtFortnox(await firm.activationUrl()))).status).toBe(200);

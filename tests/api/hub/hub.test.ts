@@ -58,9 +58,7 @@ describe('the hub', () => {
     });
     await once(socket, 'open');
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
-    await expect
-      .poll(() => told.some(({ kind, ids }) => kind === 'customer' && ids.includes(customerId)), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => told.some(({ kind, ids }) => kind === 'customer' && ids.includes(customerId))).toBe(true);
     socket.terminate();
   });
 
@@ -74,7 +72,7 @@ describe('the hub', () => {
       const told = changes.find(({ kind }: { kind: string }) => kind === 'customer');
       return !isAll && told !== undefined && told.ids.includes(customerId) && told.changedAt > at;
     };
-    await expect.poll(isNamed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isNamed).toBe(true);
     expect(await changed('2020-01-01T00:00:00.000Z')).toEqual({ changes: [], isAll: true });
   });
 
@@ -124,6 +122,6 @@ describe('the hub', () => {
     };
     await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: dead }));
     await makeCustomer(await logInAs('SuperAdmin'));
-    await expect.poll(() => getItem({ pk: dead.pk, sk: dead.sk }), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => getItem({ pk: dead.pk, sk: dead.sk })).toBeUndefined();
   });
 });

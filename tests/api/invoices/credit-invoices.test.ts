@@ -22,6 +22,7 @@ import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../sup
 import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
+import { byTier } from '../../support/tier.ts';
 
 let staff: Api;
 let superAdmin: Api;
@@ -123,7 +124,7 @@ describe('a credit invoice', () => {
     });
   });
 
-  it('is made of as many work orders as an invoice takes in one transaction', { timeout: 180_000 }, async () => {
+  it('is made of as many work orders as an invoice takes in one transaction', async () => {
     const { project, workOrder } = await makeInvoiceableProject(staff);
     const { status, invoiceNote, items } = workOrder;
     const lines = items.map(({ productId, workedHours, invoiceableHours }: any) => ({
@@ -160,11 +161,11 @@ describe('a credit invoice', () => {
     }
   });
 
-  it('is followed by its PDF, made by itself', { timeout: 180_000 }, async () => {
+  it('is followed by its PDF, made by itself', async () => {
     const { invoiceId } = await makeInvoice(staff);
     const made = await creditDone(invoiceId);
     await expect
-      .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { timeout: 150_000, interval: 500 })
+      .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { interval: 500 })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
   });
 });
@@ -216,38 +217,34 @@ describe('crediting', () => {
     expect((await staff.result(listInvoices, { query: { projectCode: project.projectCode } })).items).toHaveLength(2);
   });
 
-  it(
-    'is won by one of those who credit at once, thirty times over, and leaves no gap',
-    { timeout: 300_000 },
-    async () => {
-      const invoices = await Promise.all(Array.from({ length: 30 }, () => makeInvoice(staff, 'Paid')));
-      const people = [staff, superAdmin, staff];
-      const races = await Promise.all(
-        invoices.map(({ invoiceId }) =>
-          Promise.all(
-            people.map((api) => api.call(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() })),
-          ),
+  it('is won by one of those who credit at once, time after time, and leaves no gap', async () => {
+    const invoices = await Promise.all(Array.from({ length: byTier(5, 30) }, () => makeInvoice(staff, 'Paid')));
+    const people = [staff, superAdmin, staff];
+    const races = await Promise.all(
+      invoices.map(({ invoiceId }) =>
+        Promise.all(
+          people.map((api) => api.call(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() })),
         ),
-      );
-      for (const replies of races) {
-        const won = replies.filter(({ status }) => status === 200);
-        expect(won).toHaveLength(1);
-        const number = won[0]!.json.result.serialNumberPadded;
-        for (const { status, json } of replies.filter((reply) => reply !== won[0])) {
-          expect({ status, json }).toEqual({
-            status: 409,
-            json: { message: `Fakturan är redan krediterad med ${number}.` },
-          });
-        }
+      ),
+    );
+    for (const replies of races) {
+      const won = replies.filter(({ status }) => status === 200);
+      expect(won).toHaveLength(1);
+      const number = won[0]!.json.result.serialNumberPadded;
+      for (const { status, json } of replies.filter((reply) => reply !== won[0])) {
+        expect({ status, json }).toEqual({
+          status: 409,
+          json: { message: `Fakturan är redan krediterad med ${number}.` },
+        });
       }
-      const numbers = races.flat().flatMap(({ json }) => json.result?.serialNumberPadded ?? []);
-      expect(new Set(numbers).size).toBe(invoices.length);
-      expect(await superAdmin.result(getNumberSeries)).toMatchObject({ first: 1, gaps: 0, missing: [], repeated: 0 });
-    },
-  );
+    }
+    const numbers = races.flat().flatMap(({ json }) => json.result?.serialNumberPadded ?? []);
+    expect(new Set(numbers).size).toBe(invoices.length);
+    expect(await superAdmin.result(getNumberSeries)).toMatchObject({ first: 1, gaps: 0, missing: [], repeated: 0 });
+  });
 
-  it('and invoicing anew at once never put a work order on two invoices', { timeout: 120_000 }, async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => makeInvoice(staff)));
+  it('and invoicing anew at once never put a work order on two invoices', async () => {
+    const made = await Promise.all(Array.from({ length: byTier(4, 10) }, () => makeInvoice(staff)));
     await Promise.all(
       made.flatMap(({ invoiceId, project }) => [
         credit(invoiceId),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   stack = await startLocalStack({ seed: 'demo', schedules: false, quiet: true });
   Object.assign(process.env, stack.environment);
   superAdmin = await logInAs('SuperAdmin');
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 function logInAs(role: Role): Promise<Api> {

@@ -83,7 +83,7 @@ describe('a work order that becomes Registered', () => {
     expect(await hoursOf(workOrderId)).toEqual(four().map((one) => [one.workedHours, one.invoiceableHours]));
   });
 
-  it('takes them over in a batch too, with the answer', { timeout: 120_000 }, async () => {
+  it('takes them over in a batch too, with the answer', async () => {
     const { projectId, projectCode } = await makeProject(staff);
     const workOrderIds = await makeWorkOrders(staff, projectId, 43, { items: [line(2, null, 1), line(null, null, 3)] });
     const body = { workOrderIds, newStatus: 'Registered', missingHours: 'estimated' };

@@ -17,7 +17,7 @@ export function useFaultyFirm(): FaultyFirm {
   const made = {} as FaultyFirm;
   beforeAll(async () => {
     Object.assign(made, await startFaultyFirm());
-  }, 120_000);
+  });
   afterAll(() => made.stack.close());
   return made;
 }

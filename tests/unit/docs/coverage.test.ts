@@ -23,6 +23,8 @@ describe('the coverage page', () => {
     expect(unproven(calls(gate))).toEqual([
       // Made by tests of the screen alone, beside the sampled calls.
       'GET /file/list/{projectCode}/{subpath}',
+      // Made by `firm.activate` in the tests of the link.
+      'GET /finance-integration/set-fortnox-activation-code/{code}',
       'GET /finance-integration/match-customers',
     ]);
   });

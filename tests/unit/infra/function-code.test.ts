@@ -39,7 +39,7 @@ it('a change in one handler changes the code of its own function alone, and one 
     'routes/tags/create-tag.handler',
     'routes/tags/get-tag.handler',
   ]);
-}, 300_000);
+});
 
 it('finds every file that a bundle leads to, loaded at once or later', async () => {
   const source = mkdtempSync(join(tmpdir(), 'klang-source-'));

@@ -53,12 +53,12 @@ const { memorySize, ephemeralStorage } = stack.function.node.defaultChild as Cfn
 const memoryMb = memorySize!;
 const storageMb = (ephemeralStorage as CfnFunction.EphemeralStorageProperty).size;
 
-describe('Chromium under the restrictions of Lambda', { timeout: 180_000 }, () => {
+describe('Chromium under the restrictions of Lambda', () => {
   const refusal = whyNotAsOnLambda();
   let run: Run;
   beforeAll(async () => {
     if (refusal === undefined) run = await runAsOnLambda(script, { memoryMb, storageMb });
-  }, 180_000);
+  });
 
   it('makes the PDF of a long invoice where only /tmp can be written, as large as the template says', async ({
     skip,

@@ -32,7 +32,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const joined = (page: string) => page.replace(/\s+/g, ' ');
 const all: [string, InvoiceDocument][] = Object.entries(invoiceShapes);
 
-describe.each(all)('an invoice on paper: %s', { timeout: 60_000 }, (_, document) => {
+describe.each(all)('an invoice on paper: %s', (_, document) => {
   it('numbers its pages, and has the table’s head, the firm’s details and the foot on each', async () => {
     const { pages } = await pdfOf(document);
     pages.forEach((page, index) => {
@@ -96,7 +96,7 @@ function unitsOf({ productType, invoiceableHours, quantity }: InvoiceItem): stri
   return plain(productType === 'Rate' ? `${formatNumber(invoiceableHours)} tim` : `${formatNumber(quantity)} st`);
 }
 
-describe('invoices on a phone', { timeout: 60_000 }, () => {
+describe('invoices on a phone', () => {
   it.each(['short', 'long texts', 'grouped', 'very large amounts', 'credit'] as const)(
     'use its whole width and no more: %s',
     async (name) => {
@@ -117,7 +117,7 @@ describe('invoices on a phone', { timeout: 60_000 }, () => {
   );
 });
 
-describe('invoices on paper', { timeout: 60_000 }, () => {
+describe('invoices on paper', () => {
   it.each([
     ['short', 1],
     ['three pages', 3],

@@ -15,7 +15,7 @@ async function pdfOf(html: string) {
   return readPdf(await printPdf(html));
 }
 
-describe('the PDF of an invoice', { timeout: 60_000 }, () => {
+describe('the PDF of an invoice', () => {
   it('is real Swedish text with title and language, in one page when short', async () => {
     const workOrders = [
       workOrder(1, [hours(7.5, 125_000), pieces(1, 45_050)], { note: 'Mätning i trapphus Å–Ö (R′w ≥ 52 dB)' }),
@@ -116,7 +116,7 @@ describe('the PDF of an invoice', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the page that becomes a PDF', { timeout: 60_000 }, () => {
+describe('the page that becomes a PDF', () => {
   it('runs no scripts and reaches nobody', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('the browser', { timeout: 180_000 }, () => {
+describe('the browser', () => {
   it('is started without a zygote where it does not start as usual', async () => {
     await closeBrowser();
     const { file, asked } = await pickyBrowser('--no-zygote');

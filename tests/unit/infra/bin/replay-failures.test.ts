@@ -51,13 +51,13 @@ it('what functions gave up is kept, fails again while it must, and is run when i
   const run = (FunctionName: string) =>
     lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: broken }));
   await run('Klang-Events-OnMailEvent');
-  await expect.poll(async () => (await ask({ ask: 'changes' })).tries, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await ask({ ask: 'changes' })).tries).toBe(3);
   await run('Klang-Jobs-CleanLogs');
-  await expect.poll(async () => (await ask({ ask: 'changes' })).tries, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await ask({ ask: 'changes' })).tries).toBe(4);
   const Item = { pk: { S: 'MENDABLE' }, sk: { S: 'RECORD' } };
   await dynamodb.send(new PutItemCommand({ TableName, Item }));
   const inQueues = async () => (await replay('--dry-run')).output;
-  await expect.poll(inQueues, { timeout: 60_000 }).toContain('DDBStreamBatchInfo');
+  await expect.poll(inQueues).toContain('DDBStreamBatchInfo');
 
   const first = await replay();
   expect(first.code).toBe(1);

@@ -115,7 +115,7 @@ describe('a change of the table', () => {
     await dynamodb.send(new TransactWriteItemsCommand({ TransactItems: [put('GOOD#1'), put('BAD'), put('GOOD#2')] }));
     const good = async () =>
       (await seen()).changes.map(({ dynamodb: one }) => one.Keys.pk.S).filter((pk) => pk.startsWith('GOOD'));
-    await expect.poll(good, { timeout: 10_000 }).toEqual(['GOOD#1', 'GOOD#2']);
+    await expect.poll(good).toEqual(['GOOD#1', 'GOOD#2']);
     expect((await seen()).failures).toBeGreaterThanOrEqual(4);
   });
 });

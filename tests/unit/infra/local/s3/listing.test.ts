@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let at = 0; at < keys.length; at += 100) {
     await Promise.all(keys.slice(at, at + 100).map((Key) => put(Key)));
   }
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const put = (Key: string, bucket = Bucket) =>

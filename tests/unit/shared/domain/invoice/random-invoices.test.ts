@@ -41,7 +41,7 @@ const byValue = (a: bigint, b: bigint) => (a < b ? -1 : Number(a > b));
 const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
 const subTotals = ({ items }: InvoiceDocument) => items.map(({ subTotal }) => inOre(subTotal));
 
-describe('invoices at random', { timeout: 120_000 }, () => {
+describe('invoices at random', () => {
   it('have the lines that whole öre give, which come to their sum', () => {
     onEach(({ debit, exact }) => {
       const lines = subTotals(debit);

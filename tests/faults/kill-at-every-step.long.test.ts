@@ -7,10 +7,10 @@ import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import type { ServiceCall } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
-import { byTier } from '../support/tier.ts';
+import { seed } from '../support/tier.ts';
 
-/** Steps that are killed before or after: a few spread over a run, or all. */
-const samples = byTier(2, Infinity);
+/** At every step, before or after it by turns, the other way around with the next seed; `KILL_EVERY=1` takes both. */
+const every = Number(process.env['KILL_EVERY'] ?? 2);
 
 const the = useFaultyFirm();
 
@@ -115,8 +115,7 @@ describe.each([
       const all = steps.flatMap((_, index) =>
         (['before', 'after'] as const).map((moment) => ({ step: index + 1, moment })),
       );
-      const every = Math.ceil(all.length / Math.min(samples, all.length));
-      const chosen = all.filter((_, index) => (index + 1) % every === 0);
+      const chosen = all.filter(({ step }, index) => (index + step + seed()) % every === 0);
       const abouts = await job.prepare(chosen.length);
       let reached = 0;
       for (const [index, { step, moment }] of chosen.entries()) {

@@ -33,7 +33,7 @@ async function sizes(developer: Api) {
 }
 
 describe('the firm that is made up', () => {
-  it('fills an empty one once, whoever asks again, and is begun anew after a crash', { timeout: 240_000 }, async () => {
+  it('fills an empty one once, whoever asks again, and is begun anew after a crash', async () => {
     const developer = await emptyFirm();
     const answers = await Promise.all([developer.result(seedDemoData), developer.result(seedDemoData)]);
     expect(answers.map(({ message }) => message as string).sort((a, b) => a.localeCompare(b))).toEqual([
@@ -56,7 +56,7 @@ describe('the firm that is made up', () => {
     expect(await sizes(developer)).toEqual(first.map((size) => size * 2));
   });
 
-  it('stays out where a firm has data of its own', { timeout: 60_000 }, async () => {
+  it('stays out where a firm has data of its own', async () => {
     const developer = await emptyFirm();
     await makeCustomer(developer);
     expect(await developer.call(seedDemoData)).toMatchObject({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
 import { Firm } from '../../support/walk/firm.ts';
-import { byTier, seed } from '../../support/tier.ts';
+import { seed } from '../../support/tier.ts';
 import { walk } from '../../support/walk/walk.ts';
 
 /** How many steps at least, in walks of `length`. Each walk has the seed after the one before. */
-const wanted = Number(process.env['WALK_STEPS'] ?? byTier(100, 2_000));
+const wanted = Number(process.env['WALK_STEPS'] ?? 1_000);
 const length = 100;
 
 /** In a firm of its own, whose prices nobody else's test depends on. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
     environment: { MOST_FILE_BYTES: '3000' },
   });
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 const sheet = {
