@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatColumnMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
+import { formatMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
 import { usePanels } from '../panel/panels.ts';
 import type { Column, RowTarget } from './list-definition.ts';
 import classes from './data-table.module.css';
@@ -44,8 +44,6 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
   return Math.max(least, column.label.length * characterRem) + paddingRem;
 }
 
-/** What a column that shares the rest gets at least, for the table's least width. */
-export const sharedWidth = 7.25;
 const characterRem = 0.475;
 const paddingRem = 2.25;
 
@@ -97,7 +95,7 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     case 'hours':
       return formatNumber(value as number);
     case 'money':
-      return formatColumnMoney(value as number);
+      return formatMoney(value as number);
     case 'instant':
       return formatInstant(value as string);
     case 'texts':

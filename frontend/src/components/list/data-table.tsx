@@ -1,11 +1,11 @@
 import { tableFeatures, useTable, type ColumnDef, type Row as Model } from '@tanstack/react-table';
 import { Suspense, useRef, useState } from 'react';
-import { sharedWidth, widthOf } from './cell.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
+import { placesOf, widthsOf } from './table-widths.ts';
 import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -69,10 +69,9 @@ export function DataTable<Row extends object>({
   const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
-  const widths = list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide }));
   const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
-  const narrow = widths.filter(({ wide }) => !wide);
-  const leastRem = narrow.reduce((sum, { rem = sharedWidth }) => sum + rem, hasIcons ? iconsRem : 0);
+  const widths = widthsOf(list, hasIcons ? iconsRem : 0);
+  const places = placesOf(list);
 
   function openMenu(event: React.MouseEvent) {
     const opener = (event.target as Element).closest<HTMLElement>('[data-index]');
@@ -91,6 +90,7 @@ export function DataTable<Row extends object>({
     <TableRow
       key={model.id}
       list={list}
+      places={places}
       row={model.original}
       index={index}
       actions={hasIcons ? actions : undefined}
@@ -104,14 +104,25 @@ export function DataTable<Row extends object>({
     <div ref={scroller} className={classes['scroller']} data-stale={isStale || undefined}>
       <table
         className={classes['table']}
-        style={{ '--least-width': `${leastRem}rem` } as React.CSSProperties}
+        style={
+          {
+            '--least-width': `${widths.leastRem}rem`,
+            '--stacked-width': `${widths.stackedRem}rem`,
+            '--tracks': widths.tracks,
+          } as React.CSSProperties
+        }
         data-dense={list.columns.length >= manyColumns || undefined}
+        data-stacked={list.stacked !== undefined || undefined}
         aria-label={list.label}
         aria-rowcount={rows.length + 1}
       >
         <colgroup>
-          {widths.map(({ key, rem, wide }) => (
-            <col key={key} data-wide={wide} style={rem === undefined ? undefined : { width: `${rem}rem` }} />
+          {widths.columns.map(({ key, rem, wide }) => (
+            <col
+              key={key}
+              data-wide={wide}
+              style={rem === undefined ? undefined : { width: `calc(${rem}rem * var(--roomier))` }}
+            />
           ))}
           {hasIcons && <col style={{ width: `${iconsRem}rem` }} />}
         </colgroup>
@@ -119,7 +130,13 @@ export function DataTable<Row extends object>({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <HeaderCell key={header.id} column={byKey.get(header.column.id)!} sort={sort} onSort={onSort} />
+                <HeaderCell
+                  key={header.id}
+                  column={byKey.get(header.column.id)!}
+                  place={places.get(header.column.id)}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
               {hasIcons && (
                 <th className={classes['actions']} scope="col">

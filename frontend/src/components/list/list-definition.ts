@@ -86,6 +86,8 @@ export type ListDefinition<Row> = {
   /** Names a row in menus and for a screen reader. */
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** Columns that stand below the one before them where there is little room for the letters. */
+  stacked?: readonly string[];
   filters?: readonly Filter[];
   defaultSort: Sort;
   /** Which of the user's settings tells how many rows a page has. */

@@ -2,10 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
+import type { Place } from './table-widths.ts';
 import classes from './data-table.module.css';
 
 type Props<Row> = {
   list: ListDefinition<Row>;
+  places: ReadonlyMap<string, Place>;
   row: Row;
   index: number;
   /** Undefined: no column for them. */
@@ -16,7 +18,7 @@ type Props<Row> = {
   measure: ((row: Element | null) => void) | undefined;
 };
 
-export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
+export function TableRow<Row>({ list, places, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
   const warning = list.warning?.(row);
   const note = isDeleting ? 'Raderas …' : list.note?.(row);
   return (
@@ -36,6 +38,7 @@ export function TableRow<Row>({ list, row, index, actions, isTabStop, isDeleting
           data-card={isOnCard(column, row, columnIndex) || undefined}
           data-align={alignOf(column)}
           data-wide={column.wide}
+          data-place={places.get(column.key)}
           data-nowrap={isShort(column) || undefined}
           title={hintOf(column, row)}
         >

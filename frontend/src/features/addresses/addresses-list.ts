@@ -8,7 +8,7 @@ import { addressTypeLabels } from '../../../../shared/text/codes.ts';
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
 
 export const addressColumns: readonly Column<Address>[] = [
-  { key: 'customerName', label: text.customerId, link: (row) => panels.address(row.addressId) },
+  { key: 'customerName', label: text.customer, link: (row) => panels.address(row.addressId) },
   { key: 'name', label: text.object, important: true },
   { key: 'addressType', label: text.addressType, width: 8.5, value: (row) => addressTypeLabels[row.addressType] },
   {
@@ -21,14 +21,18 @@ export const addressColumns: readonly Column<Address>[] = [
   { key: 'city', label: text.city, width: 9.5 },
 ];
 
+/** The street in two lines, the city below its postal code. */
+export const stackedAddressColumns = ['address2', 'city'];
+
 export const addressesList: ListDefinition<Address> = {
   id: 'addresses',
   label: text.list,
   rowId: (row) => row.addressId,
   rowName: addressName,
   columns: addressColumns,
+  stacked: stackedAddressColumns,
   filters: [
-    { key: 'customerName', label: text.customerId, kind: 'text', primary: true },
+    { key: 'customerName', label: text.customer, kind: 'text', primary: true },
     { key: 'name', label: text.object, kind: 'text', primary: true },
     { key: 'city', label: text.city, kind: 'text', primary: true },
   ],

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressColumns, addressName } from './addresses-list.ts';
+import { addressColumns, stackedAddressColumns, addressName } from './addresses-list.ts';
 
 /** An address with what it is to a project. */
 export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; isMain: boolean };
@@ -38,6 +38,7 @@ export const projectAddressesList: ListDefinition<ProjectAddressRow> = {
   rowId: (row) => row.addressId,
   rowName: addressName,
   columns: [...addressColumns, { key: 'roles', label: text.role, format: 'texts', sortable: false }],
+  stacked: stackedAddressColumns,
   defaultSort: { column: 'name', descending: false },
   empty: { title: text.emptyInProject, hint: text.emptyInProjectHint },
 };

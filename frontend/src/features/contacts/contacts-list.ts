@@ -12,12 +12,15 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     card: (row) => [row.fullName],
   },
   { key: 'lastName', label: text.lastName, width: 10 },
-  { key: 'freeText', label: text.freeText, important: true },
+  { key: 'freeText', label: text.company, important: true },
   { key: 'role', label: text.role, width: 10.5 },
   { key: 'email', label: text.email, format: 'email' },
   { key: 'mobilePhone', label: text.mobilePhone, format: 'phone', important: true },
   { key: 'phone', label: text.phone, format: 'phone' },
 ];
+
+/** The name in two lines, role below company, the phones below each other. */
+export const stackedContactColumns = ['lastName', 'role', 'phone'];
 
 export const contactsList: ListDefinition<ContactRow> = {
   id: 'contacts',
@@ -25,9 +28,10 @@ export const contactsList: ListDefinition<ContactRow> = {
   rowId: (row) => row.contactId,
   rowName: (row) => row.fullName,
   columns: contactColumns,
+  stacked: stackedContactColumns,
   filters: [
     { key: 'fullName', label: text.name, kind: 'text', primary: true },
-    { key: 'freeText', label: text.freeText, kind: 'text', primary: true },
+    { key: 'freeText', label: text.company, kind: 'text', primary: true },
     { key: 'email', label: text.email, kind: 'text', primary: true },
     { key: 'customerName', label: text.customer, kind: 'text' },
     { key: 'role', label: text.role, kind: 'text' },

@@ -2,7 +2,7 @@ import type { ContactRow } from '../../../../shared/schemas/contact.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
-import { contactColumns } from './contacts-list.ts';
+import { contactColumns, stackedContactColumns } from './contacts-list.ts';
 
 /** A person with what it is to a project. */
 export type ProjectContactRow = ContactRow & { roles: string[]; isLinked: boolean };
@@ -30,6 +30,7 @@ export const projectContactsList: ListDefinition<ProjectContactRow> = {
     ...contactColumns,
     { key: 'roles', label: text.inProject, format: 'texts', sortable: false, width: 7, important: true },
   ],
+  stacked: stackedContactColumns,
   defaultSort: { column: 'firstName', descending: false },
   empty: { title: text.emptyInProject, hint: text.emptyInProjectHint },
 };

@@ -20,6 +20,7 @@ export const invoiceableProjectsList: ListDefinition<ProjectRow> = {
     { key: 'registered', label: text.registered, format: 'number', important: true, width: 8 },
     { key: 'invoiced', label: text.invoiced, format: 'number', width: 8 },
   ],
+  stacked: ['customerName', 'projectReviewerUserInitials', 'registered'],
   filters: [
     { key: 'projectCode', label: text.projectCode, kind: 'text', primary: true },
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text', primary: true },

@@ -57,7 +57,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
       format: 'badge',
       badge: statusBadge,
       important: true,
-      width: 12.25,
+      width: 13,
       note: noteOf,
     },
     { key: 'displayDate', label: text.date, format: 'day', width: 6 },
@@ -68,6 +68,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'sumTotalIncVat', label: text.total, format: 'money', width: 7, card: totalOnCard },
     { key: 'balance', label: text.balance, format: 'money', wide: true, width: 7 },
   ],
+  stacked: ['projectCode', 'customerName', 'invoiceType', 'dueDate', 'sumTotalIncVat'],
   filters: [
     {
       key: 'serialNumber',

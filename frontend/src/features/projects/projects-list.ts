@@ -31,6 +31,7 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
       { key: 'budget', label: text.budget, format: 'money', width: 7.5 },
     ],
+    stacked: ['customerName', 'registered', 'budget'],
     filters: filtersOf(view, tagFilter),
     defaultSort: { column: 'projectCode', descending: true },
     pageSize: 'itemsPerPageProjects',

@@ -20,6 +20,7 @@ const shared = {
   rowId: (row) => row.workOrderId,
   rowName: (row) => `${text.workOrder} ${row.workOrderId}`,
   pageSize: 'itemsPerPageWorkOrders',
+  stacked: ['verificationDate', 'projectCode', 'objectName', 'workOrderHelperInitials', 'hoursWorked'],
 } satisfies Partial<ListDefinition<WorkOrderRow>>;
 
 /** On a card, too, it is told whose it is. */

@@ -31,6 +31,7 @@ export const projectWorkOrdersList: ListDefinition<WorkOrderRow> = {
     filters.dateTo,
   ],
   defaultSort: { column: 'verificationDate', descending: false },
+  stacked: ['verificationDate', 'workOrderHelperInitials', 'hoursWorked'],
   pageSize: 'itemsPerPageWorkOrders',
   empty: { title: text.empty, hint: text.emptyHint },
 };

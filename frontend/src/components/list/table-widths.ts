@@ -1,0 +1,56 @@
+import { widthOf } from './cell.tsx';
+import type { Column, ListDefinition } from './list-definition.ts';
+
+/** Where a cell stands while letters are large: alone over both lines, on the first, or below the one before it. */
+export type Place = 'over' | 'under' | undefined;
+
+/** What a column that shares the rest gets at least. */
+const sharedWidth = 7.25;
+
+/** Letters do not grow in step with their size; fixed columns need a little more. */
+const roomier = 1.15;
+
+const badgeWidth = 8.5;
+
+export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): ReadonlyMap<string, Place> {
+  const narrow = columns.filter(({ wide }) => !wide);
+  return new Map(
+    narrow.map(({ key }, index) => {
+      const next = narrow[index + 1];
+      if (stacked.includes(key)) return [key, 'under'];
+      return [key, next && stacked.includes(next.key) ? 'over' : undefined];
+    }),
+  );
+}
+
+/** A table's widths in rem: each column's, the least of all, and those of its tracks while cells are stacked. */
+export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number) {
+  const narrow = list.columns.filter(({ wide }) => !wide);
+  const least = (columns: readonly Column<Row>[]) =>
+    columns.reduce((sum, one) => sum + (widthOf(one) ?? sharedWidth), 0);
+  const tracks = tracksOf(narrow, list.stacked ?? []);
+  const fixed = tracks.filter((rem) => rem !== undefined);
+  const shared = tracks.length - fixed.length;
+  const fixedRem = fixed.reduce((sum, rem) => sum + rem, iconsRem) * roomier;
+  return {
+    columns: list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide })),
+    leastRem: least(narrow) + iconsRem,
+    stackedRem: fixedRem + shared * sharedWidth,
+    tracks: [...tracks, ...(iconsRem > 0 ? [iconsRem] : [])]
+      .map((rem) => (rem === undefined ? 'minmax(0, 1fr)' : `${rem * roomier}rem`))
+      .join(' '),
+  };
+}
+
+/** The widths of columns where some stand below others; undefined shares what is left. */
+function tracksOf<Row>(columns: readonly Column<Row>[], stacked: readonly string[]): (number | undefined)[] {
+  const tracks: (number | undefined)[] = [];
+  for (const column of columns) {
+    // What is said beside the value stands below it then.
+    const rem = column.note ? badgeWidth : widthOf(column);
+    const above = tracks.at(-1);
+    if (!stacked.includes(column.key)) tracks.push(rem);
+    else tracks[tracks.length - 1] = above === undefined || rem === undefined ? undefined : Math.max(above, rem);
+  }
+  return tracks;
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/app/paths.ts';
+import { listProjects } from '../../shared/contract/projects.ts';
+import { fontSizes } from '../../shared/schemas/user.ts';
+import { test } from '../support/browser.ts';
+import { screenSizes } from '../support/chromium.ts';
+import { logInAs } from '../support/people.ts';
+
+const viewports = [{ width: 1366, height: 768 }, { width: 1920, height: 1080 }, screenSizes.phone.viewport];
+
+const lists = [
+  paths.homeProjectOwner,
+  `${paths.homeWorkOrders}?initials=`,
+  paths.homeShare,
+  paths.customers,
+  paths.projects,
+  paths.persons,
+  paths.addresses,
+  paths.invoicing,
+  paths.invoiceArchive,
+  paths.invoiceAttention,
+  paths.numberSeries,
+  paths.users,
+  paths.products,
+  paths.defaultPriceLists,
+  paths.customerPriceLists,
+  paths.deliveryTemplates,
+];
+
+/** What cannot be seen: beside the screen, behind a sideways scroll, or a number or day cut in its cell. */
+function unseenIn(fontSize: number): string[] {
+  document.documentElement.style.fontSize = `${fontSize}px`;
+  const unseen: string[] = [];
+  const nameOf = (element: Element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 20)}`;
+  for (const element of document.querySelectorAll<HTMLElement>('header *, main *')) {
+    const { right, width } = element.getBoundingClientRect();
+    const { overflowX, visibility } = getComputedStyle(element);
+    if (width < 2 || visibility === 'hidden') continue;
+    const over = element.scrollWidth - element.clientWidth;
+    if (right > window.innerWidth + 1 && !element.closest('col')) unseen.push(`beside the screen: ${nameOf(element)}`);
+    if (['auto', 'scroll'].includes(overflowX) && over > 1) unseen.push(`scrolls ${over} px: ${nameOf(element)}`);
+    const isShort = element.matches('td[data-nowrap], td[data-align="right"]');
+    if (isShort && overflowX === 'hidden' && over > 0) unseen.push(`cut by ${over} px: ${nameOf(element)}`);
+  }
+  return unseen;
+}
+
+async function unseenAtAllSizes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    for (const fontSize of fontSizes) {
+      const unseen = await page.evaluate(unseenIn, fontSize);
+      found.push(...unseen.slice(0, 2).map((what) => `${viewport.width} px, letters ${fontSize}: ${what}`));
+    }
+  }
+  return found;
+}
+
+describe('letters of any size', () => {
+  test('leave all of each list in sight, and no number or day cut', async ({ openPage }) => {
+    const staff = await logInAs('Staff');
+    const [project] = (await staff.result(listProjects, { body: { filter: {} } })).items;
+    const { projectId, projectCode } = project!;
+    const page = await openPage({ as: 'Developer' });
+    const ofProject = [paths.projectWorkOrders(projectCode), paths.projectPersons(projectId)];
+    const found: string[] = [];
+    for (const path of [...lists, ...ofProject, paths.projectAddresses(projectId)]) {
+      await page.goto(path);
+      await page.locator('main :is(table, output p)').first().waitFor();
+      found.push(...(await unseenAtAllSizes(page)).map((what) => `${path}, ${what}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
