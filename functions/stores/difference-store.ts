@@ -38,8 +38,11 @@ export async function keepDifferences({ found, known, now }: Comparison): Promis
 }
 
 function isChanged(before: Difference, after: Difference): boolean {
-  return before.ours !== after.ours || before.theirs !== after.theirs;
+  return withoutOre(before.ours) !== withoutOre(after.ours) || withoutOre(before.theirs) !== withoutOre(after.theirs);
 }
+
+/** Older ones were kept without the öre of whole kronor. */
+const withoutOre = (text: string): string => text.replaceAll(',00\u00a0kr', '\u00a0kr');
 
 async function open(difference: Difference, now: Date): Promise<string | undefined> {
   const unit = new UnitOfWork(0);

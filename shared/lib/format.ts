@@ -12,23 +12,13 @@ export function formatNumber(value: number): string {
   return number.format(withoutMinusZero(value));
 }
 
-/** 1234 → '1 234', 1234.5 → '1 234,50' */
-export function formatKronor(kronor: number): string {
-  return Number.isInteger(kronor) ? formatNumber(kronor) : formatAmount(kronor);
-}
-
 /** (1, 'faktura', 'fakturor') → '1 faktura', 1200 → '1 200 fakturor' */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** 1234 → '1 234 kr', 1234.5 → '1 234,50 kr' */
+/** 1234 → '1 234,00 kr': with its öre everywhere, so that amounts can be compared. */
 export function formatMoney(kronor: number): string {
-  return `${formatKronor(kronor)}\u00a0kr`;
-}
-
-/** 1234 → '1 234,00 kr': with their öre, amounts that stand under each other can be compared. */
-export function formatColumnMoney(kronor: number): string {
   return `${formatAmount(kronor)}\u00a0kr`;
 }
 

@@ -72,7 +72,7 @@ describe('customer price lists', () => {
     await page.getByText('1 träff', { exact: true }).waitFor();
     await page.getByRole('link', { name: customer.name, exact: true }).click();
     const panel = page.getByRole('dialog', { name: text.edit(customer.name) });
-    expect(await panel.getByLabel(product.name).inputValue()).toBe('1\u00a0200');
+    expect(await panel.getByLabel(product.name).inputValue()).toBe('1\u00a0200,00');
     expect(await panel.getByRole('combobox', { name: text.customer }).count()).toBe(0);
     await expectAxeClean(page);
     await panel.getByLabel(product.name).fill('');

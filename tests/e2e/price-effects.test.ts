@@ -4,7 +4,7 @@ import { createCustomerPriceList } from '../../shared/contract/customer-price-li
 import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { previewDefaultPrices } from '../../shared/contract/price-changes.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import { formatColumnMoney, formatMoney } from '../../shared/lib/format.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
 import {
@@ -55,7 +55,7 @@ describe('what a change of prices does', () => {
 
     await effect.getByRole('button', { name: text.show }).press('Enter');
     const largest = effect.getByRole('row').nth(1);
-    await largest.getByRole('cell', { name: formatColumnMoney(3_600) }).waitFor();
+    await largest.getByRole('cell', { name: formatMoney(3_600) }).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'price effect of a project');
     await effect.getByRole('link', { name: String(workOrders[1].workOrderId), exact: true }).press('Enter');

@@ -34,7 +34,7 @@ describe('a project’s price list', () => {
     const panel = page.getByRole('dialog', { name: text.title(project.projectCode) });
     await panel.getByText(text.notOwn).waitFor();
     const price = panel.getByLabel(rate.name);
-    expect(await price.inputValue()).toBe('1\u00a0100');
+    expect(await price.inputValue()).toBe('1\u00a0100,00');
     await expectAxeClean(page);
 
     await price.fill('');
@@ -49,7 +49,7 @@ describe('a project’s price list', () => {
 
     await panel.getByRole('button', { name: text.fillIn }).click();
     await panel.getByText('1 pris saknas', { exact: true }).waitFor({ state: 'detached' });
-    expect(await price.inputValue()).toBe('1\u00a0100');
+    expect(await price.inputValue()).toBe('1\u00a0100,00');
     await price.fill('950');
     await page.keyboard.press('Control+s');
     await page.getByText('Prislista skapad', { exact: true }).waitFor();
@@ -65,7 +65,7 @@ describe('a project’s price list', () => {
 
     await page.goto(at(paths.projects, panels.workOrder({ workOrderId })));
     await page.getByText('Projektets prislista').waitFor();
-    await page.getByText('1 920 kr').first().waitFor();
+    await page.getByText('1 920,00 kr').first().waitFor();
 
     await page.goto(paths.projectDetails(project.projectId));
     await page.getByRole('link', { name: 'Prislista' }).click();

@@ -240,7 +240,7 @@ describe('the page of a project', () => {
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId) });
     await expect.poll(() => page.title()).toBe(`Projekt ${project.projectCode}`);
     const part = (heading: string) => page.getByRole('region', { name: heading });
-    await part('Projekt').getByText('12\u00a0500\u00a0kr').waitFor();
+    await part('Projekt').getByText('12\u00a0500,00\u00a0kr').waitFor();
     await part('Personer').getByText('Projektet har inga personer än.').waitFor();
     await part('Adresser').getByRole('cell', { name: 'Kv. Provet' }).waitFor();
     await part('Insatser (1)')

@@ -185,7 +185,7 @@ describe('two who edit the same project', () => {
     );
     expect(await panelOf(second).getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('20\u00a0000');
     const budget = notice.getByRole('radiogroup', { name: 'Budget' });
-    await budget.getByText('10 000 kr').waitFor();
+    await budget.getByText('10 000,00 kr').waitFor();
     await expectAxeClean(second);
     await screenshot(second, 'Två om samma projekt');
 

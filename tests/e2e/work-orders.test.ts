@@ -81,7 +81,7 @@ describe('work orders', () => {
     await tabTo('Fakt. tid, rad 1');
     expect(await field(page, 'Fakt. tid, rad 1').inputValue()).toBe('7,5');
     await keyboard.press('ArrowDown');
-    await page.getByText('7 000 kr', { exact: true }).first().waitFor();
+    await page.getByText('7 000,00 kr', { exact: true }).first().waitFor();
 
     await keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Produkt, rad 2');
@@ -208,7 +208,7 @@ describe('work orders', () => {
     await page.goto(at(paths.projects, panels.workOrder({ workOrderId })));
     const notice = page.getByRole('alert').filter({ hasText: text.notPriced });
     await notice.waitFor();
-    await page.getByRole('cell', { name: '1 000 kr' }).first().waitFor();
+    await page.getByRole('cell', { name: '1 000,00 kr' }).first().waitFor();
     await page.unroute('**/v1/price-lists/project-code/**');
     await notice.getByRole('button', { name: 'Försök igen' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -249,7 +249,7 @@ describe('work orders', () => {
     await page.getByRole('link', { name: String(workOrderId), exact: true }).click();
     const panel = panelOf(page, text.edit);
     await panel.getByText(text.invoicedReason).waitFor();
-    await panel.getByText('4 000 kr').first().waitFor();
+    await panel.getByText('4 000,00 kr').first().waitFor();
     expect(await panel.getByRole('button', { name: 'Spara' }).isDisabled()).toBe(true);
     expect(await panel.getByRole('textbox').count()).toBe(0);
     await expectAxeClean(page);
@@ -290,13 +290,13 @@ describe('work orders', () => {
     const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
     const days = () => page.locator('tbody td:nth-child(2)').allTextContents();
     await expect.poll(days).toEqual(['2026-01-15', '2026-02-01', '2026-03-02']);
-    await page.getByText('6 000 kr', { exact: true }).waitFor();
+    await page.getByText('6 000,00 kr', { exact: true }).waitFor();
     for (const status of ['Planerad', 'Pågående']) {
       await selector(page, text.status).click();
       await page.getByRole('option', { name: status }).click();
     }
     await expect.poll(days).toEqual(['2026-01-15', '2026-03-02']);
-    await page.getByText('4 000 kr', { exact: true }).waitFor();
+    await page.getByText('4 000,00 kr', { exact: true }).waitFor();
     await page.getByText('Planerad, Pågående', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ta bort filtret Status' }).click();
     await page.getByText('3 träffar').waitFor();

@@ -2,13 +2,7 @@
 
 import { formatCount } from '../../../shared/lib/format.ts';
 
-export {
-  formatColumnMoney,
-  formatInstant,
-  formatKronor,
-  formatMoney,
-  formatNumber,
-} from '../../../shared/lib/format.ts';
+export { formatMoney, formatInstant, formatAmount, formatNumber } from '../../../shared/lib/format.ts';
 
 /** '1 träff', '312 träffar' */
 export function formatHits(count: number): string {

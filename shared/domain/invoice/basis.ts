@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/days.ts';
-import { formatColumnMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { toKronor } from '../../lib/money.ts';
 import { inWords } from '../../lib/text.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
@@ -119,7 +119,7 @@ function priceChanges(before: Prices | null, now: Prices | null, nameOf: Now['na
   const pricesOf = (prices: Prices, product: number) =>
     prices
       .filter(([id]) => id === product)
-      .map(([, ore]) => formatColumnMoney(toKronor(ore)))
+      .map(([, ore]) => formatMoney(toKronor(ore)))
       .join(' och ');
   const products = [...new Set(now.map(([productId]) => productId))];
   return products.flatMap((productId) => {
@@ -130,7 +130,7 @@ function priceChanges(before: Prices | null, now: Prices | null, nameOf: Now['na
 
 function sumChange(before: number, now: number): string[] {
   if (before === now) return [];
-  const [was, is] = [before, now].map((ore) => formatColumnMoney(toKronor(ore)));
+  const [was, is] = [before, now].map((ore) => formatMoney(toKronor(ore)));
   return [`Summan exkl. moms var ${was} och är nu ${is}.`];
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const historyOf = (kind: HistoryKind, id: number, query = {}, api = superAdmin): Promise<any> =>
   api.result(getHistory, { params: { kind, id }, query });
-/** The changes of the newest entry: 'Budget: 0 kr → 5 000 kr'. */
+/** The changes of the newest entry: 'Budget: 0,00 kr → 5 000,00 kr'. */
 async function newest(kind: HistoryKind, id: number): Promise<string[]> {
   const { items } = await historyOf(kind, id);
   return items[0].changes.map(({ label, item, before, after }: any) =>
@@ -95,7 +95,7 @@ describe('the history of a record', () => {
     await staff.result(updateProject, { params: project, body });
     expect(await newest('project', project.projectId)).toEqual([
       'Aktivt: Ja → Nej',
-      'Budget: 0 kr → 12 500,50 kr',
+      'Budget: 0,00 kr → 12 500,50 kr',
       'Betalningsvillkor: 30 dagar → 20 dagar',
       'Fakturameddelande:  → Tack\nVi ses',
       'Granskare:  → CE',
@@ -155,7 +155,9 @@ describe('the history of a record', () => {
     const [status, invoice, line] = await newest('work-order', workOrder.workOrderId);
     expect(status).toBe('Status: Registrerad → Fakturerad');
     expect(invoice).toBe(`Faktura:  → Faktura ${invoiceCode.split('-').at(-1)}`);
-    expect(line).toContain(`À-pris ${rate.unitPrice.toLocaleString('sv-SE').replaceAll('\u00a0', ' ')} kr`);
+    expect(line).toContain(
+      `À-pris ${rate.unitPrice.toLocaleString('sv-SE', { minimumFractionDigits: 2 }).replaceAll('\u00a0', ' ')} kr`,
+    );
     expect((await historyOf('invoice', invoiceId)).name).toBe(`Faktura ${invoiceCode.split('-').at(-1)}`);
   });
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatKronor, formatMoney, formatNumber } from '../format.ts';
+import { formatAmount, formatMoney, formatNumber } from '../format.ts';
 import { parseNumber } from '../parse.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
@@ -34,7 +34,7 @@ export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props
   const isReadOnly = useReadOnly(readOnly);
   if (isReadOnly && typeof initial === 'number')
     return <ReadOnlyValue label={rest.label}>{formatMoney(initial)}</ReadOnlyValue>;
-  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" write={formatKronor} />;
+  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" write={formatAmount} />;
 }
 
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;

@@ -13,7 +13,7 @@ import type { InputOf } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
-import { formatColumnMoney, formatMoney } from '../../components/format.ts';
+import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { priceEffectText as text } from '../../text/price-lists.ts';
 import classes from './price-effect.module.css';
@@ -114,8 +114,8 @@ function Largest({ change: { count, largest } }: { change: PriceChange }) {
               </td>
               <td>{projectCode}</td>
               <td>{customerName}</td>
-              <td>{formatColumnMoney(before)}</td>
-              <td>{formatColumnMoney(after)}</td>
+              <td>{formatMoney(before)}</td>
+              <td>{formatMoney(after)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatColumnMoney,
+  formatMoney,
   formatHits,
   formatInstant,
-  formatMoney,
   formatNumber,
   formatSome,
 } from '../../../../frontend/src/components/format.ts';
@@ -15,14 +14,10 @@ describe('what is shown', () => {
     expect(plain(formatNumber(1234567.5))).toBe('1 234 567,5');
   });
 
-  it('writes money with öre only where there are any', () => {
-    expect(plain(formatMoney(1234))).toBe('1 234 kr');
-    expect(plain(formatMoney(1234.5))).toBe('1 234,50 kr');
-  });
-
-  it('writes money in a column with öre always', () => {
-    expect(plain(formatColumnMoney(1234))).toBe('1 234,00 kr');
-    expect(plain(formatColumnMoney(-1234.5))).toBe('−1 234,50 kr');
+  it('writes money with öre always', () => {
+    expect(plain(formatMoney(1234))).toBe('1 234,00 kr');
+    expect(plain(formatMoney(-1234.5))).toBe('−1 234,50 kr');
+    expect(plain(formatMoney(0))).toBe('0,00 kr');
   });
 
   it('writes an instant as the clock says in Sweden', () => {

@@ -13,7 +13,7 @@ describe('the mail of an invoice', () => {
     const { subject, text, html } = invoiceMail(debit, toCustomer);
     expect(subject).toBe('Faktura 000018 från Exempelakustik AB');
     for (const part of [text, html.replaceAll('\u00a0', ' ')]) {
-      for (const fact of ['000018', '3 125 kr', debit.dueDate, '5050-1055', debit.ocr, debit.ourReferenceName]) {
+      for (const fact of ['000018', '3 125,00 kr', debit.dueDate, '5050-1055', debit.ocr, debit.ourReferenceName]) {
         expect(fact).not.toBe('');
         expect(part).toContain(fact);
       }
@@ -31,7 +31,7 @@ describe('the mail of an invoice', () => {
     const { subject, text } = invoiceMail(credit, toCustomer);
     expect(subject).toBe('Kreditfaktura 000040 från Exempelakustik AB');
     expect(text).toContain('Den krediterar faktura 000018 i sin helhet, så ingen betalning ska göras.');
-    expect(text).toMatch(/Krediterat belopp: +3 125 kr/);
+    expect(text).toMatch(/Krediterat belopp: +3 125,00 kr/);
     expect(text).not.toMatch(/Att betala|Förfallodatum|OCR|Bankgiro/);
   });
 
@@ -39,7 +39,7 @@ describe('the mail of an invoice', () => {
     const free = buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(3, 0)])] }));
     const { text } = invoiceMail(free, toCustomer);
     expect(text).toContain('Den är bifogad som PDF. Ingen betalning ska göras.');
-    expect(text).toMatch(/Summa: +0 kr/);
+    expect(text).toMatch(/Summa: +0,00 kr/);
     expect(text).not.toMatch(/Att betala|Förfallodatum|OCR|Bankgiro/);
   });
 

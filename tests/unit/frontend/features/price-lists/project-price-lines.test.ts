@@ -40,7 +40,7 @@ describe('the prices of a project', () => {
 
   it('stand beside what applies without them, and the list that has it', () => {
     expect(lines.map((one) => otherPriceNote(one).replaceAll('\u00a0', ' '))).toEqual([
-      'Kundens prislista: 900 kr',
+      'Kundens prislista: 900,00 kr',
       'Standard 2026: 1 230,50 kr',
       'Inget pris i andra listor',
     ]);

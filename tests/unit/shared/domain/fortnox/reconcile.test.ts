@@ -108,7 +108,7 @@ describe('the reconciliation', () => {
     const one = our(1);
     expect(kindsOf([one], [there(one, { vatOre: one.vatOre })], today)).toEqual([]);
     expect(reconcile([one], [there(one, { vatOre: 0 })], today)).toMatchObject([
-      { kind: 'vat', ours: '24,60\u00a0kr', theirs: '0\u00a0kr', documentNumber: '1' },
+      { kind: 'vat', ours: '24,60\u00a0kr', theirs: '0,00\u00a0kr', documentNumber: '1' },
     ]);
   });
 
