@@ -4,6 +4,7 @@ import {
   connectionLogEntrySchema,
   customerLinkSchema,
   differenceSchema,
+  tickedOffDifferenceSchema,
   fortnoxConnectionSchema,
   fortnoxCustomerSchema,
   matchingSchema,
@@ -177,6 +178,16 @@ export const tickOffDifference = defineRoute({
   errors: ['not_found', 'conflict'],
 });
 
+export const listTickedOffDifferences = defineRoute({
+  name: 'finance-integration/list-ticked-off-differences',
+  method: 'GET',
+  path: '/finance-integration/differences/ticked-off',
+  role: 'SuperAdmin',
+  summary:
+    'The differences between Klang and Fortnox that somebody has ticked off: who, when and why; the latest first.',
+  result: z.array(tickedOffDifferenceSchema),
+});
+
 export const financeIntegrationRoutes = [
   testConnection,
   setFortnoxActivationCode,
@@ -191,4 +202,5 @@ export const financeIntegrationRoutes = [
   removeInvalidLinks,
   getReconciliation,
   tickOffDifference,
+  listTickedOffDifferences,
 ];

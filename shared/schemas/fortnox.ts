@@ -84,6 +84,14 @@ export const differenceSchema = z.object({
   documentNumber: z.string(),
 });
 
+export const tickedOffDifferenceSchema = z.extend(differenceSchema, {
+  differenceId: id,
+  reason: z.string(),
+  tickedOffAt: z.string(),
+  tickedOffBy: z.string(),
+});
+export type TickedOffDifference = z.output<typeof tickedOffDifferenceSchema>;
+
 /** Open: it stands in the list of what needs attention. Settled: somebody ticked it off, and why. Mended: it is gone. */
 export const differenceStates = ['Open', 'Settled', 'Mended'] as const;
 export type DifferenceState = (typeof differenceStates)[number];

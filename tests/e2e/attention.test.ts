@@ -93,6 +93,15 @@ describe('what needs attention', () => {
     await row.waitFor({ state: 'detached' });
     expect(await counted('SuperAdmin')).toBe(before - 1);
 
+    await page.getByRole('button', { name: text.showTickedOff }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: text.showTickedOff });
+    const ticked = panel.getByRole('row').filter({ hasText: invoice.invoiceCode });
+    for (const told of [/^Finns inte i Fortnox:/, 'Inlagd för hand som verifikation A 12.', /^BS$/])
+      await ticked.getByText(told).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'ticked off');
+
     const others = await openPage({ as: 'Staff', path: paths.invoiceAttention });
     const told = text.counted(await counted('Staff'));
     await others.getByRole('status').filter({ hasText: told }).waitFor();

@@ -1,4 +1,3 @@
-import { panelRegistry } from '../../frontend/src/app/panels.ts';
 import { panels, paths } from '../../frontend/src/app/paths.ts';
 import { screens } from '../../frontend/src/app/screens.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
@@ -19,13 +18,11 @@ const publicPaths = [
 const historyOfTimeLogs = ['tab=history', 'tab=history&log=all'].map((query) => `${paths.staffTimeLogs}?${query}`);
 
 /**
- * Every public page, every screen of the router, and every panel over the list it is opened from.
- * @throws where a panel has no view here
+ * Every public page, every screen of the router, and every panel over the list it is opened from;
+ * `tests/unit/frontend/app/views.test.ts` fails where one is missing.
  */
 export function allViews(samples: SampleRecords): View[] {
   const overLists = panelsOver(samples);
-  const unseen = Object.keys(panelRegistry).filter((name) => !overLists.some(([, panel]) => panel.name === name));
-  if (unseen.length > 0) throw new Error(`tests/screens/views.ts does not open ${unseen.join(', ')}.`);
   return [
     ...publicPaths.map((path) => ({ name: `public${path}`, path, isPublic: true })),
     ...screens.map(({ path }) => ({ name: path, path: fillIn(path, samples), isPublic: false })),
@@ -63,6 +60,7 @@ function panelsOver({
     [paths.systemSettings, panels.messageLog()],
     [paths.systemSettings, panels.reconciliation()],
     [paths.preferences, panels.ownPin()],
+    [paths.invoiceAttention, panels.tickedOff()],
     [paths.customers, panels.customer(customerId)],
     [paths.users, panels.user()],
     [paths.users, panels.user(userId)],

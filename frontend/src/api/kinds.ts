@@ -44,6 +44,7 @@ const madeOf: Record<string, readonly string[]> = {
   files: [],
   // What is wrong with the link is told by it alone, and what was called by nothing.
   'finance-integration/test-connection': ['fortnox-connection'],
+  'finance-integration/list-ticked-off-differences': ['fortnox-difference', 'user'],
   'finance-integration': [],
   hub: [],
   dev: [],

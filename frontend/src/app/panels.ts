@@ -54,6 +54,9 @@ export const panelRegistry: PanelRegistry = {
   reconciliation: lazy(async () => ({
     default: (await import('../features/fortnox/reconciliation-panel.tsx')).ReconciliationPanel,
   })),
+  'ticked-off': lazy(async () => ({
+    default: (await import('../features/invoices/ticked-off-panel.tsx')).TickedOffPanel,
+  })),
   'connection-log': lazy(async () => ({
     default: (await import('../features/fortnox/connection-log-panel.tsx')).ConnectionLogPanel,
   })),

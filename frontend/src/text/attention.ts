@@ -32,6 +32,17 @@ export const attentionText = {
   tickedOff: 'Skillnaden är avbockad',
   notTickedOff: 'Kunde inte bocka av skillnaden',
   compare: 'Stäm av fakturor',
+  showTickedOff: 'Avbockade skillnader',
+  noneTickedOff: 'Ingen skillnad är avbockad',
+  noneTickedOffHint: 'En skillnad som har bockats av står här tills den är rättad eller ändras.',
+  tickedOffColumns: {
+    invoice: 'Faktura',
+    customer: 'Kund',
+    difference: 'Skillnad',
+    reason: 'Anledning',
+    by: 'Vem',
+    at: 'När',
+  },
 } as const;
 
 export const attentionLabels: Record<AttentionKind, { label: string; advice: string }> = {

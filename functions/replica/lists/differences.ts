@@ -13,6 +13,10 @@ export function openDifferences(db: Database): KnownDifference[] {
   return db.all<KnownDifference>(`${select} WHERE state = 'Open' ORDER BY found_at, id`, []);
 }
 
+export function tickedOffDifferences(db: Database): KnownDifference[] {
+  return db.all<KnownDifference>(`${select} WHERE state = 'Settled'`, []);
+}
+
 /** Every difference that was ever found, by what tells it apart. */
 export function knownDifferences(db: Database): Map<string, KnownDifference> {
   return new Map(db.all<KnownDifference>(select, []).map((one) => [differenceKey(one), one]));

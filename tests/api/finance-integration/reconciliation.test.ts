@@ -9,7 +9,11 @@ import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly
 import { finishFollowUp } from '../../../functions/stores/follow-up-try-store.ts';
 import { readSecret } from '../../../functions/stores/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
-import { getReconciliation, tickOffDifference } from '../../../shared/contract/finance-integration.ts';
+import {
+  getReconciliation,
+  listTickedOffDifferences,
+  tickOffDifference,
+} from '../../../shared/contract/finance-integration.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { createFromProject, getInvoice, listAttention } from '../../../shared/contract/invoices.ts';
 import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
@@ -212,7 +216,7 @@ describe('the reconciliation of the night', () => {
       {
         kind: 'difference',
         invoiceCode: part.invoiceCode,
-        difference: { kind: 'partPaid', theirs: '1\u00a0500\u00a0kr' },
+        difference: { kind: 'partPaid', theirs: '1\u00a0500,00\u00a0kr' },
       },
     ]);
     expect(kindsOf(await attentionOf(over.invoiceId))).toEqual(['overpaid']);
@@ -267,11 +271,24 @@ describe('the reconciliation of the night', () => {
         .status,
     ).toBe(403);
 
+    const tickedOff = () => superAdmin.result(listTickedOffDifferences);
+    expect(await tickedOff()).toMatchObject([
+      {
+        differenceId,
+        kind: 'partPaid',
+        invoiceCode: part.invoiceCode,
+        reason: 'Avbetalningsplan till mars.',
+        tickedOffBy: 'BS',
+        tickedOffAt: items[0].changedAt,
+      },
+    ]);
+
     await night('2027-01-11');
     expect(await attentionOf(part.invoiceId)).toEqual([]);
     await firm.control({ pay: { documentNumber: String(part.serialNumber), amount: 500 } });
     await night('2027-01-12');
-    expect(await attentionOf(part.invoiceId)).toMatchObject([{ difference: { theirs: '1\u00a0000\u00a0kr' } }]);
+    expect(await attentionOf(part.invoiceId)).toMatchObject([{ difference: { theirs: '1\u00a0000,00\u00a0kr' } }]);
+    expect(await tickedOff()).toEqual([]);
   });
 
   it('lets go of what is mended, by night or when somebody compares', async () => {

@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
-import { type Difference, type DifferenceKind, differenceKinds } from '../../../../shared/domain/fortnox/reconcile.ts';
+import { type Difference, differenceKinds } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels } from '../../app/paths.ts';
+import { GroupTitle } from '../../components/log/group-title.tsx';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
@@ -50,7 +51,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       isFixed
       group={{
         of: ({ kind }) => kind,
-        title: (_, some) => <GroupTitle kind={some[0]!.kind} count={some.length} />,
+        title: (_, some) => <GroupTitle {...differenceTexts[some[0]!.kind]} count={some.length} />,
       }}
       columns={[
         {
@@ -69,20 +70,5 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
         { label: there, cell: ({ theirs }) => theirs },
       ]}
     />
-  );
-}
-
-/** What differs, in how many, and what to do about it. */
-function GroupTitle({ kind, count }: { kind: DifferenceKind; count: number }) {
-  const { label, advice } = differenceTexts[kind];
-  return (
-    <>
-      <Text span size="sm" fw={600}>
-        {label} ({count})
-      </Text>
-      <Text size="sm" c="dimmed">
-        {advice}
-      </Text>
-    </>
   );
 }

@@ -37,7 +37,7 @@ type FollowUpProps = {
 };
 
 function OfFollowUp({ of, followUp }: FollowUpProps) {
-  const { retry, settle, settleCredit, busy } = useStuckActions();
+  const { retry, settle, settleCredit, updateThere, busy } = useStuckActions();
   const isRetried = followUp.state !== 'Done' && followUp.needs !== 'accounting-link';
   return (
     <>
@@ -49,6 +49,11 @@ function OfFollowUp({ of, followUp }: FollowUpProps) {
       {followUp.kind === 'mail' && followUp.isTrouble && (
         <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void settle(of, followUp)}>
           {text.settle}
+        </Button>
+      )}
+      {followUp.needs === 'sums' && (
+        <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void updateThere(of)}>
+          {invoicesText.updateInAccounting}
         </Button>
       )}
       {followUp.needs === 'settlement' && (

@@ -4,6 +4,7 @@ import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { panels, paths } from '../../app/paths.ts';
 import { formatInstant } from '../../components/format.ts';
+import { GroupTitle } from '../../components/log/group-title.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
@@ -30,9 +31,9 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
     <>
       <div className={classes['bar']}>
         <Text component="output" size="sm">
-          {text.counted(items.length)}
+          {items.length > 0 && text.counted(items.length)}
         </Text>
-        <CompareButton />
+        <DifferenceButtons />
       </div>
       {items.length === 0 ? (
         <Notice title={text.none} hint={text.noneHint} />
@@ -45,7 +46,7 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
           isFixed
           group={{
             of: ({ kind }) => kind,
-            title: (_, some) => <GroupTitle kind={some[0]!.kind} count={some.length} />,
+            title: (_, some) => <GroupTitle {...attentionLabels[some[0]!.kind]} count={some.length} />,
           }}
         />
       )}
@@ -53,29 +54,20 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
   );
 }
 
-/** The comparison with Fortnox now, for who may. */
-function CompareButton() {
+/** What differs from Fortnox now and what has been ticked off, for those who may compare. */
+function DifferenceButtons() {
   const canOpen = useCanOpen();
   const { open } = usePanels();
   if (!canOpen(paths.systemSettings)) return null;
   return (
-    <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
-      {text.compare}
-    </Button>
-  );
-}
-
-function GroupTitle({ kind, count }: { kind: AttentionItem['kind']; count: number }) {
-  const { label, advice } = attentionLabels[kind];
-  return (
-    <>
-      <Text span size="sm" fw={600}>
-        {label} ({count})
-      </Text>
-      <Text size="sm" c="dimmed">
-        {advice}
-      </Text>
-    </>
+    <div className={classes['buttons']}>
+      <Button variant="default" size="xs" onClick={() => void open(panels.tickedOff())}>
+        {text.showTickedOff}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => void open(panels.reconciliation())}>
+        {text.compare}
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+
+type Props = {
+  label: string;
+  count: number;
+  /** What to do about them. */
+  advice: string;
+};
+
+/** The title of rows of one kind in a log table. */
+export function GroupTitle({ label, count, advice }: Props) {
+  return (
+    <>
+      <Text span size="sm" fw={600}>
+        {label} ({count})
+      </Text>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { listTickedOffDifferences } from '../../../../shared/contract/finance-integration.ts';
+import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { panels } from '../../app/paths.ts';
+import { formatInstant } from '../../components/format.ts';
+import { LogTable } from '../../components/log/log-table.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
+import { usePanels } from '../../components/panel/panels.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { attentionText as text } from '../../text/attention.ts';
+import { differenceTexts } from '../../text/fortnox.ts';
+
+const width = 1000;
+
+/** The differences from Fortnox that somebody has ticked off: who, when and why. */
+export function TickedOffPanel() {
+  const query = useRoute(listTickedOffDifferences, {}, { silent: true });
+  return (
+    <Panel title={text.showTickedOff} width={width} isText>
+      <QueryView query={query}>
+        {(differences) =>
+          differences.length === 0 ? (
+            <Notice title={text.noneTickedOff} hint={text.noneTickedOffHint} />
+          ) : (
+            <TickedOff differences={differences} />
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+function TickedOff({ differences }: { differences: readonly TickedOffDifference[] }) {
+  const { linkTo } = usePanels();
+  const { invoice, customer, difference, reason, by, at } = text.tickedOffColumns;
+  return (
+    <LogTable
+      label={text.showTickedOff}
+      rows={differences}
+      keyOf={({ differenceId }) => String(differenceId)}
+      isFixed
+      columns={[
+        {
+          label: invoice,
+          cell: ({ invoiceId, invoiceCode, documentNumber }) =>
+            invoiceId === null ? (
+              invoiceCode || documentNumber
+            ) : (
+              <Anchor component={Link} {...linkTo(panels.invoice(invoiceId))} inherit>
+                {invoiceCode}
+              </Anchor>
+            ),
+        },
+        { label: customer, cell: ({ customerName }) => customerName },
+        {
+          label: difference,
+          cell: ({ kind, ours, theirs }) => text.difference(differenceTexts[kind].label, ours, theirs),
+        },
+        { label: reason, cell: (one) => one.reason },
+        { label: by, cell: ({ tickedOffBy }) => tickedOffBy },
+        { label: at, cell: ({ tickedOffAt }) => formatInstant(tickedOffAt) },
+      ]}
+    />
+  );
+}

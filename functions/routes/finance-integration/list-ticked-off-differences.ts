@@ -1,0 +1,24 @@
+import { listTickedOffDifferences } from '../../../shared/contract/finance-integration.ts';
+import { freshReplica } from '../../replica/fresh-replica.ts';
+import { tickedOffDifferences } from '../../replica/lists/differences.ts';
+import { route } from '../../runtime/route.ts';
+import { findRecords } from '../../stores/table.ts';
+
+/** Ticking off is the last that was written of such a difference: who and when stand on its record. */
+export const handler = route(listTickedOffDifferences, async ({ knownChangedAt }) => {
+  const differences = tickedOffDifferences(await freshReplica({ knownChangedAt }));
+  const records = await findRecords(differences.map(({ differenceId }) => ['fortnox-difference', differenceId]));
+  const settled = differences.flatMap((one) => {
+    const record = records.get('fortnox-difference', one.differenceId);
+    return record?.data.state === 'Settled' ? [{ one, record }] : [];
+  });
+  const users = await findRecords(settled.map(({ record }) => ['user', record.changedBy]));
+  return settled
+    .map(({ one: { state: _state, foundAt: _foundAt, ...difference }, record }) => ({
+      ...difference,
+      reason: record.data.reason,
+      tickedOffAt: record.changedAt,
+      tickedOffBy: users.get('user', record.changedBy)?.data.initials ?? '',
+    }))
+    .toSorted((a, b) => b.tickedOffAt.localeCompare(a.tickedOffAt));
+});
