@@ -14,15 +14,17 @@ type Props = {
   state: ListState;
   /** In the line above the table: small, its label as placeholder. */
   inline?: boolean;
+  /** Takes the focus of the panel it stands in. */
+  isFirst?: boolean;
 };
 
 /** One filter of a list, as its kind tells. */
-export function FilterField({ filter, state, inline = false }: Props) {
+export function FilterField({ filter, state, inline = false, isFirst = false }: Props) {
   const value = state.filter[filter.key] ?? '';
   const set = (next: string) => state.setFilter(filter.key, next);
   const naming = inline
     ? { 'aria-label': filter.label, placeholder: filter.label, size: 'xs' as const, w: '10rem' }
-    : { label: filter.label };
+    : { label: filter.label, ...(isFirst && { 'data-autofocus': true }) };
 
   switch (filter.kind) {
     case 'text':

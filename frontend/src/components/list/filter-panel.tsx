@@ -28,8 +28,8 @@ export function FilterPanel({ filters, state, count }: Props) {
       }
     >
       <FieldGroup>
-        {filters.map((filter) => (
-          <FilterField key={filter.key} filter={filter} state={state} />
+        {filters.map((filter, index) => (
+          <FilterField key={filter.key} filter={filter} state={state} isFirst={index === 0} />
         ))}
       </FieldGroup>
     </Panel>

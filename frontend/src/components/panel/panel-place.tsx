@@ -42,17 +42,23 @@ function useFocusReturn(index: number) {
     openers.set(index, opener);
     return () => {
       openers.delete(index);
-      if (!(opener instanceof HTMLElement) || opener === document.body) return;
       // After the panel has gone and the one below has taken the focus, and only if nothing else took it.
       setTimeout(() => {
         setTimeout(() => {
           const active = document.activeElement;
-          const isFree = !active || active === document.body || opener.closest('[role="dialog"]')?.contains(active);
-          if (isFree && opener.isConnected) opener.focus({ preventScroll: true });
+          const isFree = !active || active === document.body || opener?.closest('[role="dialog"]')?.contains(active);
+          if (isFree) placeToReturnTo(opener)?.focus({ preventScroll: true });
         });
       });
     };
   }, [index, opener]);
+}
+
+/** What opened the panel; the list below where that was a key, or has gone with its row. */
+function placeToReturnTo(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
+  if (document.querySelector('[role="dialog"]')) return null;
+  return document.querySelector<HTMLElement>('main [data-index][tabindex="0"]') ?? document.querySelector('main');
 }
 
 /** A panel that a page brings itself, shown when the address names it. */

@@ -66,7 +66,9 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
       <Drawer.Content>
         {/* A panel's header is no banner of the page. */}
         <Drawer.Header role="none">
-          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.Title ref={beginOnTitle} tabIndex={-1}>
+            {title}
+          </Drawer.Title>
           <Drawer.CloseButton aria-label="Stäng" className={classes['close'] ?? ''} />
           {/* To the left of the button that closes, and after it: the focus does not begin on it. */}
           <PanelHistoryButton />
@@ -81,4 +83,10 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Where no field asks for the focus, it begins on the heading, not on the button that closes. */
+function beginOnTitle(title: HTMLElement | null): void {
+  const dialog = title?.closest('[role="dialog"]');
+  if (dialog && !dialog.querySelector('[data-autofocus]')) title?.setAttribute('data-autofocus', 'true');
 }
