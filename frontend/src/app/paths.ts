@@ -1,5 +1,6 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
 import type { HistoryKind } from '../../../shared/schemas/history.ts';
+import type { ProductType } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/domain/work-order-status.ts';
 import type { PanelAddress } from '../components/panel/panel-address.ts';
@@ -74,7 +75,11 @@ export const panels = {
   /** Another PIN of one's own. */
   ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
-  product: (id?: number): PanelAddress => ({ name: 'product', id }),
+  product: (id?: number, start?: { name: string; productType: ProductType }): PanelAddress => ({
+    name: 'product',
+    id,
+    ...(start && { args: start }),
+  }),
   /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
     name: 'work-order',
@@ -84,7 +89,11 @@ export const panels = {
   defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
   /** The prices of a project. */
   projectPriceList: (projectId: number): PanelAddress => ({ name: 'project-price-list', id: projectId }),
-  deliveryTemplate: (id?: number): PanelAddress => ({ name: 'delivery-template', id }),
+  deliveryTemplate: (id?: number, start?: { name: string }): PanelAddress => ({
+    name: 'delivery-template',
+    id,
+    ...(start && { args: start }),
+  }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
   /** @param as what the current user becomes in a new project: its owner unless told */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
@@ -122,6 +131,8 @@ export const panels = {
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
   /** What differs between the invoices here and in Fortnox. */
   reconciliation: (): PanelAddress => ({ name: 'reconciliation', id: undefined }),
+  /** The differences that somebody has ticked off. */
+  tickedOff: (): PanelAddress => ({ name: 'ticked-off', id: undefined }),
   /** The mails that were sent. */
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
   /** The calls to Fortnox. */

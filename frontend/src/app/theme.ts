@@ -50,7 +50,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 60 } } },
     MultiSelect: { defaultProps: selector },
     Pill: { defaultProps: { removeButtonProps: { 'aria-label': common.remove } } },
-    Select: { defaultProps: selector },
   },
 });
 

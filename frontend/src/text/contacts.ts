@@ -1,13 +1,20 @@
-import { contact } from '../../../shared/entities/contact.ts';
+import { contactLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of persons. */
 export const contactsText = {
-  ...contact.labels,
   list: 'Personer',
   ofProject: (code: string) => `${code} » Personer`,
   name: 'Namn',
+  firstName: contactLabels.firstName,
+  lastName: contactLabels.lastName,
+  company: contactLabels.company,
+  role: contactLabels.role,
+  email: contactLabels.email,
+  mobilePhone: contactLabels.mobilePhone,
+  phone: contactLabels.phone,
   anyPhone: 'Telefon',
   customer: 'Kund',
+  customers: contactLabels.customers,
   addresses: 'Adresser',
   toPersons: 'Till personerna',
   allPersons: 'Alla personer',

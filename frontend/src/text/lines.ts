@@ -4,6 +4,7 @@ import { workOrderLabels } from '../../../shared/text/field-labels.ts';
 export const linesText = {
   product: 'Produkt',
   chooseProduct: 'Välj produkt',
+  createProduct: (name: string) => `Skapa produkten ”${name}”`,
   noProducts: 'Inga produkter',
   priceMissing: 'Pris saknas',
   hoursEstimated: workOrderLabels.hoursEstimated,

@@ -1,9 +1,13 @@
-import { product } from '../../../shared/entities/product.ts';
+import { productLabels } from '../../../shared/text/field-labels.ts';
 
 /** Texts of products. */
 export const productsText = {
-  ...product.labels,
   list: 'Produkter',
+  name: productLabels.name,
+  invoiceText: productLabels.invoiceText,
+  productType: productLabels.productType,
+  group: productLabels.group,
+  aggregate: productLabels.aggregate,
   addNew: 'Lägg till ny produkt',
   edit: 'Ändra produkt',
   created: 'Produkt skapad',

@@ -61,6 +61,8 @@ export const workOrdersText = {
     template: 'Leveransmall',
     choose: 'Välj leveransmall',
     noTemplate: 'Välj en leveransmall.',
+    noStatus: 'Välj en status.',
+    createTemplate: (name: string) => `Skapa leveransmallen ”${name}”`,
     noTemplates: 'Det finns inga leveransmallar',
     question: (template: string) => `Skapa insatser från ${template}?`,
     count: (count: number) => `Detta kommer att skapa upp ${count} insatser`,

@@ -1,12 +1,16 @@
 import './field-styles.ts';
 import { Combobox, InputBase, OptionsDropdown, type InputBaseProps, useCombobox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fold } from '../../../../shared/lib/text.ts';
+import { common } from '../../text/common.ts';
+import { leftMessage, noHits } from './left-message.ts';
 import type { Option } from './options.ts';
+import { useWanted } from './use-wanted.ts';
 
 export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus' | 'size'> & {
   size?: 'xs' | 'sm';
   placeholder?: string | undefined;
+  autoFocus?: boolean;
   'aria-label'?: string;
   chosen: Option | null;
   /** What is being typed; undefined while the field shows what is chosen. */
@@ -21,6 +25,8 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   /** In place of 'Inga träffar'. */
   nothingFound?: string | undefined;
   clearable?: boolean;
+  /** Shows the choices as soon as the field has the focus. */
+  opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;
   /** Offers to make a record of what is typed. */
@@ -31,7 +37,6 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
 
 const moreValue = 'more';
 const createValue = 'create';
-const noHits = 'Inga träffar';
 
 /**
  * A field that finds one of many by typing: the first hit is active, Enter and Tab take it. Text that is no choice stays
@@ -46,6 +51,7 @@ export function ChoiceInput({
   isWaiting = false,
   nothingFound = noHits,
   clearable = false,
+  opensOnFocus = false,
   onChoose,
   onOpen,
   create,
@@ -55,9 +61,7 @@ export function ChoiceInput({
   ...rest
 }: ChoiceProps) {
   const [isFocused, setFocused] = useState(false);
-  /** Enter or Tab came before the answer: what it is to take. */
-  const wanted = useRef<'first' | 'only'>(undefined);
-  const input = useRef<HTMLInputElement>(null);
+  const { want, isAnyWanted } = useWanted(isWaiting, take);
   const combobox = useCombobox({
     onDropdownOpen: () => {
       onOpen?.();
@@ -85,29 +89,17 @@ export function ChoiceInput({
   }, [shownHits, selectFirstOption]);
 
   function choose(option: Option | null) {
-    wanted.current = undefined;
+    want(undefined);
     onType(undefined);
     onChoose(option);
     combobox.closeDropdown();
   }
 
-  /** @returns whether there was something to take */
-  function take(which: 'first' | 'only'): boolean {
+  function take(which: 'first' | 'only') {
     const same = hits.find(({ label, disabled }) => !disabled && fold(label) === fold(text));
     const option = which === 'first' ? first : (same ?? (hits.length === 1 ? first : undefined));
     if (option) choose(option);
-    return option !== undefined;
   }
-
-  const takeWanted = useRef(take);
-  useEffect(() => {
-    takeWanted.current = take;
-  });
-  useEffect(() => {
-    if (isWaiting || wanted.current === undefined) return;
-    takeWanted.current(wanted.current);
-    wanted.current = undefined;
-  }, [isWaiting]);
 
   function submit(value: string) {
     if (value === createValue && create) {
@@ -128,11 +120,11 @@ export function ChoiceInput({
     if (event.key === 'Enter') {
       // Enter takes what is shown and does not send the form; the list takes what is marked by itself.
       if (dropdownOpened || isSearch) event.preventDefault();
-      if (isSearch && isWaiting) wanted.current = 'first';
+      if (isSearch && isWaiting) want('first');
       else if (!isMarked && isSearch) take('first');
       return;
     }
-    if (isSearch && isWaiting) wanted.current = 'first';
+    if (isSearch && isWaiting) want('first');
     else if (isMarked && first) combobox.clickSelectedOption();
     else if (isSearch) take('first');
   }
@@ -140,9 +132,9 @@ export function ChoiceInput({
   function leave() {
     setFocused(false);
     combobox.closeDropdown();
-    if (typed === undefined || wanted.current) return;
+    if (typed === undefined || isAnyWanted()) return;
     if (text === '') choose(clearable ? null : chosen);
-    else if (isWaiting) wanted.current = 'only';
+    else if (isWaiting) want('only');
     else take('only');
   }
 
@@ -159,7 +151,6 @@ export function ChoiceInput({
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...rest}
-          ref={input}
           component="input"
           autoComplete="off"
           value={typed ?? chosen?.label ?? ''}
@@ -167,19 +158,20 @@ export function ChoiceInput({
           rightSectionPointerEvents={clearable && chosen ? 'auto' : 'none'}
           rightSection={
             clearable && chosen ? (
-              <Combobox.ClearButton aria-label="Töm" onClear={() => choose(null)} />
+              <Combobox.ClearButton aria-label={common.clear} onClear={() => choose(null)} />
             ) : (
               <Combobox.Chevron error={error} />
             )
           }
           onChange={(event) => {
-            wanted.current = undefined;
+            want(undefined);
             onType(event.currentTarget.value);
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
           onFocus={(event) => {
             setFocused(true);
+            if (opensOnFocus) combobox.openDropdown();
             // What is typed next takes the place of what is chosen, however the focus came.
             event.currentTarget.select();
           }}
@@ -212,9 +204,4 @@ export function ChoiceInput({
       />
     </Combobox>
   );
-}
-
-function leftMessage(text: string, hasHits: boolean, nothingFound: string): string {
-  if (hasHits) return `Flera passar ”${text}”. Välj en i listan.`;
-  return nothingFound === noHits ? `Inga träffar på ”${text}”.` : nothingFound;
 }

@@ -1,7 +1,9 @@
 import './field-styles.ts';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { leftMessage } from './left-message.ts';
 import { type Option, searchFieldStyles } from './options.ts';
+import { useWanted } from './use-wanted.ts';
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'limit'> & {
   picked: readonly Option[];
@@ -33,27 +35,17 @@ export function MultiChoice({
 }: Props) {
   const [isLeft, setLeft] = useState(false);
   const leaving = useRef(false);
-  /** Enter or Tab came before the answer. */
-  const isWanted = useRef(false);
+  const { want } = useWanted<'first'>(isWaiting, takeFirst);
   const text = typed.trim();
   const left = isWaiting ? [] : hits.filter(({ value }) => !picked.some((one) => one.value === value));
   const first = left.find(({ disabled }) => !disabled);
   const all = [...picked, ...left];
 
   function takeFirst() {
-    isWanted.current = false;
     if (!first) return;
     onType('');
     onPick([...picked.map(({ value }) => value), first.value]);
   }
-  const takeWanted = useRef(takeFirst);
-  useEffect(() => {
-    takeWanted.current = takeFirst;
-  });
-  useEffect(() => {
-    if (isWanted.current && !isWaiting) takeWanted.current();
-  }, [isWaiting]);
-
   function handleKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
@@ -63,12 +55,12 @@ export function MultiChoice({
       .getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
       ?.querySelector<HTMLElement>('[data-combobox-selected]');
     // Enter takes what is marked by itself.
-    if (isWaiting) isWanted.current = true;
+    if (isWaiting) want('first');
     else if (!marked) takeFirst();
     else if (event.key === 'Tab') marked.click();
   }
 
-  const message = isLeft && text !== '' && !isWaiting && `Inga träffar på ”${text}”.`;
+  const message = isLeft && text !== '' && !isWaiting && leftMessage(text, first !== undefined);
   return (
     <MultiSelect
       {...rest}
@@ -98,7 +90,7 @@ export function MultiChoice({
         leaving.current = true;
         setLeft(true);
       }}
-      styles={searchFieldStyles(typed)}
+      {...(rest.renderPill === undefined && { styles: searchFieldStyles(typed) })}
       error={message || error}
       onKeyDown={handleKeyDown}
       onChange={(texts) => onPick(texts.map((one) => all.find(({ value }) => String(value) === one)?.value ?? one))}

@@ -2,14 +2,17 @@ import type { MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
+import { clearErrorsWithin, errorWithin, splitLeftover, useSeveral } from './leftover.ts';
+import { noHits } from './left-message.ts';
 import { MultiChoice } from './multi-choice.tsx';
-import { type OptionSearch, useFound, useNamed } from './option-search.ts';
+import { type OptionSearch, useNamed } from './option-search.ts';
 import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { search: OptionSearch };
 
-/** Several of many records, searched at the server as one types. The form gets their ids. */
+/** Several of many records, searched at the server as one types. The form gets their ids, and text that is no choice. */
 export function MultiSearchField<Values>({
   form,
   name,
@@ -20,12 +23,14 @@ export function MultiSearchField<Values>({
   ...rest
 }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name });
-  const ids = (initial as number[] | undefined) ?? [];
-  useFieldWords(name, label, (value) => <OptionNames search={search} ids={(value as number[] | undefined) ?? []} />);
+  const split = splitLeftover<number>(initial, () => false);
+  useFieldWords(name, label, (value) => (
+    <OptionNames search={search} ids={splitLeftover<number>(value, () => false).chosen} />
+  ));
   if (useReadOnly(readOnly)) {
     return (
       <ReadOnlyValue label={label}>
-        <OptionNames search={search} ids={ids} />
+        <OptionNames search={search} ids={split.chosen} />
       </ReadOnlyValue>
     );
   }
@@ -36,9 +41,12 @@ export function MultiSearchField<Values>({
       label={label}
       withAsterisk={required}
       search={search}
-      initial={ids}
-      error={error}
-      onPicked={change}
+      initial={split}
+      error={error ?? errorWithin(form, name)}
+      onChange={(value) => {
+        clearErrorsWithin(form, name);
+        change(value);
+      }}
       {...rest}
     />
   );
@@ -46,36 +54,30 @@ export function MultiSearchField<Values>({
 
 type SearchedProps = Pick<MultiSelectProps, 'label' | 'withAsterisk' | 'error' | 'description'> & {
   search: OptionSearch;
-  initial: readonly number[];
-  onPicked: (ids: number[]) => void;
+  initial: { chosen: readonly number[]; typed: string };
+  onChange: (value: (number | string)[]) => void;
 };
 
-function SearchedChoices({ search, initial, onPicked, ...rest }: SearchedProps) {
-  const [picked, setPicked] = useState<readonly Option[]>();
-  const [typed, setTyped] = useState('');
-  const [isOpened, setOpened] = useState(false);
-  const named = useNamed(search, initial);
-  const found = useFound(search, typed, isOpened);
-  const shown = picked ?? initial.map((id) => named.find(({ value }) => value === id) ?? { value: id, label: '' });
+function SearchedChoices({ search, initial, onChange, ...rest }: SearchedProps) {
+  const [known, setKnown] = useState<readonly Option[]>([]);
+  const { chosen, typed, set } = useSeveral(initial, onChange);
+  const named = useNamed(search, initial.chosen);
+  const { open, failure, ...found } = useTypedSearch(search, typed);
   return (
     <MultiChoice
       {...rest}
-      picked={shown}
+      {...found}
+      picked={chosen.map((id) => [...known, ...named].find(({ value }) => value === id) ?? { value: id, label: '' })}
       typed={typed}
       onType={(text) => {
-        setOpened(true);
-        setTyped(text);
+        open();
+        set({ typed: text });
       }}
-      hits={found.options}
-      more={found.more}
-      isWaiting={found.isWaiting}
-      nothingFoundMessage={found.hasFailed ? 'Sökningen gick inte att göra. Försök igen.' : 'Inga träffar'}
-      onDropdownOpen={() => setOpened(true)}
+      nothingFoundMessage={failure ?? noHits}
+      onDropdownOpen={open}
       onPick={(values) => {
-        const known = [...shown, ...found.options];
-        const next = values.map((value) => known.find((option) => option.value === value) ?? { value, label: '' });
-        setPicked(next);
-        onPicked(next.map(({ value }) => Number(value)));
+        setKnown([...known, ...found.hits]);
+        set({ chosen: values.map(Number) });
       }}
     />
   );

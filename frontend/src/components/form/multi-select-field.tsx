@@ -1,14 +1,15 @@
 import type { MultiSelectProps } from '@mantine/core';
-import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
+import { noHits } from './left-message.ts';
+import { clearErrorsWithin, errorWithin, splitLeftover, useSeveral } from './leftover.ts';
 import { MultiChoice } from './multi-choice.tsx';
 import { findOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
 
-/** Several of many, found by typing. The form gets the options' values. */
+/** Several of many, found by typing. The form gets the options' values, and text that is no choice. */
 export function MultiSelectField<Values>({
   form,
   name,
@@ -26,9 +27,9 @@ export function MultiSelectField<Values>({
       .filter(Boolean)
       .join(', '),
   );
-  const chosen = (initial as (string | number)[] | undefined) ?? [];
+  const split = splitLeftover<string | number>(initial, (one) => options.some(({ value }) => value === one));
   if (useReadOnly(readOnly)) {
-    const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');
+    const labels = split.chosen.map((value) => options.find((option) => option.value === value)?.label ?? '');
     return <ReadOnlyValue label={label}>{labels.join(', ')}</ReadOnlyValue>;
   }
   return (
@@ -38,9 +39,12 @@ export function MultiSelectField<Values>({
       label={label}
       withAsterisk={required}
       options={options}
-      initial={chosen}
-      error={error}
-      onPicked={change}
+      initial={split}
+      error={error ?? errorWithin(form, name)}
+      onChange={(value) => {
+        clearErrorsWithin(form, name);
+        change(value);
+      }}
       {...rest}
     />
   );
@@ -48,26 +52,22 @@ export function MultiSelectField<Values>({
 
 type ListedProps = Pick<MultiSelectProps, 'label' | 'withAsterisk' | 'error' | 'placeholder' | 'description'> & {
   options: readonly Option[];
-  initial: readonly Option['value'][];
-  onPicked: (values: Option['value'][]) => void;
+  initial: { chosen: readonly Option['value'][]; typed: string };
+  onChange: (value: Option['value'][]) => void;
 };
 
 /** Keeps the choices itself, by their values: what they are called may come later. */
-function ListedChoices({ options, initial, onPicked, ...rest }: ListedProps) {
-  const [values, setValues] = useState(initial);
-  const [typed, setTyped] = useState('');
+function ListedChoices({ options, initial, onChange, ...rest }: ListedProps) {
+  const { chosen, typed, set } = useSeveral<Option['value']>(initial, onChange);
   return (
     <MultiChoice
       {...rest}
-      picked={values.map((value) => options.find((option) => option.value === value) ?? { value, label: '' })}
+      picked={chosen.map((value) => options.find((option) => option.value === value) ?? { value, label: '' })}
       typed={typed}
-      onType={setTyped}
+      onType={(text) => set({ typed: text })}
       {...findOptions(options, typed)}
-      nothingFoundMessage="Inga träffar"
-      onPick={(next) => {
-        setValues(next);
-        onPicked(next);
-      }}
+      nothingFoundMessage={noHits}
+      onPick={(next) => set({ chosen: next })}
     />
   );
 }

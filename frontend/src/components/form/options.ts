@@ -1,4 +1,3 @@
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { fold } from '../../../../shared/lib/text.ts';
 import { formatNumber } from '../format.ts';
 
@@ -14,23 +13,6 @@ export function findOptions(options: readonly Option[], typed: string | undefine
   return { hits: hits.slice(0, shownOptions), more: moreLabel(hits.length) };
 }
 
-/** Every word of the search, without regard to case and accents; what begins with it comes first. */
-export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
-  const all = options as ComboboxItem[];
-  const folded = fold(search);
-  const hits = folded === '' ? all : inOrder(all, folded);
-  if (hits.length <= limit) return hits;
-  return [...hits.slice(0, limit), moreOption(limit, hits.length)];
-};
-
-/** What every selector that is searched by typing has, whether it takes one or several. */
-export const searchedByTyping = {
-  searchable: true,
-  filter: foldedFilter,
-  limit: shownOptions,
-  nothingFoundMessage: 'Inga träffar',
-} as const;
-
 /**
  * The search of a selector of several stands after what is chosen as long as there is room for what is typed: 8 px a
  * character and 20 more, in step with the font size.
@@ -40,19 +22,7 @@ export function searchFieldStyles(typed: string) {
   return { inputField: { flex: '1 0 auto', width, minWidth: 0, maxWidth: '100%' } };
 }
 
-/** While options are shown, Enter takes one and does not send the form. */
-export function keepEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
-}
-
-/** While options are shown, Tab takes the highlighted one on its way to the next field. */
-export function takeOnTab(event: React.KeyboardEvent<HTMLInputElement>): void {
-  const { currentTarget: input, key } = event;
-  if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
-  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
-}
-
+/** Every word of the search, without regard to case and accents; what begins with it comes first. */
 function inOrder<One extends { label: string }>(options: readonly One[], folded: string): One[] {
   const words = folded.split(' ');
   const first: One[] = [];
@@ -77,15 +47,9 @@ function foldedLabel(label: string): string {
   return folded;
 }
 
-/** Not to be chosen: says that there are more. */
-function moreOption(shown: number, all: number): ComboboxItem {
-  return { value: 'more', label: moreThan(shown, all), disabled: true };
-}
-
+/** Says that there are more. */
 function moreLabel(all: number): string | undefined {
-  return all > shownOptions ? moreThan(shownOptions, all) : undefined;
-}
-
-function moreThan(shown: number, all: number): string {
-  return `Visar ${formatNumber(shown)} av ${formatNumber(all)}. Skriv för att hitta fler.`;
+  return all > shownOptions
+    ? `Visar ${formatNumber(shownOptions)} av ${formatNumber(all)}. Skriv för att hitta fler.`
+    : undefined;
 }

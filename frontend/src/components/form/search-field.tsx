@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { ChoiceInput, type ChoiceProps } from './choice-input.tsx';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
-import { type OptionSearch, useFound, useNamed } from './option-search.ts';
+import { type OptionSearch, useNamed } from './option-search.ts';
 import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
 type Props<Values> = FieldProps<Values> &
   Pick<ChoiceProps, 'create' | 'clearable' | 'placeholder'> & {
@@ -70,28 +71,25 @@ type ChoiceOf = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more
 };
 
 function SearchedChoice({ search, current, initial, onText, onChosen, ...rest }: ChoiceOf) {
-  const [typed, setTyped] = useState(typeof initial === 'string' && initial !== '' ? initial : undefined);
-  const [isOpened, setOpened] = useState(false);
+  const [typed, setTyped] = useState(asText(initial) || undefined);
+  const { open, failure, ...found } = useTypedSearch(search, typed);
   const [choice, setChoice] = useState<Option | null>();
   const isUnnamed = choice === undefined && typeof initial === 'number' && initial !== current?.value;
   const [named] = useNamed(search, isUnnamed ? [initial] : []);
-  const found = useFound(search, typed ?? '', isOpened || typed !== undefined);
   const first = (current !== undefined && initial === current.value ? current : named) ?? null;
   const chosen = choice === undefined ? first : choice;
   return (
     <ChoiceInput
       {...rest}
+      {...found}
       chosen={chosen}
       typed={typed}
       onType={(text) => {
         setTyped(text);
         if (text !== undefined) onText(text);
       }}
-      hits={found.options}
-      more={found.more}
-      isWaiting={found.isWaiting}
-      nothingFound={found.hasFailed ? 'Sökningen gick inte att göra. Försök igen.' : undefined}
-      onOpen={() => setOpened(true)}
+      nothingFound={failure}
+      onOpen={open}
       onChoose={(option) => {
         setChoice(option);
         onChosen(option, option?.value !== chosen?.value);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ChoiceInput, type ChoiceProps } from './choice-input.tsx';
+import type { ChoiceProps } from './choice-input.tsx';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
-import { findOptions, type Option } from './options.ts';
+import { ListedInput, type ListedProps } from './listed-input.tsx';
+import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
@@ -59,29 +60,22 @@ export function SelectField<Values>({
   );
 }
 
-type ListedProps = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more' | 'onChoose'> & {
-  options: readonly Option[];
+type ListedChoiceProps = Omit<ListedProps, 'value' | 'initialText' | 'onChoose'> & {
   initial: string | number | null;
-  onText: (text: string) => void;
   /** @param isOther whether another one than before was chosen */
   onChosen: (option: Option | null, isOther: boolean) => void;
 };
 
 /** Keeps the choice itself, by its value: what it is called may come later. */
-function ListedChoice({ options, initial, onText, onChosen, ...rest }: ListedProps) {
+function ListedChoice({ options, initial, onChosen, ...rest }: ListedChoiceProps) {
   const [value, setValue] = useState(initial);
   const isText = typeof initial === 'string' && initial !== '' && !options.some((option) => option.value === initial);
-  const [typed, setTyped] = useState(isText ? initial : undefined);
   return (
-    <ChoiceInput
+    <ListedInput
       {...rest}
-      chosen={options.find((option) => option.value === value) ?? null}
-      typed={typed}
-      onType={(text) => {
-        setTyped(text);
-        if (text !== undefined) onText(text);
-      }}
-      {...findOptions(options, typed)}
+      options={options}
+      value={value}
+      initialText={isText ? initial : undefined}
       onChoose={(option) => {
         setValue(option?.value ?? null);
         onChosen(option, (option?.value ?? null) !== value);

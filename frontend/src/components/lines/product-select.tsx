@@ -1,8 +1,7 @@
-import '../form/field-styles.ts';
-import { Group, Select } from '@mantine/core';
-import { formatMoney } from '../format.ts';
-import { keepEnter, searchedByTyping, takeOnTab } from '../form/options.ts';
+import { Group } from '@mantine/core';
 import { linesText as text } from '../../text/lines.ts';
+import { formatMoney } from '../format.ts';
+import { ListedInput } from '../form/listed-input.tsx';
 import classes from './lines.module.css';
 
 export type Product = {
@@ -12,41 +11,49 @@ export type Product = {
   unitPrice?: number | null;
 };
 
+/** What stands in the field: a product's id, nothing, or the text that is none, which saving refuses. */
+export type ProductChoice = number | string | null;
+
 type Props = {
   label: string;
   path: string;
   products: readonly Product[];
-  productId: number | null;
+  productId: ProductChoice;
   error: React.ReactNode;
-  onChange: (productId: number | null) => void;
+  onChange: (productId: ProductChoice) => void;
+  /** Makes a product with a name. @returns its id; undefined when none was made */
+  onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-/** The product of a line, found by typing; what is highlighted is taken by Enter, and by Tab on the way out. */
-export function ProductSelect({ label, path, products, productId, error, onChange }: Props) {
-  const prices = new Map(products.map((product) => [String(product.productId), product.unitPrice]));
+/** The product of a line, found by typing. */
+export function ProductSelect({ label, path, products, productId, error, onChange, onCreate }: Props) {
+  const prices = new Map(products.map((product) => [product.productId, product.unitPrice]));
+  const options = products.map((product) => ({ value: product.productId, label: product.productName }));
+
+  async function create(name: string) {
+    const made = await onCreate?.(name);
+    if (made !== undefined) onChange(made);
+  }
+
   return (
-    <Select
+    <ListedInput
       size="xs"
       aria-label={label}
       data-path={path}
       placeholder={text.chooseProduct}
-      data={products.map((product) => ({ value: String(product.productId), label: product.productName }))}
-      value={productId === null ? null : String(productId)}
-      openOnFocus={productId === null}
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      {...searchedByTyping}
-      {...(products.length === 0 && { nothingFoundMessage: text.noProducts })}
+      opensOnFocus={productId === null}
+      options={options}
+      value={productId}
+      initialText={typeof productId === 'string' ? productId : undefined}
+      onText={onChange}
+      {...(products.length === 0 && { nothingFound: text.noProducts })}
+      {...(onCreate && { create: { label: text.createProduct, onCreate: (name: string) => void create(name) } })}
       error={error}
-      onKeyDown={(event) => {
-        keepEnter(event);
-        takeOnTab(event);
-      }}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-      renderOption={({ option }) => (
+      onChoose={(option) => onChange(option === null ? null : Number(option.value))}
+      renderOption={({ value, label: name }) => (
         <Group justify="space-between" wrap="nowrap" gap="sm" flex={1}>
-          <span>{option.label}</span>
-          <OptionPrice price={prices.get(option.value)} />
+          <span>{name}</span>
+          <OptionPrice price={prices.get(Number(value))} />
         </Group>
       )}
     />

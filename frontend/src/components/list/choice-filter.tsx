@@ -1,12 +1,12 @@
-import '../form/field-styles.ts';
-import { MultiSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ChoiceInput } from '../form/choice-input.tsx';
-import { findOptions, keepEnter, searchedByTyping, searchFieldStyles, takeOnTab } from '../form/options.ts';
+import { noHits } from '../form/left-message.ts';
+import { ListedInput } from '../form/listed-input.tsx';
+import { MultiChoice } from '../form/multi-choice.tsx';
+import { findOptions } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
 
-type Props = {
-  filter: Extract<Filter, { kind: 'select' | 'multi' }>;
+type Of<Kind extends Filter['kind']> = {
+  filter: Extract<Filter, { kind: Kind }>;
   /** Several have commas between. */
   value: string;
   onChange: (value: string) => void;
@@ -16,47 +16,36 @@ type Props = {
 };
 
 /** One or several of the filter's options, found by typing. */
-export function ChoiceFilter({ filter, value, onChange, naming, inline }: Props) {
-  const [search, setSearch] = useState('');
-  const onShown = filter.kind === 'multi' ? filter.onShown : undefined;
-  useEffect(() => onShown?.(), [onShown]);
-  const chosen = value === '' ? [] : value.split(',');
-  const common = {
-    ...naming,
-    data: filter.options.map((option) => ({ ...option, value: String(option.value) })),
-    ...searchedByTyping,
-    clearable: true,
-    selectFirstOptionOnChange: true,
-    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
-      keepEnter(event);
-      takeOnTab(event);
-    },
-  };
-  return filter.kind === 'select' ? (
-    <OneOf filter={filter} value={value} onChange={onChange} naming={naming} />
-  ) : (
-    <MultiSelect
-      {...common}
-      {...(inline
-        ? { renderPill: () => null, placeholder: placeholderOf(filter.label, chosen.length) }
-        : { searchValue: search, onSearchChange: setSearch, styles: searchFieldStyles(search) })}
-      value={chosen}
-      onChange={(next) => onChange(next.join(','))}
+export function ChoiceFilter({ filter, ...rest }: Of<'select' | 'multi'>) {
+  return filter.kind === 'select' ? <OneOf {...rest} filter={filter} /> : <SeveralOf {...rest} filter={filter} />;
+}
+
+function OneOf({ filter: { options }, value, onChange, naming }: Of<'select'>) {
+  return (
+    <ListedInput
+      {...naming}
+      options={options.map((option) => ({ ...option, value: String(option.value) }))}
+      value={value}
+      clearable
+      onChoose={(option) => onChange(option === null ? '' : String(option.value))}
     />
   );
 }
 
-function OneOf({ filter, value, onChange, naming }: Omit<Props, 'inline'>) {
-  const [typed, setTyped] = useState<string>();
+function SeveralOf({ filter: { label, options, onShown }, value, onChange, naming, inline }: Of<'multi'>) {
+  const [typed, setTyped] = useState('');
+  useEffect(() => onShown?.(), [onShown]);
+  const chosen = value === '' ? [] : value.split(',');
   return (
-    <ChoiceInput
+    <MultiChoice
       {...naming}
-      chosen={filter.options.find((option) => String(option.value) === value) ?? null}
+      {...(inline && { renderPill: () => null, placeholder: placeholderOf(label, chosen.length) })}
+      picked={chosen.map((one) => options.find((option) => String(option.value) === one) ?? { value: one, label: '' })}
       typed={typed}
       onType={setTyped}
-      {...findOptions(filter.options, typed)}
-      clearable
-      onChoose={(option) => onChange(option === null ? '' : String(option.value))}
+      {...findOptions(options, typed)}
+      nothingFoundMessage={noHits}
+      onPick={(next) => onChange(next.join(','))}
     />
   );
 }

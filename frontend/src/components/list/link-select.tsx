@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { ChoiceInput, type ChoiceProps } from '../form/choice-input.tsx';
-import { type OptionSearch, useFound } from '../form/option-search.ts';
-import { findOptions, type Option } from '../form/options.ts';
+import { ChoiceInput } from '../form/choice-input.tsx';
+import { ListedInput } from '../form/listed-input.tsx';
+import type { OptionSearch } from '../form/option-search.ts';
+import type { Option } from '../form/options.ts';
+import { useTypedSearch } from '../form/use-typed-search.ts';
 import classes from './link-select.module.css';
 
 type Common = {
@@ -17,62 +19,59 @@ type Common = {
 
 /** A search field that adds one more of what there is: it forgets the choice at once. */
 export function LinkSelect({ options, nothing, ...rest }: Common & { options: readonly Option[] }) {
-  const [typed, setTyped] = useState<string>();
   return (
-    <LinkInput
-      {...rest}
-      typed={typed}
-      onType={setTyped}
-      {...findOptions(options, typed)}
+    <ListedInput
+      {...inputProps(rest)}
+      options={options}
+      value={null}
       {...(options.length === 0 && { nothingFound: nothing })}
     />
   );
 }
 
-/** The same, searched at the server. @param linkedIds what is chosen already */
-export function LinkSearch({
-  search,
-  linkedIds,
-  nothing,
-  ...rest
-}: Common & { search: OptionSearch; linkedIds: readonly number[] }) {
-  const [typed, setTyped] = useState<string>();
-  const [isOpened, setOpened] = useState(false);
-  const found = useFound(search, typed ?? '', isOpened || typed !== undefined);
-  const left = found.options.filter(({ value }) => !linkedIds.includes(Number(value)));
+type SearchProps = Common & {
+  search: OptionSearch;
+  /** What is chosen already. */
+  linkedIds: readonly number[];
+  /** What was typed before a reload. */
+  initialText?: string;
+  /** Tells of text that has not become a choice; '' when there is none. */
+  onTyped?: (text: string) => void;
+};
+
+/** The same, searched at the server. */
+export function LinkSearch({ search, linkedIds, nothing, initialText, onTyped, ...rest }: SearchProps) {
+  const [typed, setTyped] = useState(initialText || undefined);
+  const { open, failure, hits, ...found } = useTypedSearch(search, typed);
   return (
-    <LinkInput
-      {...rest}
+    <ChoiceInput
+      {...inputProps(rest)}
+      {...found}
+      chosen={null}
       typed={typed}
-      onType={setTyped}
-      hits={left}
-      more={found.more}
-      isWaiting={found.isWaiting}
-      onOpen={() => setOpened(true)}
-      {...((typed ?? '').trim() === '' && { nothingFound: nothing })}
+      onType={(text) => {
+        setTyped(text);
+        onTyped?.(text ?? '');
+      }}
+      hits={hits.filter(({ value }) => !linkedIds.includes(Number(value)))}
+      onOpen={open}
+      nothingFound={failure ?? ((typed ?? '').trim() === '' ? nothing : undefined)}
     />
   );
 }
 
-type InputProps = Omit<Common, 'nothing'> &
-  Pick<ChoiceProps, 'typed' | 'onType' | 'hits' | 'more' | 'isWaiting' | 'nothingFound' | 'onOpen'>;
-
-function LinkInput({ label, error, input, onChosen, ...rest }: InputProps) {
-  return (
-    <ChoiceInput
-      {...rest}
-      size="xs"
-      w="15rem"
-      aria-label={label}
-      placeholder={label}
-      chosen={null}
-      // Fixed: for the moment it is too far out it must not make a phone's page wider.
-      dropdownProps={{ width: 'max-content', position: 'bottom-end', classNames: { dropdown: classes['dropdown'] } }}
-      error={error}
-      onChoose={(option) => {
-        if (option) onChosen(Number(option.value));
-      }}
-      {...input}
-    />
-  );
+function inputProps({ label, error, input, onChosen }: Omit<Common, 'nothing'>) {
+  return {
+    size: 'xs' as const,
+    w: '15rem',
+    'aria-label': label,
+    placeholder: label,
+    // Fixed: for the moment it is too far out it must not make a phone's page wider.
+    dropdownProps: { width: 'max-content', position: 'bottom-end', classNames: { dropdown: classes['dropdown'] } },
+    error,
+    onChoose: (option: Option | null) => {
+      if (option) onChosen(Number(option.value));
+    },
+    ...input,
+  };
 }

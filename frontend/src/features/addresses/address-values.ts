@@ -1,4 +1,3 @@
-import { address } from '../../../../shared/entities/address.ts';
 import type { Address, AddressFields, AddressType } from '../../../../shared/schemas/address.ts';
 
 /** What the address form holds. */
@@ -13,14 +12,10 @@ export type AddressStart = {
 };
 
 export function emptyAddress({ customerId, addressType, name }: AddressStart): AddressValues {
-  return { ...address.empty, customerId, addressType, name, version: 0 };
+  return { customerId, addressType, name, address1: '', address2: '', postalCode: '', city: '', version: 0 };
 }
 
-export function addressValues({
-  addressId: _addressId,
-  customerName: _customerName,
-  formatted: _formatted,
-  ...values
-}: Address): AddressValues {
-  return values;
+export function addressValues(address: Address): AddressValues {
+  const { customerId, addressType, name, address1, address2, postalCode, city, version } = address;
+  return { customerId, addressType, name, address1, address2, postalCode, city, version };
 }

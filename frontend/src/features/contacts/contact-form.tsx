@@ -13,6 +13,7 @@ import type { ProjectChoice } from '../../app/searches.ts';
 import { FormTabs } from '../../components/form/form-tabs.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { splitLeftover } from '../../components/form/leftover.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -50,7 +51,7 @@ export function ContactForm({ contact, start }: Props) {
     }),
   });
   const { form } = record;
-  const selected = useWatched(form, 'selectedProjects');
+  const { chosen: selected } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
   const stored = contact?.participantInProjects ?? [];
   const added = useAddedProjects(selected, stored);
   const projects = contactProjectRows(selected, stored, added);

@@ -1,6 +1,7 @@
 import { IconUnlink } from '@tabler/icons-react';
 import { projectSearch } from '../../app/searches.ts';
 import { bind, type FormOf } from '../../components/form/fields.ts';
+import { errorWithin, splitLeftover, withLeftover } from '../../components/form/leftover.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { LinkSearch } from '../../components/list/link-select.tsx';
@@ -17,9 +18,10 @@ type Props = {
 
 /** The projects a person is in: each opens in a panel above, and links are saved with the person. */
 export function ContactProjects({ form, rows }: Props) {
-  const selected = useWatched(form, 'selectedProjects');
+  const { chosen: selected, typed } = splitLeftover<number>(useWatched(form, 'selectedProjects'), () => false);
   const { error, input } = bind({ form, name: 'selectedProjects' });
-  const select = (projectIds: number[]) => form.setFieldValue('selectedProjects', projectIds);
+  const select = (projectIds: number[], text = '') =>
+    form.setFieldValue('selectedProjects', withLeftover(projectIds, text) as number[]);
 
   const actions: RowAction<ContactProjectRow>[] = [
     {
@@ -40,8 +42,10 @@ export function ContactProjects({ form, rows }: Props) {
           search={projectSearch}
           linkedIds={selected}
           nothing={text.nothingMore}
-          error={error}
+          error={error ?? errorWithin(form, 'selectedProjects')}
           input={input}
+          initialText={typed}
+          onTyped={(text) => select(selected, text)}
           onChosen={(projectId) => select([...selected, projectId])}
         />
       </div>

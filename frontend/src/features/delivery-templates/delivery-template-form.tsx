@@ -31,20 +31,26 @@ import {
   type TemplateValues,
 } from './template-values.ts';
 
+type Props = {
+  template: DeliveryTemplate | undefined;
+  /** What a new one is called from the start. */
+  name: string;
+};
+
 /** The form of a new delivery template, or of one there is. The lines of its items have a panel above it. */
-export function DeliveryTemplateForm({ template }: { template: DeliveryTemplate | undefined }) {
+export function DeliveryTemplateForm({ template, name }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const create = useSave(createDeliveryTemplate, { success: text.created, silent: true });
   const update = useSave(updateDeliveryTemplate, { success: text.updated, silent: true });
   const deliveryTemplateId = template?.deliveryTemplateId;
-  const draft = `delivery-template:${deliveryTemplateId ?? 'new'}`;
+  const draft = deliveryTemplateId === undefined ? place.key : `delivery-template:${deliveryTemplateId}`;
   const failure = template ? text.notUpdated : text.notCreated;
 
   const record = useRecordForm<typeof templateFormSchema, TemplateValues, DeliveryTemplate>({
     draft,
     schema: templateFormSchema,
-    values: template ? valuesOf(template) : emptyTemplate,
+    values: template ? valuesOf(template) : { ...emptyTemplate, name },
     save: (body, { version }) =>
       deliveryTemplateId === undefined
         ? create.save({ body })

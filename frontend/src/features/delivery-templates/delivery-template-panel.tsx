@@ -4,7 +4,7 @@ import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { DeliveryTemplateForm } from './delivery-template-form.tsx';
 
-export function DeliveryTemplatePanel({ id }: PanelProps) {
+export function DeliveryTemplatePanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
       route={getDeliveryTemplate}
@@ -12,7 +12,7 @@ export function DeliveryTemplatePanel({ id }: PanelProps) {
       input={id === undefined ? undefined : { params: { deliveryTemplateId: id } }}
       title={text.edit}
     >
-      {(template) => <DeliveryTemplateForm template={template} />}
+      {(template) => <DeliveryTemplateForm template={template} name={args['name'] ?? ''} />}
     </RecordPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Product, ProductType } from '../../../../shared/schemas/product.ts';
+import { useNewProduct } from '../../app/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatchedItem } from '../../components/form/use-watched.ts';
 import * as change from '../../components/lines/change-lines.ts';
@@ -34,6 +35,7 @@ export function TemplateLines({ form, index, productType, products }: Props) {
     .filter((product) => product.productType === productType)
     .map(({ productId, name }) => ({ productId, productName: name }));
   const { name, label } = numbers[productType];
+  const onCreate = useNewProduct(productType);
   const list: change.LineList<TemplateLine> = {
     read: () => form.getValues().items[index]?.lines ?? [],
     write: (next) => {
@@ -72,6 +74,7 @@ export function TemplateLines({ form, index, productType, products }: Props) {
               productId={line.productId}
               error={form.errors[`${path}.${place}.productId`] ?? form.errors[`${path}.${place}`]}
               onChange={(productId) => setLine(place, 'productId', { ...line, productId })}
+              onCreate={onCreate}
             />
           </td>
           <NumberCell

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryTemplateFieldsSchema, type DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { ProductChoice } from '../../components/lines/product-select.tsx';
 
 /** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
 export type TemplateLine = {
@@ -9,7 +10,7 @@ export type TemplateLine = {
   key: string;
   deliveryTemplateItemLineId?: number;
   productType: ProductType;
-  productId: number | null;
+  productId: ProductChoice;
   hoursEstimated: Entered;
   quantity: Entered;
 };
@@ -54,7 +55,7 @@ export function newLine(productType: ProductType): TemplateLine {
 
 /** The line that stands in the way of another of its type: one with no product selected. */
 export function emptyLine(lines: readonly TemplateLine[], productType: ProductType): TemplateLine | undefined {
-  return lines.find((line) => line.productType === productType && line.productId === null);
+  return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
 /** Whether nothing is entered on it at all; such a line is left out when saving. */

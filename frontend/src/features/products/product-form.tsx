@@ -1,5 +1,4 @@
 import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/products.ts';
-import { product as productEntity } from '../../../../shared/entities/product.ts';
 import { productFieldsSchema, type Product, type ProductFields } from '../../../../shared/schemas/product.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -17,23 +16,30 @@ import { productsText as text } from '../../text/products.ts';
 
 type ProductValues = ProductFields & { version: number };
 
-const emptyProduct: ProductValues = { ...productEntity.empty, version: 0 };
+const emptyProduct: Omit<ProductValues, 'name' | 'productType'> = {
+  invoiceText: '',
+  invoiceItemGroupHeading: false,
+  aggregateHoursToTotal: false,
+  version: 0,
+};
 
 const valuesOf = ({ productId: _productId, ...values }: Product): ProductValues => values;
 
+type Props = { product: Product | undefined; start: Pick<ProductFields, 'name' | 'productType'> };
+
 /** The form of a new product, or of one there is. */
-export function ProductForm({ product }: { product: Product | undefined }) {
+export function ProductForm({ product, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
   const create = useSave(createProduct, { success: text.created, silent: true });
   const update = useSave(updateProduct, { success: text.updated, silent: true });
   const productId = product?.productId;
-  const draft = `product:${productId ?? 'new'}`;
+  const draft = productId === undefined ? place.key : `product:${productId}`;
 
   const record = useRecordForm<typeof productFieldsSchema, ProductValues, Product>({
     draft,
     schema: productFieldsSchema,
-    values: product ? valuesOf(product) : emptyProduct,
+    values: product ? valuesOf(product) : { ...emptyProduct, ...start },
     save: (body, { version }) =>
       productId === undefined
         ? create.save({ body })
@@ -62,8 +68,8 @@ export function ProductForm({ product }: { product: Product | undefined }) {
         <Wide>
           <TextField form={form} name="invoiceText" label={text.invoiceText} />
         </Wide>
-        <SwitchField form={form} name="invoiceItemGroupHeading" label={text.invoiceItemGroupHeading} />
-        <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregateHoursToTotal} />
+        <SwitchField form={form} name="invoiceItemGroupHeading" label={text.group} />
+        <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregate} />
       </FieldGroup>
     </FormPanel>
   );

@@ -1,10 +1,12 @@
 import { getProduct } from '../../../../shared/contract/products.ts';
+import { productTypes } from '../../../../shared/schemas/product.ts';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { productsText as text } from '../../text/products.ts';
 import { ProductForm } from './product-form.tsx';
 
-export function ProductPanel({ id }: PanelProps) {
+export function ProductPanel({ id, args }: PanelProps) {
+  const productType = productTypes.find((type) => type === args['productType']) ?? 'Rate';
   return (
     <RecordPanel
       route={getProduct}
@@ -12,7 +14,7 @@ export function ProductPanel({ id }: PanelProps) {
       input={id === undefined ? undefined : { params: { productId: id } }}
       title={text.edit}
     >
-      {(product) => <ProductForm product={product} />}
+      {(product) => <ProductForm product={product} start={{ name: args['name'] ?? '', productType }} />}
     </RecordPanel>
   );
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { createProject, getProject, updateProject } from '../../../../shared/contract/projects.ts';
 import { setProjectTags } from '../../../../shared/contract/tags.ts';
+import { id } from '../../../../shared/schemas/fields.ts';
 import { projectEditSchema, projectFieldsSchema, type Project } from '../../../../shared/schemas/project.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
@@ -12,6 +14,12 @@ import { projectsText as text } from '../../text/projects.ts';
 import { areSameTags, emptyProject, projectValues, tagIdsOf, type ProjectValues } from './project-values.ts';
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
+
+/** Tags are saved by a call of their own, and are checked with the rest. */
+const withTags = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.intersection(schema, z.object({ tagIds: z.array(id) }));
+const editSchema = withTags(projectEditSchema);
+const fieldsSchema = withTags(projectFieldsSchema);
 
 const draftOf = (projectId: number) => `project:${projectId}`;
 const read = (projectId: number) => call(getProject, { params: { projectId } });
@@ -26,11 +34,11 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
   const projectId = project?.projectId;
   const draft = projectId === undefined ? place.key : draftOf(projectId);
 
-  const record = useRecordForm<typeof projectEditSchema | typeof projectFieldsSchema, ProjectValues, Project>({
+  const record = useRecordForm<typeof editSchema | typeof fieldsSchema, ProjectValues, Project>({
     draft,
-    schema: project ? projectEditSchema : projectFieldsSchema,
+    schema: project ? editSchema : fieldsSchema,
     values: project ? projectValues(project) : emptyProject(currentSession()?.userId ?? 0, as),
-    save: (body, { version }) =>
+    save: ({ tagIds: _tagIds, ...body }, { version }) =>
       projectId === undefined
         ? create.save({ body })
         : update.save({ params: { projectId }, body: { ...body, version } }),

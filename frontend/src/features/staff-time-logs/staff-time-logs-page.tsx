@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Tabs.css';
-import '../../components/form/field-styles.ts';
-import { Alert, Select, Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { hasRole } from '../../../../shared/domain/roles.ts';
@@ -8,12 +7,12 @@ import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.t
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useValue } from '../../api/value.ts';
-import { keepEnter, searchedByTyping } from '../../components/form/options.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { HistoryView } from './history-view.tsx';
 import { LoggedView } from './logged-view.tsx';
 import { readMonth, thisMonth, writeMonth } from './month.ts';
 import type { Person } from './person.ts';
+import { PersonSelect } from './person-select.tsx';
 import classes from './staff-time-logs.module.css';
 
 /** The staff time log: the month at hand, and those that are submitted. */
@@ -55,22 +54,10 @@ export function StaffTimeLogsPage() {
           <Tabs.Tab value="history">{text.history}</Tabs.Tab>
         </Tabs.List>
         {mayReadOthers && (
-          <Select
-            size="xs"
-            aria-label={text.person}
-            className={classes['person'] ?? ''}
-            data={users.map(({ userId, initials, firstName, lastName, deleted }) => ({
-              value: String(userId),
-              label: `${initials}, ${firstName} ${lastName}${deleted ? ` (${text.deletedPerson})` : ''}`,
-            }))}
-            value={String(chosenId)}
-            {...searchedByTyping}
-            allowDeselect={false}
-            checkIconPosition="right"
-            onKeyDown={keepEnter}
-            onChange={(userId) =>
-              go({ user: userId === String(session.userId) || userId === null ? undefined : userId, log: undefined })
-            }
+          <PersonSelect
+            people={users}
+            chosenId={chosenId}
+            onChoose={(userId) => go({ user: userId === session.userId ? undefined : String(userId), log: undefined })}
           />
         )}
       </div>

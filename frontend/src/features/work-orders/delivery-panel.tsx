@@ -1,17 +1,24 @@
-import '../../components/form/field-styles.ts';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getAllDeliveryTemplates, getDeliveryTemplateItems } from '../../../../shared/contract/delivery-templates.ts';
+import {
+  createDeliveryTemplate,
+  getAllDeliveryTemplates,
+  getDeliveryTemplateItems,
+} from '../../../../shared/contract/delivery-templates.ts';
 import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
-import { type BulkStatus, bulkStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { bulkStatuses } from '../../../../shared/domain/work-order-status.ts';
+import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
+import { panels as panelsOf } from '../../app/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
-import { keepEnter, searchedByTyping } from '../../components/form/options.ts';
+import { focusFirstError } from '../../components/form/focus-first-error.ts';
+import { ListedInput } from '../../components/form/listed-input.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
@@ -27,15 +34,22 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   const { key } = usePanelPlace();
   const panels = usePanels();
   const templates = useRoute(getAllDeliveryTemplates, {}, { silent: true });
-  const [templateId, setTemplateId] = useState<number>();
-  const [status, setStatus] = useState<BulkStatus>('Planned');
-  const [error, setError] = useState<string>();
+  const mayCreateTemplate = useMayCall(createDeliveryTemplate);
+  // Text in place of a choice is none.
+  const [templateId, setTemplateId] = useState<number | string>();
+  const [status, setStatus] = useState<string>('Planned');
+  const [errors, setErrors] = useState<{ template?: string; status?: string }>({});
   const { save, saving } = useSave(createFromDeliveryTemplate, { failure: text.delivery.notCreated });
   const template = templates.data?.find(({ deliveryTemplateId }) => deliveryTemplateId === templateId);
 
   async function create() {
-    if (!template) {
-      setError(text.delivery.noTemplate);
+    const newStatus = bulkStatuses.find((one) => one === status);
+    if (!template || !newStatus) {
+      setErrors({
+        ...(!template && { template: text.delivery.noTemplate }),
+        ...(!newStatus && { status: text.delivery.noStatus }),
+      });
+      focusFirstError();
       return;
     }
     const isSure = await confirm({
@@ -45,15 +59,20 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
     });
     if (!isSure) return;
     const { deliveryTemplateId } = template;
-    const withoutHours = status === 'Registered' ? await countRates(deliveryTemplateId) : 0;
+    const withoutHours = newStatus === 'Registered' ? await countRates(deliveryTemplateId) : 0;
     if (withoutHours === undefined) return;
     const missingHours = withoutHours > 0 ? await askMissingHours(withoutHours) : undefined;
     if (withoutHours > 0 && !missingHours) return;
-    const body = { projectCode, deliveryTemplateId, status, ...(missingHours && { missingHours }) };
+    const body = { projectCode, deliveryTemplateId, status: newStatus, ...(missingHours && { missingHours }) };
     const made = await save({ body }).catch(() => undefined);
     if (!made) return;
     if (made.batchId === null || (await followBatch(made.batchId))) toast.success(text.delivery.created);
     await panels.close(key);
+  }
+
+  async function addTemplate(name: string) {
+    const made = (await panels.open(panelsOf.deliveryTemplate(undefined, { name }))) as DeliveryTemplate | undefined;
+    if (made) setTemplateId(made.deliveryTemplateId);
   }
 
   return (
@@ -75,7 +94,7 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
       <QueryView query={templates}>
         {(all) => (
           <FieldGroup>
-            <Select
+            <ListedInput
               label={text.delivery.template}
               placeholder={text.delivery.choose}
               withAsterisk
@@ -83,27 +102,29 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
               // It comes after the panel has looked for where to put the focus.
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel has just been opened
               autoFocus
-              data={all.map(({ deliveryTemplateId, name }) => ({ value: String(deliveryTemplateId), label: name }))}
-              value={templateId === undefined ? null : String(templateId)}
-              allowDeselect={false}
-              {...searchedByTyping}
-              checkIconPosition="right"
-              nothingFoundMessage={all.length === 0 ? text.delivery.noTemplates : searchedByTyping.nothingFoundMessage}
-              error={error}
-              onKeyDown={keepEnter}
-              onChange={(chosen) => {
-                setTemplateId(Number(chosen));
-                setError(undefined);
+              options={all.map(({ deliveryTemplateId, name }) => ({ value: deliveryTemplateId, label: name }))}
+              value={templateId}
+              nothingFound={all.length === 0 ? text.delivery.noTemplates : undefined}
+              error={errors.template}
+              {...(mayCreateTemplate && {
+                create: { label: text.delivery.createTemplate, onCreate: (name: string) => void addTemplate(name) },
+              })}
+              onText={setTemplateId}
+              onChoose={(option) => {
+                setTemplateId(option?.value);
+                setErrors({});
               }}
             />
-            <Select
+            <ListedInput
               label={text.status}
-              data={bulkStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }))}
+              options={bulkStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }))}
               value={status}
-              allowDeselect={false}
-              checkIconPosition="right"
-              onKeyDown={keepEnter}
-              onChange={(chosen) => setStatus(chosen as BulkStatus)}
+              error={errors.status}
+              onText={setStatus}
+              onChoose={(option) => {
+                if (option) setStatus(String(option.value));
+                setErrors({});
+              }}
             />
           </FieldGroup>
         )}

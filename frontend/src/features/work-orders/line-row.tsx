@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { NewProduct } from '../../app/use-new-product.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
@@ -24,6 +25,7 @@ type Props = {
   products: readonly Product[];
   priceOf: PriceBook['priceOf'];
   onRemove: (index: number) => void;
+  onCreate: NewProduct;
 };
 
 type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity';
@@ -32,7 +34,16 @@ type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quant
 const canBeEmpty: readonly NumberName[] = ['workedHours', 'invoiceableHours'];
 
 /** A line being typed. Typing in one line draws that line alone. */
-export const LineRow = memo(function LineRow({ form, index, row, status, products, priceOf, onRemove }: Props) {
+export const LineRow = memo(function LineRow({
+  form,
+  index,
+  row,
+  status,
+  products,
+  priceOf,
+  onRemove,
+  onCreate,
+}: Props) {
   const path = `items.${index}`;
   const line = useWatchedItem(form, 'items', index);
   if (!line) return null;
@@ -64,6 +75,7 @@ export const LineRow = memo(function LineRow({ form, index, row, status, product
           products={products}
           productId={line.productId}
           error={form.errors[`${path}.productId`] ?? form.errors[path]}
+          onCreate={onCreate}
           onChange={(productId) => change('productId', { ...line, productId })}
         />
       </td>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ProductType } from '../../../../shared/schemas/product.ts';
+import { useNewProduct } from '../../app/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useReadOnly } from '../../components/form/read-only.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
@@ -26,6 +27,7 @@ export function LinesTable({ form, productType, book }: Props) {
   const status = useWatched(form, 'status');
   const isReadOnly = useReadOnly(undefined);
   const { addLine, removeLine } = useLines(form, productType, root);
+  const onCreate = useNewProduct(productType);
   const products = book.productsOf(productType);
   const { priceOf } = book;
   const own = all.map((line, index) => ({ line, index })).filter(({ line }) => line.productType === productType);
@@ -53,6 +55,7 @@ export function LinesTable({ form, productType, book }: Props) {
             products={products}
             priceOf={priceOf}
             onRemove={removeLine}
+            onCreate={onCreate}
           />
         ),
       )}

@@ -9,6 +9,7 @@ import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
+import type { ProductChoice } from '../../components/lines/product-select.tsx';
 
 /** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
 export type WorkOrderLine = {
@@ -17,7 +18,7 @@ export type WorkOrderLine = {
   /** Left out until the line is saved. */
   workOrderItemId?: number;
   productType: ProductType;
-  productId: number | null;
+  productId: ProductChoice;
   hoursEstimated: Entered;
   workedHours: Entered;
   invoiceableHours: Entered;
@@ -59,7 +60,7 @@ export function lineOf(item: WorkOrderItem): WorkOrderLine {
 
 /** The line that stands in the way of another of its type: one with no product selected. */
 export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductType): WorkOrderLine | undefined {
-  return lines.find((line) => line.productType === productType && line.productId === null);
+  return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
 /** Whether nothing is entered on it at all; such a line is left out when saving. */
@@ -81,7 +82,7 @@ export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: Ente
 
 /** What a line is worth, in öre; undefined without a product or a price. */
 export function lineSumOre(line: WorkOrderLine, status: WorkOrderStatus, priceOf: PriceOf): number | undefined {
-  const price = line.productId === null ? undefined : priceOf(line);
+  const price = typeof line.productId === 'number' ? priceOf(line) : undefined;
   if (price === null || price === undefined) return undefined;
   return multiplyOre(countedQuantity(pricedItem(line, price), status), toOre(price));
 }
@@ -104,7 +105,7 @@ export function totalsOf(
   priceOf: PriceOf,
 ): WorkOrderTotals {
   const items = workOrder.lines
-    .filter((line) => line.productId !== null)
+    .filter((line) => typeof line.productId === 'number')
     .map((line) => pricedItem(line, priceOf(line) ?? null));
   return { ...workOrderHours(items), valueOre: workOrderValueOre({ ...workOrder, items }) };
 }

@@ -49,7 +49,7 @@ export function usePriceBook({ projectCode, verificationDate, saved }: Options):
 
   return {
     priceOf: ({ productId }) => {
-      if (productId === null) return undefined;
+      if (typeof productId !== 'number') return undefined;
       const price = listed.get(productId);
       if (price) return { productName: price.productName, unitPrice: price.unitPrice, from: sourceOf(price) };
       const item = known.get(productId);

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { FormOf } from './fields.ts';
+
+/** What a field of several gives its form: its choices, and after them text that is none, which saving refuses. */
+export const withLeftover = <Value>(chosen: readonly Value[], typed: string): (Value | string)[] =>
+  typed.trim() === '' ? [...chosen] : [...chosen, typed.trim()];
+
+/** The choices among what the form has, and the text that is none. */
+export function splitLeftover<Value extends string | number>(value: unknown, isChoice: (one: Value) => boolean) {
+  const all = (value as Value[] | undefined) ?? [];
+  return {
+    chosen: all.filter((one) => typeof one === 'number' || isChoice(one)),
+    typed: String(all.find((one) => typeof one === 'string' && !isChoice(one)) ?? ''),
+  };
+}
+
+/** Choices and typed text that change one after the other within the same key. */
+export function useSeveral<Value>(
+  initial: { chosen: readonly Value[]; typed: string },
+  onChange: (value: (Value | string)[]) => void,
+) {
+  const [shown, setShown] = useState(initial);
+  const now = useRef(initial);
+  function set(change: Partial<typeof initial>) {
+    now.current = { ...now.current, ...change };
+    setShown(now.current);
+    onChange(withLeftover(now.current.chosen, now.current.typed));
+  }
+  return { ...shown, set };
+}
+
+const pathsWithin = <Values>(form: FormOf<Values>, name: PropertyKey) =>
+  Object.keys(form.errors).filter((path) => path.startsWith(`${String(name)}.`));
+
+/** What is wrong with one of a field's values. */
+export function errorWithin<Values>(form: FormOf<Values>, name: PropertyKey): React.ReactNode {
+  const [path] = pathsWithin(form, name);
+  return path === undefined ? undefined : form.errors[path];
+}
+
+export function clearErrorsWithin<Values>(form: FormOf<Values>, name: PropertyKey): void {
+  for (const path of pathsWithin(form, name)) form.clearFieldError(path);
+}

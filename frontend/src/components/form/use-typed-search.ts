@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { type OptionSearch, useFound } from './option-search.ts';
+
+/** What the text in a field finds at the server, from the moment the field is used. */
+export function useTypedSearch(search: OptionSearch, typed: string | undefined) {
+  const [isOpened, setOpened] = useState(false);
+  const found = useFound(search, typed ?? '', isOpened || Boolean(typed));
+  return {
+    open: () => setOpened(true),
+    hits: found.options,
+    more: found.more,
+    isWaiting: found.isWaiting,
+    failure: found.hasFailed ? 'Sökningen gick inte att göra. Försök igen.' : undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import type { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
+import type { AnswerOf } from '../../api/call.ts';
+import { ListedInput } from '../../components/form/listed-input.tsx';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
+import classes from './staff-time-logs.module.css';
+
+type Props = {
+  people: AnswerOf<typeof listTimeLogPeople>;
+  chosenId: number;
+  onChoose: (userId: number) => void;
+};
+
+/** Whose time logs are shown. */
+export function PersonSelect({ people, chosenId, onChoose }: Props) {
+  const options = people.map(({ userId, initials, firstName, lastName, deleted }) => ({
+    value: userId,
+    label: `${initials}, ${firstName} ${lastName}${deleted ? ` (${text.deletedPerson})` : ''}`,
+  }));
+  return (
+    <ListedInput
+      size="xs"
+      aria-label={text.person}
+      className={classes['person'] ?? ''}
+      options={options}
+      value={chosenId}
+      onChoose={(option) => {
+        if (option) onChoose(Number(option.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductChoice } from '../../../../frontend/src/components/lines/product-select.tsx';
+import { renderPage } from '../../../support/dom.tsx';
+
+const { ProductSelect } = await import('../../../../frontend/src/components/lines/product-select.tsx');
+
+const products = [
+  { productId: 1, productName: 'Ljudmätning', unitPrice: 1200 },
+  { productId: 2, productName: 'Rapport', unitPrice: null },
+  { productId: 3, productName: 'Ritningsgranskning', unitPrice: 900 },
+];
+
+const onChange = vi.fn();
+beforeEach(() => void onChange.mockReset());
+
+type LineProps = { first: ProductChoice; onCreate?: (name: string) => Promise<number | undefined> };
+
+function Line({ first, onCreate }: LineProps) {
+  const [productId, setProductId] = useState(first);
+  return (
+    <ProductSelect
+      label="Produkt"
+      path="items.0.productId"
+      products={products}
+      productId={productId}
+      error={undefined}
+      onCreate={onCreate}
+      onChange={(next) => {
+        setProductId(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+async function show(props: LineProps) {
+  await renderPage(<Line {...props} />);
+  return screen.findByRole<HTMLInputElement>('combobox', { name: 'Produkt' });
+}
+
+describe('the product of a line', () => {
+  it('takes the first hit by Enter and by Tab', async () => {
+    const field = await show({ first: null });
+    await userEvent.type(field, 'rit{Enter}');
+    expect(field.value).toBe('Ritningsgranskning');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ljud');
+    await userEvent.tab();
+    expect(field.value).toBe('Ljudmätning');
+    expect(onChange.mock.lastCall).toEqual([1]);
+  });
+
+  it('keeps what matches nothing, says so, and gives the line what saving refuses', async () => {
+    const field = await show({ first: 2 });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Provtryckning');
+    await userEvent.tab();
+    expect(field.value).toBe('Provtryckning');
+    expect(screen.getByText('Inga träffar på ”Provtryckning”.')).toBeTruthy();
+    expect(onChange.mock.lastCall).toEqual(['Provtryckning']);
+  });
+
+  it('comes back to the product it had when it is emptied', async () => {
+    const field = await show({ first: 2 });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'x{Backspace}');
+    await userEvent.tab();
+    expect(field.value).toBe('Rapport');
+    expect(onChange.mock.lastCall).toEqual([2]);
+  });
+
+  it('shows text that was typed before a reload', async () => {
+    expect((await show({ first: 'Provtryckning' })).value).toBe('Provtryckning');
+  });
+
+  it('tells the price of each, and makes a product of what is typed', async () => {
+    const field = await show({ first: null, onCreate: async (name) => (name === 'Ljudm' ? 3 : undefined) });
+    await userEvent.type(field, 'Ljudm');
+    const [hit, create] = screen.getAllByRole('option');
+    expect(within(hit!).getByText('1 200,00 kr')).toBeTruthy();
+    expect(create!.textContent).toBe('Skapa produkten ”Ljudm”');
+    await userEvent.click(create!);
+    expect(field.value).toBe('Ritningsgranskning');
+    expect(onChange.mock.lastCall).toEqual([3]);
+  });
+});
