@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAnswers, printAnswers } from './answers.ts';
 import { benchBulk, printBulk } from './bulk.ts';
 import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
 import { benchExport, printExport } from './export.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
     printLiveFiles(await benchLiveFiles());
   },
   files: async () => printFiles(await benchFiles()),
+  answers: async () => printAnswers(await benchAnswers()),
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   invoicing: async () => printInvoicing(await benchInvoicing()),

@@ -24,7 +24,26 @@ describe('the page about operation', () => {
     for (const name of ['deploy', 'destroy', 'copy-items', 'replay-failures', 'create-first-developer']) {
       expect(asked).toContain(name);
     }
-    expect(page.indexOf('npm ci')).toBeLessThan(page.indexOf('npx cdk bootstrap'));
+  });
+
+  it('installs, by a Node that is to be had on each system, before it bootstraps', () => {
+    const steps = ['on macOS have Node 24', 'npm ci\n', 'npx cdk bootstrap'].map((step) => page.indexOf(step));
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    expect(page).toContain(`Node ${/\d+/.exec(engines.node)![0]} or later`);
+  });
+
+  it('says how long changes of the table are tried, and counts the reads after saves among the calls', () => {
+    const mappings = deployed.ofType('AWS::Lambda::EventSourceMapping').map((one) => deployed.properties(one));
+    for (const { MaximumRecordAgeInSeconds, MaximumRetryAttempts } of mappings) {
+      expect({ MaximumRecordAgeInSeconds, MaximumRetryAttempts }).toEqual({
+        MaximumRecordAgeInSeconds: 6 * 60 * 60,
+        MaximumRetryAttempts: 3,
+      });
+    }
+    expect(page).toContain('A batch is tried four times, in halves, for at most six hours');
+    expect(page).toContain('by which open windows read lists again');
   });
 
   it('has every setting of cdk.json, and no other', () => {
