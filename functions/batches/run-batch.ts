@@ -3,7 +3,7 @@ import { batchPrefix, keys } from '../stores/keys.ts';
 import type { Data } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
-import { runTask } from '../tasks/run-task.ts';
+import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
@@ -21,8 +21,8 @@ export const batches: TaskKind = {
 };
 
 /** Carries a batch out for the call that asks. @returns when the last step changed records */
-export async function runBatch(batchId: number): Promise<string | undefined> {
-  return (await runTask(batches, keys.batch(batchId), { until: Infinity, joins: true })).changedAt;
+export function runBatch(batchId: number): Promise<string | undefined> {
+  return tryTask(batches, keys.batch(batchId), { until: Infinity, joins: true });
 }
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {

@@ -1,9 +1,11 @@
 import { fieldError } from '../../shared/contract/errors.ts';
 import type { SignedIn } from '../runtime/signed-in.ts';
 import { stageFortnoxTask } from '../stores/fortnox-task-store.ts';
+import { keys } from '../stores/keys.ts';
 import { findRecords } from '../stores/table.ts';
 import type { UnitOfWork } from '../stores/unit-of-work.ts';
-import { runFortnoxTask } from './create-customers.ts';
+import { tryTask } from '../tasks/run-task.ts';
+import { fortnoxTasks } from './create-customers.ts';
 
 type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
 
@@ -26,6 +28,8 @@ export async function beginCreating(
     if (data.fortnoxCustomerNumber) throw fieldError(field, `${data.name} har redan ett kundnummer i Fortnox.`);
   }
   const taskId = await stageFortnoxTask(unit, { customerIds: wanted, initials: user.initials, now });
-  afterCommit(() => runFortnoxTask(taskId, Date.now() + atOnceMs));
+  afterCommit(async () => {
+    await tryTask(fortnoxTasks, keys.fortnoxTask(taskId), { until: Date.now() + atOnceMs });
+  });
   return { taskId, total: wanted.length };
 }

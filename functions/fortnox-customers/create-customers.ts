@@ -8,31 +8,26 @@ import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } fr
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { sendTo } from '../gateways/live.ts';
-import { type FortnoxTask, endFortnoxStep, putOffFortnoxStep, takeFortnoxStep } from '../stores/fortnox-task-store.ts';
+import { type FortnoxTask, endFortnoxStep, fortnoxTaskOf, fortnoxTaskTiming } from '../stores/fortnox-task-store.ts';
+import { fortnoxTaskPrefix } from '../stores/keys.ts';
 import type { Stored } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
+import type { TaskKind } from '../tasks/task-kind.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
-/**
- * Makes customers in Fortnox from where the task has come, until it is done, Fortnox is silent or there is no more time;
- * the job goes on with what is left. Who asked for it hears how it goes.
- */
-export async function runFortnoxTask(taskId: number, until: number): Promise<void> {
-  while (Date.now() < until) {
-    const task = await takeFortnoxStep(taskId, new Date());
-    if (!task) return;
-    try {
-      await tellProgress(await runStep(task));
-    } catch (error) {
-      logFailure('fortnox-task', error, { taskId });
-      await putOffFortnoxStep(task, new Date());
-      await tell(task, 'FortnoxCustomerIntegrationMessage', {
-        message: `${error instanceof AppError ? error.message : 'Något gick fel.'} Ett nytt försök görs automatiskt.`,
-      });
-      return;
-    }
-  }
-}
+/** Makes customers in Fortnox, one a step. Who asked for it hears how it goes. */
+export const fortnoxTasks: TaskKind = {
+  name: 'fortnox-task',
+  isOf: ({ pk }) => pk.startsWith(fortnoxTaskPrefix),
+  timing: fortnoxTaskTiming,
+  steps: 'taken',
+  step: async (task) => tellProgress(await runStep(fortnoxTaskOf(task))),
+  logFailure: (error, fields) => logFailure('fortnox-task', error, fields),
+  onFailure: (task, error) =>
+    tell(fortnoxTaskOf(task), 'FortnoxCustomerIntegrationMessage', {
+      message: `${error instanceof AppError ? error.message : 'Något gick fel.'} Ett nytt försök görs automatiskt.`,
+    }),
+};
 
 async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
   const customerId = task.customerIds[task.done]!;

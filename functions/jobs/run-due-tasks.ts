@@ -1,14 +1,12 @@
-import { runDemoSeed } from '../demo/run-demo-seed.ts';
-import { runFortnoxTask } from '../fortnox-customers/create-customers.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys, waitingKeys } from '../stores/due.ts';
 import { releaseWaiting } from '../stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { endClaim } from '../invoicing/end-claim.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { type Key, claimKey, demoSeedKey, followUpPrefix, fortnoxTaskPrefix } from '../stores/keys.ts';
+import { type Key, claimKey, followUpPrefix } from '../stores/keys.ts';
 import { kindOf } from '../tasks/kinds.ts';
-import { runTask } from '../tasks/run-task.ts';
+import { tryTask } from '../tasks/run-task.ts';
 
 const atATime = 25;
 /** What is let go at once is tried at once: no more than what the calls of a minute are enough for, some four for each. */
@@ -39,9 +37,7 @@ async function releaseAccounting(now: Date): Promise<void> {
 async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   const kind = kindOf({ pk, sk });
-  if (kind) await runTask(kind, { pk, sk }, { until: Date.now() + atMostMs });
-  else if (pk.startsWith(fortnoxTaskPrefix)) await runFortnoxTask(id, Date.now() + atMostMs);
+  if (kind) await tryTask(kind, { pk, sk }, { until: Date.now() + atMostMs });
   else if (sk === claimKey) await endClaim(id);
-  else if (sk === demoSeedKey) await runDemoSeed(now);
   else await runFollowUp(id, sk.slice(followUpPrefix.length), now);
 }

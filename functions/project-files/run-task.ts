@@ -9,7 +9,7 @@ import {
   saveFileTask,
 } from '../stores/file-task-store.ts';
 import { fileTaskPrefix, keys } from '../stores/keys.ts';
-import { runTask } from '../tasks/run-task.ts';
+import { runTask, tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
@@ -67,5 +67,5 @@ export async function runFileTask(taskId: number, until = Date.now() + callMs): 
 
 /** The first try, within the call that asked: whatever fails is tried again. */
 export async function beginFileTask(taskId: number): Promise<void> {
-  await runTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
+  await tryTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
 }

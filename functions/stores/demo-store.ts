@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { updateIf } from './conditional-update.ts';
-import { dueShard } from './due.ts';
 import { keys } from './keys.ts';
 import type { Kind } from './records.ts';
 import { getItem, lastNumber } from './table.ts';
+import { type Timing, dueNow } from './task-store.ts';
 
 /** A firm that has begun its work has at least one of these. */
 const work: readonly Kind[] = [
@@ -28,12 +28,13 @@ const names = { '#state': 'state' };
  */
 export async function askForDemo(now: Date): Promise<'Asked' | 'Running' | 'Done'> {
   const key = keys.demoSeed();
+  const { due, dueAt } = dueNow(now);
   if (!(await getItem(key))) await requireNoWork();
   const { isDone, item } = await updateIf(key, {
-    expression: 'SET #state = :running, attempts = :none, due = :due, dueAt = :now',
+    expression: 'SET #state = :running, attempts = :none, due = :due, dueAt = :dueAt',
     condition: 'attribute_not_exists(pk) OR #state = :failed',
     names,
-    values: { ':running': 'Running', ':failed': 'Failed', ':none': 0, ':due': dueShard, ':now': now.toISOString() },
+    values: { ':running': 'Running', ':failed': 'Failed', ':none': 0, ':due': due, ':dueAt': dueAt },
   });
   if (isDone) return 'Asked';
   return item['state'] === 'Done' ? 'Done' : 'Running';
@@ -45,29 +46,8 @@ async function requireNoWork(): Promise<void> {
   throw new AppError('conflict', { message: 'Det finns redan en firmas uppgifter här, så ingen demodata läggs in.' });
 }
 
-/** Longer than the job may take. */
-const leaseMs = 6 * 60_000;
-/** What an attempt leaves stays, so there are few. */
-const mostAttempts = 3;
-
-/** @returns whether the firm is to be made now, by the caller */
-export async function takeDemo(now: Date): Promise<boolean> {
-  const { isDone, item } = await updateIf(keys.demoSeed(), {
-    expression: 'SET dueAt = :later, attempts = attempts + :one',
-    condition: '#state = :running AND dueAt <= :now',
-    names,
-    values: {
-      ':later': new Date(now.getTime() + leaseMs).toISOString(),
-      ':one': 1,
-      ':running': 'Running',
-      ':now': now.toISOString(),
-    },
-  });
-  if (!isDone) return false;
-  if ((item['attempts'] as number) <= mostAttempts) return true;
-  await endDemo('Failed');
-  return false;
-}
+/** A lease is longer than the job may take. */
+export const demoTiming: Timing = { leaseMs: 6 * 60_000, longestWaitMs: 30 * 60_000 };
 
 /** Done: it is there. Failed: it may be asked for anew. */
 export async function endDemo(state: 'Done' | 'Failed'): Promise<void> {

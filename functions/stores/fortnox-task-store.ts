@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { updateIf } from './conditional-update.ts';
-import { dueShard } from './due.ts';
-import { keys } from './keys.ts';
-import { nextNumber } from './table.ts';
+import { fortnoxTaskPrefix, keys } from './keys.ts';
+import { type Item, nextNumber } from './table.ts';
+import { type Timing, continued, dueNow, ended, saveStep } from './task-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 const failureSchema = z.object({ customerId: z.int(), name: z.string(), reason: z.string() });
@@ -17,12 +16,11 @@ const storedSchema = z.object({
   created: z.array(z.object({ customerId: z.int(), name: z.string(), fortnoxCustomerNumber: z.string() })),
   failed: z.array(failureSchema),
   state: z.enum(['Pending', 'Done']),
-  dueAt: z.optional(z.string()),
 });
 export type FortnoxTask = z.output<typeof storedSchema> & { taskId: number };
 
-/** Longer than the making of one customer takes. */
-const stepMs = 60_000;
+/** A lease is longer than it takes to make one customer. */
+export const fortnoxTaskTiming: Timing = { leaseMs: 60_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /** Stages that customers are made in Fortnox, one after another. @returns its id */
@@ -32,58 +30,30 @@ export async function stageFortnoxTask(
 ): Promise<number> {
   const taskId = await nextNumber('fortnox-task');
   const task = { userId: unit.userId, initials, customerIds, done: 0, created: [], failed: [], state: 'Pending' };
-  unit.put({ ...keys.fortnoxTask(taskId), ...task, due: dueShard, dueAt: now.toISOString() });
+  unit.put({ ...keys.fortnoxTask(taskId), ...task, ...dueNow(now) });
   return taskId;
 }
 
-/** Takes the next step of a task, which is then nobody else's. @returns nothing where somebody has it or it is done */
-export async function takeFortnoxStep(taskId: number, now: Date): Promise<FortnoxTask | undefined> {
-  const { isDone, item } = await updateIf(keys.fortnoxTask(taskId), {
-    expression: 'SET dueAt = :later',
-    condition: '#state = :pending AND dueAt <= :now',
-    names: { '#state': 'state' },
-    values: {
-      ':pending': 'Pending',
-      ':now': now.toISOString(),
-      ':later': new Date(now.getTime() + stepMs).toISOString(),
-    },
-  });
-  return isDone ? { taskId, ...storedSchema.parse(item) } : undefined;
-}
-
-const putOffMs = 15_000;
-
-/** The step could not be done now: it is tried again soon. */
-export async function putOffFortnoxStep({ taskId, done }: FortnoxTask, now: Date): Promise<void> {
-  await updateIf(keys.fortnoxTask(taskId), {
-    expression: 'SET dueAt = :later',
-    condition: '#state = :pending AND done = :done',
-    names: { '#state': 'state' },
-    values: { ':pending': 'Pending', ':done': done, ':later': new Date(now.getTime() + putOffMs).toISOString() },
-  });
+export function fortnoxTaskOf(item: Item): FortnoxTask {
+  return { taskId: Number(item.pk.slice(fortnoxTaskPrefix.length)), ...storedSchema.parse(item) };
 }
 
 type Outcome = { created?: FortnoxTask['created'][number]; failed?: Failure };
 
-/** Keeps how a step ended, and lets the next one be taken at once. @returns the task as it became */
+/**
+ * Keeps how a step ended, and lets the next one be taken at once.
+ * @returns the task as it became
+ * @throws Contention when another has ended the step
+ */
 export async function endFortnoxStep(task: FortnoxTask, { created, failed }: Outcome, now: Date): Promise<FortnoxTask> {
-  const done = task.done + 1;
-  const isLast = done >= task.customerIds.length;
-  const { item } = await updateIf(keys.fortnoxTask(task.taskId), {
-    expression: isLast
-      ? 'SET done = :done, created = :created, failed = :failed, #state = :state, #ttl = :ttl REMOVE due, dueAt'
-      : 'SET done = :done, created = :created, failed = :failed, dueAt = :now',
-    condition: 'done = :before',
-    ...(isLast && { names: { '#state': 'state', '#ttl': 'ttl' } }),
-    values: {
-      ':done': done,
-      ':before': task.done,
-      ':created': [...task.created, ...(created ? [created] : [])],
-      ':failed': [...task.failed, ...(failed ? [failed] : [])],
-      ...(isLast
-        ? { ':state': 'Done', ':ttl': Math.floor(now.getTime() / 1000) + keptSeconds }
-        : { ':now': now.toISOString() }),
-    },
-  });
-  return { taskId: task.taskId, ...storedSchema.parse(item) };
+  const { taskId, ...before } = task;
+  const progress = {
+    done: before.done + 1,
+    created: [...before.created, ...(created ? [created] : [])],
+    failed: [...before.failed, ...(failed ? [failed] : [])],
+    state: before.done + 1 >= before.customerIds.length ? ('Done' as const) : ('Pending' as const),
+  };
+  const change = progress.state === 'Done' ? ended(progress, { keptSeconds, now }) : continued(progress, dueNow(now));
+  await saveStep(keys.fortnoxTask(taskId), { done: before.done }, change);
+  return { ...task, ...progress };
 }

@@ -21,8 +21,8 @@ type Options = {
 export async function runTask(kind: TaskKind, key: Key, { until, joins = false }: Options): Promise<Run> {
   const run: Run = { changedAt: undefined };
   let [steps, failures, contentions] = [0, 0, 0];
+  let task: Task | undefined;
   while (Date.now() <= until) {
-    let task: Task | undefined;
     try {
       const isTaken = !joins && (steps === 0 || kind.steps !== 'shared');
       task = await (isTaken ? takeTask(key, kind.timing, new Date()) : findTask(key));
@@ -36,25 +36,32 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
       if (kind.steps === 'taken-once') break;
       failures = 0;
     } catch (error) {
-      if (error instanceof Contention && (contentions += 1) < mostContentions) {
-        await pause(contentions);
-        continue;
+      const isContention = error instanceof Contention && (contentions += 1) < mostContentions;
+      if (!isContention && (failures += 1) >= (kind.triesInRun ?? 1)) {
+        run.error = error;
+        break;
       }
-      log('error', { event: 'task-failed', kind: kind.name, ...key, ...errorFields(error) });
-      failures += 1;
-      if (failures < (kind.triesInRun ?? 1)) {
-        await pause(failures);
-        continue;
-      }
-      run.error = error;
-      if (task && !joins) await leaveForLater(kind, task, error);
-      break;
+      await pause(contentions + failures);
     }
   }
+  if (run.error !== undefined && task && !joins) await leaveForLater(kind, task, run.error);
   return run;
 }
 
+/** The same, where nobody waits for the error. @returns when the last step changed records */
+export async function tryTask(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
+  const { changedAt, error } = await runTask(kind, key, options);
+  if (error !== undefined && kind.logFailure) kind.logFailure(error, key);
+  else if (error !== undefined) log('error', { event: 'task-failed', kind: kind.name, ...key, ...errorFields(error) });
+  return changedAt;
+}
+
+/** Where this fails, the lease is over in a while. */
 async function leaveForLater(kind: TaskKind, task: Task, error: unknown): Promise<void> {
-  await postponeTask(task, kind.timing, new Date());
-  await kind.onFailure?.(task, error);
+  try {
+    await postponeTask(task, kind.timing, new Date());
+    await kind.onFailure?.(task, error);
+  } catch (cause) {
+    log('error', { event: 'task-not-postponed', kind: kind.name, ...errorFields(cause) });
+  }
 }

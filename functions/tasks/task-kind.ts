@@ -21,6 +21,8 @@ export type TaskKind = {
   step(task: Task, until: number): Promise<string | undefined | void>;
   /** After a step that failed and is tried again. */
   onFailure?(task: Task, error: unknown): Promise<void>;
+  /** In place of a line of level error. */
+  logFailure?(error: unknown, key: Key): void;
   /** In place of one attempt more than these. */
   mostAttempts?: number;
   giveUp?(task: Task): Promise<void>;
