@@ -1,5 +1,5 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
-import { findClaim, refuseMeanwhile } from '../stores/claim-store.ts';
+import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/claim-store.ts';
 import { stageInvoiceFollowUps } from '../stores/follow-up-store.ts';
 import { requireRoom } from '../stores/invoice-lines.ts';
 import {
@@ -38,7 +38,7 @@ export async function sourceOfNext(project: Stored<'project'>, workOrderIds: num
 export async function requireFree(projectId: number, now: Date): Promise<void> {
   const claim = await findClaim(projectId);
   if (!claim) return;
-  if (claim.dueAt > now.toISOString()) await refuseMeanwhile(claim);
+  if (isHeldByCall(claim, now)) await refuseMeanwhile(claim);
   await endClaim(projectId);
   const other = await findClaim(projectId);
   if (other) await refuseMeanwhile(other);

@@ -1,24 +1,21 @@
-import { errorFields, log } from '../runtime/log.ts';
 import {
   type Claim,
   type ClaimState,
-  findClaim,
+  claimOf,
+  claimTiming,
   requireClaim,
   stageClaimEnd,
   stageClaimState,
 } from '../stores/claim-store.ts';
 import { toInvoiceAgain } from '../stores/credit-store.ts';
 import { invoiced } from '../stores/invoice-store.ts';
+import { claimKey, keys } from '../stores/keys.ts';
 import type { Data, Stored } from '../stores/records.ts';
 import { findRecords } from '../stores/table.ts';
-import { Contention, pause } from '../stores/contention.ts';
 import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { tryTask } from '../tasks/run-task.ts';
+import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
-
-const maxAttempts = 50;
-
-/** In a row: a fault of the moment is over by then, and what else it may be is left to the job. */
-const maxFailures = 5;
 
 /** How long who invoices or credits waits for the work orders; then they hear of it, and the job does the rest. */
 export const settleWithinMs = 25_000;
@@ -46,30 +43,29 @@ const endings: Record<
 
 /**
  * Brings what a project has under way to its end, from wherever it has come: claims whose invoice is there are settled,
- * the others released, and the work orders of a credited invoice given back. Any number may do it at once, and again
- * after a crash. It throws nothing: what is not done is tried again by the job.
- * @param until the instant, in milliseconds, from which on the rest is left to the job
- * @returns the stamp of the last step, for who is to see it in a list
+ * the others released, and the work orders of a credited invoice given back.
  */
-export async function endClaim(projectId: number, { until = Infinity } = {}): Promise<string | undefined> {
-  let stamp: string | undefined;
-  let failures = 0;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (failures === maxFailures || (attempt > 0 && Date.now() > until)) break;
-    try {
-      const claim = await findClaim(projectId);
-      if (!claim) break;
-      stamp = (claim.state === 'Claiming' ? await giveUp(claim) : await carryOut(claim, claim.state, until)) ?? stamp;
-      failures = 0;
-    } catch (error) {
-      if (!(error instanceof Contention)) {
-        failures += 1;
-        log('error', { event: 'claim-failed', projectId, ...errorFields(error) });
-      }
-      await pause(attempt);
-    }
-  }
-  return stamp;
+export const claims: TaskKind = {
+  name: 'claim',
+  isOf: ({ sk }) => sk === claimKey,
+  timing: claimTiming,
+  steps: 'shared',
+  step: (task, until) => runStep(claimOf(task), until),
+  // A fault of the moment is over by then, and people wait for the project.
+  triesInRun: 5,
+};
+
+/**
+ * Ends a project's claim for a call that needs the project free: any number may do it at once.
+ * @param until the instant, in milliseconds, from which on the rest is left to the job
+ * @returns when the last step changed records
+ */
+export function endClaim(projectId: number, { until = Infinity } = {}): Promise<string | undefined> {
+  return tryTask(claims, keys.claim(projectId), { until, joins: true });
+}
+
+function runStep(claim: Claim, until: number): Promise<string | undefined> {
+  return claim.state === 'Claiming' ? giveUp(claim) : carryOut(claim, claim.state, until);
 }
 
 /** From here on nothing more can be claimed for the invoice, nor can it be made. */

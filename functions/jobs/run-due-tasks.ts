@@ -2,9 +2,8 @@ import { runFollowUp } from '../follow-ups/run-follow-up.ts';
 import { dueKeys, waitingKeys } from '../stores/due.ts';
 import { releaseWaiting } from '../stores/follow-up-try-store.ts';
 import { getFortnoxConnection } from '../stores/settings-store.ts';
-import { endClaim } from '../invoicing/end-claim.ts';
 import { errorFields, log } from '../runtime/log.ts';
-import { type Key, claimKey, followUpPrefix } from '../stores/keys.ts';
+import { type Key, followUpPrefix } from '../stores/keys.ts';
 import { kindOf } from '../tasks/kinds.ts';
 import { tryTask } from '../tasks/run-task.ts';
 
@@ -38,6 +37,5 @@ async function runDue({ pk, sk }: Key, now: Date): Promise<void> {
   const id = Number(pk.split('#')[1]);
   const kind = kindOf({ pk, sk });
   if (kind) await tryTask(kind, { pk, sk }, { until: Date.now() + atMostMs });
-  else if (sk === claimKey) await endClaim(id);
   else await runFollowUp(id, sk.slice(followUpPrefix.length), now);
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { AppError } from '../../shared/contract/errors.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { environment } from '../runtime/environment.ts';
-import { dueShard } from './due.ts';
 import { keys } from './keys.ts';
-import { findRecord, getItem } from './table.ts';
+import { type Item, findRecord, getItem } from './table.ts';
+import { type Timing, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -24,19 +24,28 @@ const claimSchema = z.object({
   userId: z.int(),
   state: z.enum(claimStates),
   startedAt: z.string(),
-  /** From then on who began it is surely not at it any more, and anybody may bring it to its end. */
   dueAt: z.string(),
+  attempts: z._default(z.int(), 0),
 });
 
 /** What an invoice over more work orders than a transaction takes has under way in its project: one at a time. */
 export type Claim = z.output<typeof claimSchema> & { projectId: number };
 
-/** Longer than a call can take. */
-const leaseMs = 30_000;
+/** A lease is longer than a call can take. */
+export const claimTiming: Timing = { leaseMs: 30_000, longestWaitMs: 5 * 60_000 };
 
 export async function findClaim(projectId: number): Promise<Claim | undefined> {
   const item = await getItem(keys.claim(projectId));
-  return item && { projectId, ...claimSchema.parse(item) };
+  return item && claimOf(item);
+}
+
+export function claimOf(item: Item): Claim {
+  return { projectId: Number(item.pk.split('#')[1]), ...claimSchema.parse(item) };
+}
+
+/** The call that began it may be at it still. After that anybody may bring it to its end, while the job tries it too. */
+export function isHeldByCall({ attempts, dueAt }: Claim, now: Date): boolean {
+  return attempts === 0 && dueAt > now.toISOString();
 }
 
 /** @throws being_invoiced, which names who is at it, and the invoice once it is made */
@@ -67,18 +76,17 @@ export function stageClaim(
     ...claim,
     userId: unit.userId,
     startedAt: now.toISOString(),
-    dueAt: new Date(now.getTime() + leaseMs).toISOString(),
+    attempts: 0,
+    ...leased(claimTiming, now),
   };
-  unit.put({ ...keys.claim(projectId), ...item, due: dueShard }, 'attribute_not_exists(pk)');
+  unit.put({ ...keys.claim(projectId), ...item }, 'attribute_not_exists(pk)');
   return { projectId, ...item };
 }
-
-const isAsRead = 'invoiceId = :invoiceId AND #state = :state';
 
 const asRead = ({ projectId, invoiceId, state }: Claim) => ({
   TableName: environment.tableName(),
   Key: keys.claim(projectId),
-  ConditionExpression: isAsRead,
+  ConditionExpression: 'invoiceId = :invoiceId AND #state = :state',
   ExpressionAttributeNames: { '#state': 'state' },
   ExpressionAttributeValues: { ':invoiceId': invoiceId, ':state': state },
 });
@@ -88,15 +96,8 @@ export function requireClaim(unit: UnitOfWork, claim: Claim): void {
   unit.add({ ConditionCheck: asRead(claim) });
 }
 
-export function stageClaimState(unit: UnitOfWork, claim: Claim, state: ClaimState): void {
-  const condition = asRead(claim);
-  unit.add({
-    Update: {
-      ...condition,
-      UpdateExpression: 'SET #state = :next',
-      ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ':next': state },
-    },
-  });
+export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state }: Claim, next: ClaimState): void {
+  stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
 }
 
 /** All is done: the project is free again. */

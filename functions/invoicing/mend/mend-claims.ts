@@ -1,4 +1,4 @@
-import { findClaim } from '../../stores/claim-store.ts';
+import { claimOf, findClaim, isHeldByCall } from '../../stores/claim-store.ts';
 import { keys } from '../../stores/keys.ts';
 import { findRecords, getItems } from '../../stores/table.ts';
 import { endClaim } from '../end-claim.ts';
@@ -10,9 +10,8 @@ const atATime = 1000;
 /** Brings to its end what somebody began and nobody is at any more. */
 export const mendClaims: Step = async (after, { now }) => {
   const ids = await idsAfter('project', after, atATime);
-  const claims = await getItems(ids.map((id) => keys.claim(id)));
-  const left = claims.filter((claim) => (claim['dueAt'] as string) < now.toISOString());
-  const projectIds = left.map(({ pk }) => Number(pk.split('#')[1]));
+  const claims = (await getItems(ids.map((id) => keys.claim(id)))).map(claimOf);
+  const projectIds = claims.filter((claim) => !isHeldByCall(claim, now)).map(({ projectId }) => projectId);
   const projects = await findRecords(projectIds.map((id) => ['project', id] as const));
   const findings = [];
   for (const projectId of projectIds) {

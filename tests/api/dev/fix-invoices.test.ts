@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
+import { dueShard } from '../../../functions/stores/due.ts';
 import { keys } from '../../../functions/stores/keys.ts';
 import type { Data } from '../../../functions/stores/records.ts';
 import { findRecord, getItem, getRecord } from '../../../functions/stores/table.ts';
@@ -109,6 +110,7 @@ describe('mending what does not agree with the invoices', () => {
       userId: 1,
       state: 'Claiming',
       startedAt: '2026-01-01T10:00:00.000Z',
+      due: dueShard,
       dueAt: '2026-01-01T10:00:30.000Z',
     };
     await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: claim }));
