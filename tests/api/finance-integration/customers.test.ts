@@ -1,7 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
+import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
 import { createCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {
   createCustomersInFortnox,
@@ -141,6 +143,43 @@ describe('customers of ours', () => {
     });
     socket.terminate();
   });
+
+  it('that the version before had begun to make are finished, and none is made twice', async () => {
+    const first = await make('Epsilon AB');
+    await superAdmin.result(createFortnoxCustomers, { body: { customerIds: [first] } });
+    const second = await make('Zeta AB');
+    const created = [{ customerId: first, name: 'Epsilon AB', fortnoxCustomerNumber: await numberOf(first) }];
+    const before = await posts();
+    await dynamodb().send(
+      new PutCommand({
+        TableName: firm.stack.environment['TABLE_NAME'],
+        Item: {
+          pk: 'FORTNOX_TASK#800000001',
+          sk: 'TASK',
+          userId: 1,
+          initials: 'XX',
+          customerIds: [first, second],
+          done: 1,
+          created,
+          failed: [],
+          state: 'Pending',
+          due: 'due',
+          dueAt: '2026-11-20T10:00:00.000Z',
+        },
+      }),
+    );
+    await expect
+      .poll(
+        async () => {
+          await firm.stack.invoke('jobs/run-due-tasks');
+          return numberOf(second);
+        },
+        { timeout: 90_000, interval: 5_000 },
+      )
+      .not.toBe('');
+    expect((await posts()) - before).toBe(1);
+    expect(await numberOf(first)).toBe(created[0]!.fortnoxCustomerNumber);
+  }, 120_000);
 
   it('are not made where Fortnox has one of the same name, and that is told', async () => {
     const number = await makeThere({ Name: 'Dubblett AB' });

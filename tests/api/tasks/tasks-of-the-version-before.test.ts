@@ -1,13 +1,25 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listDeep } from '../../../functions/gateways/project-files/list.ts';
+import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
 import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
-import type { Key } from '../../../functions/stores/keys.ts';
-import { nextNumber } from '../../../functions/stores/table.ts';
-import { getWorkOrderBatch, listWorkOrders, setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
+import { findClaim } from '../../../functions/stores/claim-store.ts';
+import { getFileTask } from '../../../functions/stores/file-task-store.ts';
+import { findFollowUp } from '../../../functions/stores/follow-up-store.ts';
+import { getRecord, nextNumber } from '../../../functions/stores/table.ts';
+import {
+  getWorkOrder,
+  getWorkOrderBatch,
+  listWorkOrders,
+  setWorkOrderStatusForList,
+} from '../../../shared/contract/work-orders.ts';
 import type { Api } from '../../support/api.ts';
-import { makeProject, makeWorkOrders } from '../../support/builders.ts';
-import { useStack } from '../../support/invoices.ts';
+import { makeInvoiceableProject, makeProject, makeWorkOrders } from '../../support/builders.ts';
+import { bucket } from '../../support/files.ts';
+import { caughtMails, longPoll, makeMailedInvoice } from '../../support/invoice-mails.ts';
+import { makeInvoice, useStack } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
 import { logInAs } from '../../support/people.ts';
 
@@ -23,8 +35,10 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-async function store(item: Key & Record<string, unknown>): Promise<void> {
-  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item }));
+/** Stores it, and runs the job. */
+async function leave(Item: PutCommandInput['Item']): Promise<void> {
+  await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
+  await invoke('jobs/run-due-tasks');
 }
 
 describe('what the version before left half done is finished once', () => {
@@ -34,7 +48,7 @@ describe('what the version before left half done is finished once', () => {
     const body = { workOrderIds: workOrderIds.slice(0, 40), newStatus: 'Registered' };
     await staff.result(setWorkOrderStatusForList, { body });
     const batchId = await nextNumber('batch');
-    await store({
+    await leave({
       pk: `BATCH#${batchId}`,
       sk: 'BATCH',
       userId: 1,
@@ -45,15 +59,113 @@ describe('what the version before left half done is finished once', () => {
       state: 'Pending',
       ...due,
     });
-    await invoke('jobs/run-due-tasks');
-    expect(await staff.result(getWorkOrderBatch, { params: { batchId } })).toEqual({
-      batchId,
-      state: 'Done',
-      total: 50,
-      done: 50,
-      skipped: [],
-    });
+    await expect
+      .poll(() => staff.result(getWorkOrderBatch, { params: { batchId } }), longPoll)
+      .toEqual({ batchId, state: 'Done', total: 50, done: 50, skipped: [] });
     const { items } = await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } });
     expect(items.map((row: any) => `${row.status} ${row.version}`)).toEqual(Array(50).fill('Registered 2'));
   });
+
+  it('a file task', async () => {
+    const { client, Bucket } = bucket();
+    const projectId = 920_000_000 + (Date.now() % 1_000_000);
+    const prefix = `projects/${projectId}/`;
+    for (const path of ['Nya/a.txt', 'Ena/b.txt'])
+      await client.send(new PutObjectCommand({ Bucket, Key: prefix + path, Body: path }));
+    const taskId = await nextNumber('file-task');
+    await leave({
+      pk: `FILE_TASK#${taskId}`,
+      sk: 'TASK',
+      userId: 1,
+      projectId,
+      work: { what: 'moved', type: 'dir', path: 'Ena', to: 'Nya' },
+      startedAt: new Date(Date.now() + 60_000).toISOString(),
+      after: `${prefix}Ena/a.txt`,
+      count: 1,
+      left: [],
+      copying: null,
+      state: 'Pending',
+      revision: 3,
+      ...due,
+    });
+    await expect.poll(() => getFileTask(taskId), longPoll).toMatchObject({ state: 'Done', count: 2, left: [] });
+    const files = (await listDeep(prefix)).filter(({ key }) => !key.endsWith('/'));
+    expect(files.map(({ key }) => key.slice(prefix.length))).toEqual(['Nya/a.txt', 'Nya/b.txt']);
+  });
+
+  it('the claim of an invoice that was never made', async () => {
+    const { project, workOrder } = await makeInvoiceableProject(staff);
+    const { projectId } = project;
+    const invoiceId = await nextNumber('invoice');
+    const workOrderIds = [workOrder.workOrderId];
+    const now = new Date();
+    await claimWorkOrders(await beginClaim({ projectId, invoiceId, workOrderIds, userId: 1, now }), now);
+    await leave({
+      pk: `PROJECT#${projectId}`,
+      sk: 'CLAIM',
+      invoiceId,
+      workOrderIds,
+      userId: 1,
+      state: 'Claiming',
+      startedAt: past,
+      ...due,
+    });
+    await expect.poll(() => findClaim(projectId), longPoll).toBeUndefined();
+    expect(await staff.result(getWorkOrder, { params: workOrder })).toMatchObject({
+      status: 'Registered',
+      invoiceId: null,
+      version: 3,
+    });
+    expect((await getRecord('project', projectId)).refs).toBe(0);
+  });
+
+  it('a follow-up that had failed', async () => {
+    const { invoiceId } = await makeInvoice(staff);
+    await untilDone(invoiceId, 'pdf');
+    await leave({ ...followUp(invoiceId, 'pdf'), attempts: 3, lastError: 'PDF:en kunde inte skapas.' });
+    await expect
+      .poll(() => findFollowUp(invoiceId, 'pdf'), longPoll)
+      .toMatchObject({ state: 'Done', attempts: 4, lastError: '' });
+  });
+
+  it('a mail of which nobody knows whether it went, which is not sent again', async () => {
+    const invoice = await makeMailedInvoice(staff, 'ekonomi@provkund.example');
+    const { invoiceId } = invoice;
+    await untilDone(invoiceId, 'mail');
+    await leave({ ...followUp(invoiceId, 'mail'), attempts: 1, sendingSince: past, sendingTry: 'earlier' });
+    await expect
+      .poll(() => findFollowUp(invoiceId, 'mail'), longPoll)
+      .toMatchObject({ state: 'Uncertain', isTrouble: true });
+    expect(await caughtMails(invoice)).toHaveLength(1);
+  });
 });
+
+/** As it was staged, and not yet done. */
+const followUp = (invoiceId: number, kind: string) => ({
+  pk: `INVOICE#${invoiceId}`,
+  sk: `FOLLOW_UP#${kind}`,
+  invoiceId,
+  followUpId: kind,
+  kind,
+  state: 'Pending',
+  lastError: '',
+  needs: null,
+  askedAt: past,
+  askedByUserId: 0,
+  doneAt: null,
+  doneByUserId: 0,
+  rewrites: false,
+  sendingSince: null,
+  mail:
+    kind === 'mail'
+      ? { to: '', toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null }
+      : null,
+  files: [],
+  isTrouble: false,
+  ...due,
+});
+
+/** The stream makes the first try. */
+async function untilDone(invoiceId: number, followUpId: string): Promise<void> {
+  await expect.poll(async () => (await findFollowUp(invoiceId, followUpId))?.state, longPoll).toBe('Done');
+}
