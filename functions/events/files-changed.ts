@@ -16,9 +16,10 @@ export class FilesChanged {
 
   /** @param isNew the item was not there before */
   add({ pk, sk }: { pk: string; sk: string }, image: Image, isNew: boolean): void {
-    // A task that is only asked for has done nothing yet; each of its steps has.
+    // A task that is only asked for, taken or postponed has done nothing; each of its steps has.
     if (pk.startsWith(fileTaskPrefix)) {
-      if (!isNew) this.#note(image, image['work']?.M ?? {});
+      const isStep = !isNew && (image['attempts']?.N ?? '0') === '0';
+      if (isStep) this.#note(image, image['work']?.M ?? {});
     } else if (sk.startsWith(quarantinePrefix)) this.#note(image, image);
     else if (sk.startsWith(fileChangePrefix) && isMade.has(image['what']?.S ?? '')) this.#note(image, image);
   }

@@ -50,5 +50,5 @@ function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolea
 async function runInTurn(invoiceId: number, followUpIds: string[]): Promise<void> {
   const isPdf = (id: string) => id === 'pdf';
   const ordered = [...new Set([...followUpIds.filter(isPdf), ...followUpIds])];
-  for (const followUpId of ordered) await runFollowUp(invoiceId, followUpId, new Date());
+  for (const followUpId of ordered) await runFollowUp(invoiceId, followUpId);
 }

@@ -4,10 +4,14 @@ import {
   type FollowUpTry,
   finishFollowUp,
   noteFollowUpError,
+  followUpTiming,
   stopFollowUp,
-  takeFollowUp,
+  tryOf,
 } from '../stores/follow-up-try-store.ts';
 import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
+import { followUpPrefix, keys } from '../stores/keys.ts';
+import { runTask } from '../tasks/run-task.ts';
+import type { TaskKind } from '../tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { logFailure } from './log-failure.ts';
 import { registerInvoice } from './invoice-accounting.ts';
@@ -25,10 +29,10 @@ const failures: Record<FollowUpKind, string> = {
 
 /** 'left': another try is at it. */
 type Outcome = 'done' | 'left';
-type Task = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
+type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
 
 /** What each kind does; every one may be run twice. */
-const tasks: Record<FollowUpKind, Task> = {
+const works: Record<FollowUpKind, Work> = {
   pdf: async (invoice) => {
     await archiveInvoicePdf(invoice);
     return 'done';
@@ -38,17 +42,29 @@ const tasks: Record<FollowUpKind, Task> = {
   settlement: settleCredit,
 };
 
-/** One try of a follow-up. A failure is kept on it, where people see it, and tried again later. */
-export async function runFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
-  const followUp = await takeFollowUp(invoiceId, followUpId, now);
-  const task = followUp && tasks[followUp.kind];
-  if (!task) return;
+/** What is done after an invoice is made. A failure is kept on it, where people see it. */
+export const followUps: TaskKind = {
+  name: 'follow-up',
+  isOf: ({ sk }) => sk.startsWith(followUpPrefix),
+  timing: followUpTiming,
+  steps: 'taken-once',
+  step: (task) => makeTry(tryOf(task)),
+};
+
+/** One try of a follow-up, if it is due. @throws where it could be neither taken nor ended */
+export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
+  const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
+  if (error !== undefined) throw error;
+}
+
+async function makeTry(followUp: FollowUpTry): Promise<void> {
+  const { invoiceId, followUpId, kind } = followUp;
   let outcome: Outcome;
   try {
-    outcome = await task(await getWholeInvoice(invoiceId), followUp);
+    outcome = await works[kind](await getWholeInvoice(invoiceId), followUp);
   } catch (error) {
     logFailure('follow-up', error, { invoiceId, followUpId });
-    const { message, needs, stops } = problemOf(error, followUp.kind);
+    const { message, needs, stops } = problemOf(error, kind);
     const problem = { lastError: message, needs };
     await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
     return;

@@ -37,7 +37,7 @@ export async function keysUnder(due: string): Promise<Key[]> {
         ExclusiveStartKey: from,
       }),
     );
-    keys.push(...(Items as Key[]));
+    keys.push(...Items.map(keyOf));
     from = LastEvaluatedKey;
   } while (from);
   return keys;
@@ -63,5 +63,10 @@ async function keysOf(shard: string, now: Date, limit: number): Promise<Key[]> {
       Limit: limit,
     }),
   );
-  return (Items ?? []) as Key[];
+  return (Items ?? []).map(keyOf);
+}
+
+/** Without the key of the index, which its items have too. */
+function keyOf({ pk, sk }: Record<string, unknown>): Key {
+  return { pk: pk as string, sk: sk as string };
 }

@@ -4,38 +4,17 @@ import { updateIf } from './conditional-update.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from './due.ts';
 import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts';
 import { type Key, keys } from './keys.ts';
-import { getItem } from './table.ts';
+import type { Task, Timing } from './task-store.ts';
 
 /** One try of a follow-up. What it stores about itself is conditional on its id: it may come late, or twice. */
 export type FollowUpTry = StoredFollowUp & { tryId: string };
 type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
 
-const firstWaitSeconds = 60;
-const longestWaitSeconds = 60 * 60;
+/** A lease is longer than a try takes; the waits begin with as much. */
+export const followUpTiming: Timing = { leaseMs: 60_000, longestWaitMs: 60 * 60_000 };
 
-/**
- * Takes a follow-up for one try: counts it and puts the next try off, so that nobody else takes it meanwhile and a
- * crash only means waiting.
- * @returns nothing when it is done or somebody else has it
- */
-export async function takeFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<FollowUpTry | undefined> {
-  const key = keys.followUp(invoiceId, followUpId);
-  const item = await getItem(key);
-  if (!item || item['due'] !== dueShard || (item['dueAt'] as string) > now.toISOString()) return undefined;
-  const attempts = item['attempts'] as number;
-  const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 10));
-  const isTaken = await update(key, {
-    expression: 'SET attempts = :next, dueAt = :dueAt',
-    condition: '#state = :pending AND attempts = :seen AND dueAt = :seenDueAt',
-    values: {
-      ':next': attempts + 1,
-      ':seen': attempts,
-      ':seenDueAt': item['dueAt'],
-      ':pending': 'Pending',
-      ':dueAt': new Date(now.getTime() + wait * 1000).toISOString(),
-    },
-  });
-  return isTaken ? { ...followUpOf(item), tryId: randomUUID() } : undefined;
+export function tryOf(task: Task): FollowUpTry {
+  return { ...followUpOf(task), tryId: randomUUID() };
 }
 
 /** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */

@@ -109,7 +109,7 @@ export function continued(fields: Fields, due: Due): Change {
 /** The last step: the task is no longer due, and is kept for those who ask how it went. */
 export function ended(fields: Fields, { keptSeconds, now }: { keptSeconds?: number; now: Date }): Change {
   const ttl = keptSeconds && { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
-  return { set: { ...fields, ...ttl }, remove: ['due', 'dueAt'] };
+  return { set: { ...fields, ...ttl, attempts: 0 }, remove: ['due', 'dueAt'] };
 }
 
 function stepOf(at: Position, { set, remove = [] }: Change) {

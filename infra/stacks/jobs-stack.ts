@@ -43,7 +43,7 @@ const jobs: readonly Job[] = [
   {
     name: 'run-due-tasks',
     every: Duration.minutes(1),
-    description: 'Goes on with what was left undone: what invoices need, batches, files that are moved.',
+    description: 'Carries out due tasks: what invoices need, batches, files that are moved, customers made in Fortnox.',
     grants: [
       'read-table',
       'write-table',

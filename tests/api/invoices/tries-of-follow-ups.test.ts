@@ -5,9 +5,12 @@ import {
   beginRegistering,
   beginSending,
   finishFollowUp,
+  followUpTiming,
   noteFollowUpError,
-  takeFollowUp,
+  tryOf,
 } from '../../../functions/stores/follow-up-try-store.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import { takeTask } from '../../../functions/stores/task-store.ts';
 import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
 import { testStack } from '../../support/test-stack.ts';
 
@@ -33,9 +36,10 @@ async function staged(kind: 'mail' | 'accounting'): Promise<number> {
 }
 
 async function taken(invoiceId: number, afterHours: number): Promise<FollowUpTry> {
-  const one = await takeFollowUp(invoiceId, 'mail', new Date(later + afterHours * hourMs));
-  expect(one).toBeDefined();
-  return one!;
+  const at = new Date(later + afterHours * hourMs);
+  const task = await takeTask(keys.followUp(invoiceId, 'mail'), followUpTiming, at);
+  expect(task).toBeDefined();
+  return tryOf(task!);
 }
 
 describe('a try of a follow-up', () => {

@@ -42,6 +42,12 @@ describe('what is told of files', () => {
     expect(told(step(file))).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
   });
 
+  it('is nothing for a task that is only taken or postponed', () => {
+    const work = { what: 'deleted', type: 'file', path: 'a/b.txt' };
+    expect(told([keys.fileTask(1), image({ projectId: 7, work, attempts: 1 }), false])).toBeUndefined();
+    expect(told([keys.fileTask(1), image({ projectId: 7, work, attempts: 0 }), false])).toHaveLength(1);
+  });
+
   it('is a file that was quarantined', () => {
     const found = [keys.quarantined(7, 'a/b.exe', 'x'), image({ projectId: 7, path: 'a/b.exe' }), true] as const;
     expect(told(found)).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
