@@ -5,7 +5,7 @@ import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
 /** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 13;
+export const schemaVersion = 14;
 
 /** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
 export function createTables(db: Database): void {

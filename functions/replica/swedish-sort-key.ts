@@ -1,7 +1,8 @@
 /**
  * A text whose plain byte order is the Swedish order: å ä ö last, digits by their number, then accents, then case, as
  * Intl.Collator('sv', { numeric: true }) has it. SQLite compares bytes alone, and this way it can sort by an index.
- * The key is the letters, and where something has accents or capitals also those: `letters ␁ accents ␁ capitals`.
+ * The key is the letters, and where something has accents or capitals also those: `letters ␁ accents ␁ capitals`, each
+ * of which says before each how many letters without any come first.
  */
 export function swedishSortKey(text: string): string {
   let letters = '';
@@ -20,8 +21,8 @@ export function swedishSortKey(text: string): string {
       capitals += weight.capital;
     }
   }
-  const accentKey = trimPlain(accents);
-  const capitalKey = trimPlain(capitals);
+  const accentKey = shortened(accents);
+  const capitalKey = shortened(capitals);
   if (capitalKey) return `${letters}${separator}${accentKey}${separator}${capitalKey}`;
   return accentKey ? `${letters}${separator}${accentKey}` : letters;
 }
@@ -91,6 +92,10 @@ const expansions: Record<string, string> = {
 
 const separator = '\u0001';
 const plain = '\u0002';
+/** As many plain letters as a run can be long; more are several runs. */
+const longestRun = 100;
+const manyPlain = '\u0002';
+const firstRun = 0x02;
 const firstLetter = 0x06;
 const digits = String.fromCodePoint(firstLetter + marks.length);
 const weights = makeWeights();
@@ -134,8 +139,20 @@ function foreignWeight(character: string): Weight[] {
   return [{ letter: character, accent: plain, capital: plain }];
 }
 
-function trimPlain(level: string): string {
-  let end = level.length;
-  while (end > 0 && level[end - 1] === plain) end -= 1;
-  return level.slice(0, end);
+/**
+ * A level in as few bytes as keep its order: what is plain at its end left out, and runs of it as how long they are,
+ * the longest first, since a plain letter comes before others.
+ */
+function shortened(level: string): string {
+  let key = '';
+  let length = 0;
+  for (const one of level) {
+    length += 1;
+    if (one === plain) continue;
+    const run = length - 1;
+    const rest = run % longestRun;
+    key += `${manyPlain.repeat((run - rest) / longestRun)}${String.fromCodePoint(firstRun + longestRun - rest)}${one}`;
+    length = 0;
+  }
+  return key;
 }

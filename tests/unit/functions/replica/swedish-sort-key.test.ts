@@ -43,6 +43,14 @@ describe('a Swedish sort key', () => {
     );
   });
 
+  it('orders long texts by the place of their only capital', () => {
+    const texts = Array.from({ length: 250 }, (_, place) => `${'a'.repeat(place)}A${'a'.repeat(249 - place)}`);
+    const plain = 'a'.repeat(250);
+    expect([...texts, plain].sort(compareKeys)).toEqual([plain, ...texts.toReversed()]);
+    expect(collator.compare(texts[120]!, texts[20]!)).toBe(-1);
+    expect(swedishSortKey(texts[249]!).length).toBeLessThan(260);
+  });
+
   it.each([
     [['Zeta', 'Ångström', 'Ärlig', 'Östra', 'alm', 'Berg']],
     [['Plan 10', 'Plan 9', 'plan 9', 'Plan 009b', 'Plan']],
