@@ -207,7 +207,8 @@ async function filter(page: Page, label: string, text: string): Promise<void> {
 
 async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await within.page().getByRole('option', { name: option }).click();
+  // The choice itself comes before the offer to create one of that name.
+  await within.page().getByRole('option', { name: option }).first().click();
 }
 
 async function addLine(lines: Locator, button: string, row: number, product: string): Promise<void> {
