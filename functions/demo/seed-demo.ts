@@ -46,7 +46,7 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   const customers = await seedCustomers(dice);
   const people = await seedContacts(dice, customers);
   const projects = await seedProjects(dice, { customers, people, tags, users, today });
-  const workOrders = await seedWorkOrders(dice, { projects, products, users, today });
+  const workOrders = await seedWorkOrders(dice, { projects, products, users, now, today });
   await seedOwnPriceLists(products, customers, projects);
   await seedDeliveryTemplates(products, now);
   // Last, and with dice of its own: what is above stays as it is whatever is written here.

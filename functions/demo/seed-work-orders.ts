@@ -11,11 +11,12 @@ type Sources = {
   projects: Stored<'project'>[];
   products: Stored<'product'>[];
   users: Stored<'user'>[];
+  now: Date;
   today: string;
 };
 
 /** About a third of the projects have been invoiced, with what that makes of their work orders. */
-export async function seedWorkOrders(dice: Dice, { projects, products, users, today }: Sources) {
+export async function seedWorkOrders(dice: Dice, { projects, products, users, now, today }: Sources) {
   const planned = projects.flatMap((project, index) => {
     const isInvoiced = index % 3 === 0;
     const statuses: WorkOrderStatus[] = isInvoiced
@@ -38,7 +39,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, to
     return unit.create('work-order', {
       projectId: project.id,
       status,
-      statusDate: `${verificationDate}T14:30:00.000Z`,
+      statusDate: earlier(`${verificationDate}T14:30:00.000Z`, now),
       verificationDate,
       invoiceNote: dice.pick(demo.notes),
       internalNote: dice.chance(0.3) ? 'Nyckel hämtas i receptionen.' : '',
@@ -57,6 +58,11 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, to
   });
   await seedInvoices(dice, toInvoice, today);
   return workOrders;
+}
+
+/** Nothing has happened later than now. */
+function earlier(instant: string, now: Date): string {
+  return instant < now.toISOString() ? instant : now.toISOString();
 }
 
 function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderStatus): Data<'work-order'>['items'] {

@@ -2,6 +2,7 @@ import { errorFields, log } from '../runtime/log.ts';
 import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
+import { hideFollowers, isListed } from './hidden.ts';
 import { renewals } from './kept.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
@@ -30,10 +31,7 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
 
   for (const statement of known ? statements.clear : []) db.run(statement, [row.id]);
   for (const { sql, values } of writes) db.run(sql, values);
-  if (row.kind === 'project' && !withoutIndexes) {
-    if (row.deleted) db.run(hideOfDeleted, [row.id]);
-    else if (!known || known.deleted) db.run(listWaiting, [row.id]);
-  }
+  if (!withoutIndexes) hideFollowers(db, row, known);
   if (statements.renewal && !withoutIndexes) {
     const { by } = db.get<Known>(statements.known, [row.id])!;
     for (const one of new Set([known?.by ?? by, by])) db.run(statements.renewal, [one]);
@@ -55,20 +53,6 @@ function writesOf({ write, values, searched, more }: Statements, row: FeedRow, l
     return undefined;
   }
 }
-
-/**
- * The feed may bring a work order before its project; it waits unseen, since a list could not say whose it is. With a
- * project that is deleted its work orders are gone from lists and counts.
- */
-function isListed(db: Database, row: FeedRow): boolean {
-  if (row.deleted) return false;
-  if (row.kind !== 'work-order') return true;
-  const { projectId = null } = row.data as Partial<FeedRow<'work-order'>['data']>;
-  return db.get('SELECT 1 FROM project WHERE id = ? AND deleted = 0', [projectId]) !== undefined;
-}
-
-const hideOfDeleted = 'UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1';
-const listWaiting = 'UPDATE work_order SET listed = 1 WHERE project_id = ? AND listed = 0 AND deleted = 0';
 
 /** What is known of a row: its version, whether it is deleted, and by what those are found whose values change with it. */
 type Known = { version: number; deleted: number; by: number };

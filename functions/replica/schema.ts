@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
+import { hideAfterReading } from './hidden.ts';
 import { fillKept, keepKept, keptTables } from './kept.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
@@ -32,7 +33,7 @@ export function createTables(db: Database): void {
 
 /** Makes the indexes of the tables and of the words in them, works out what is kept, and keeps it from now on. */
 export function createIndexes(db: Database): void {
-  db.exec(hideWaiting);
+  db.exec(hideAfterReading);
   db.exec(fillReferences);
   db.exec(indexes);
   db.exec(fillKept);
@@ -55,10 +56,6 @@ export function createIndexes(db: Database): void {
     );
   }
 }
-
-/** While the whole feed is read, every living work order counts as listed: also those of a project that is not there. */
-const hideWaiting = `UPDATE work_order SET listed = 0
-  WHERE listed = 1 AND project_id NOT IN (SELECT id FROM project WHERE deleted = 0)`;
 
 /** Whether the database was made by this version of the schema. */
 export function hasThisSchema(db: Database): boolean {

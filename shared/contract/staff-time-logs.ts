@@ -36,7 +36,7 @@ export const getStaffTimeLog = defineRoute({
   summary: 'One log. Another’s is for SuperAdmin and up, and the reading is kept.',
   params,
   result: staffTimeLogSchema,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   writes: true,
 });
 
@@ -48,7 +48,7 @@ export const openStaffTimeLog = defineRoute({
   summary: 'The log of a user and month. One’s own is made when it is opened for the first time.',
   params: z.extend(ofUser, monthParams),
   result: staffTimeLogSchema,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   writes: true,
 });
 
@@ -60,7 +60,7 @@ export const getReadOnlyStaffTimeLogs = defineRoute({
   summary: 'The months a user has submitted, for a selector; the newest first.',
   params: ofUser,
   result: z.array(readOnlyEntrySchema),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const getStaffTimeLogHistory = defineRoute({
@@ -71,7 +71,7 @@ export const getStaffTimeLogHistory = defineRoute({
   summary: 'The months a user has submitted, with the sums of each; the newest first. Reading another’s is kept.',
   params: ofUser,
   result: z.array(historyEntrySchema),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
   writes: true,
 });
 
@@ -83,7 +83,7 @@ export const getStaffTimeLogReadings = defineRoute({
   summary: 'Who else has read a user’s logs, and when; the newest first. For the owner, and SuperAdmin and up.',
   params: z.object({ userId: idText }),
   result: z.array(staffTimeLogReadingSchema),
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const listTimeLogPeople = defineRoute({
@@ -103,7 +103,7 @@ export const createStaffTimeLog = defineRoute({
   summary: 'Make one’s own log of a month.',
   body: newStaffTimeLogSchema,
   result: staffTimeLogSchema,
-  errors: ['already_exists'],
+  errors: ['forbidden', 'already_exists'],
 });
 
 export const updateStaffTimeLog = defineRoute({
@@ -115,7 +115,7 @@ export const updateStaffTimeLog = defineRoute({
   params,
   body: savedStaffTimeLogSchema,
   result: staffTimeLogSchema,
-  errors: ['not_found', 'stale_version', 'locked'],
+  errors: ['forbidden', 'not_found', 'stale_version', 'locked'],
 });
 
 export const reopenStaffTimeLog = defineRoute({
@@ -139,7 +139,7 @@ export const deleteStaffTimeLog = defineRoute({
   params,
   query: versionQuery,
   result: done,
-  errors: ['not_found', 'stale_version', 'locked'],
+  errors: ['forbidden', 'not_found', 'stale_version', 'locked'],
 });
 
 export const staffTimeLogsRoutes = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { halfSteps, id, instant, optionalText, requiredText } from './fields.ts';
+import { halfSteps, id, instant, optionalLines, requiredText } from './fields.ts';
 import { productTypes } from './product.ts';
 
 const deliveryTemplateLineFieldsSchema = z.object({
@@ -16,7 +16,7 @@ const deliveryTemplateLineFieldsSchema = z.object({
 const deliveryTemplateItemFieldsSchema = z.object({
   /** Left out for a new one. */
   deliveryTemplateItemId: z.optional(id),
-  invoiceNote: optionalText(500),
+  invoiceNote: optionalLines(500),
   invoiceable: z._default(z.boolean(), true),
   lines: z._default(
     z.array(deliveryTemplateLineFieldsSchema).check(z.maxLength(100, 'Högst 100 rader på en insats.')),

@@ -14,7 +14,22 @@ export const idText = z.pipe(
   z.pipe(z.transform(Number), id),
 );
 
+/** Text of one line: what breaks it, as a pasted text may, becomes a blank. */
 export const text = (max: number) =>
+  z.string('Ska vara text.').check(
+    z.overwrite((value) => value.replace(lineBreaks, ' ')),
+    z.trim(),
+    z.maxLength(max, `Högst ${max} tecken.`),
+    z.refine(isPrintable, 'Innehåller tecken som inte kan användas.'),
+  );
+
+export const requiredText = (max: number, message = 'Fältet kan inte lämnas tomt.') =>
+  text(max).check(z.minLength(1, message));
+
+export const optionalText = (max: number) => z._default(text(max), '');
+
+/** Text of several lines. */
+export const lines = (max: number) =>
   z
     .string('Ska vara text.')
     .check(
@@ -23,10 +38,10 @@ export const text = (max: number) =>
       z.refine(isPrintable, 'Innehåller tecken som inte kan användas.'),
     );
 
-export const requiredText = (max: number, message = 'Fältet kan inte lämnas tomt.') =>
-  text(max).check(z.minLength(1, message));
+export const requiredLines = (max: number, message = 'Fältet kan inte lämnas tomt.') =>
+  lines(max).check(z.minLength(1, message));
 
-export const optionalText = (max: number) => z._default(text(max), '');
+export const optionalLines = (max: number) => z._default(lines(max), '');
 
 export const email = z
   .string('Ange en e-postadress.')
@@ -77,6 +92,8 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Ska vara true eller false.'),
   z.transform((value) => value === true || value === 'true'),
 );
+
+const lineBreaks = /[\t\n\r\u0085\u2028\u2029]+/g;
 
 /** Line breaks and tabs are the only control characters people type. */
 function isPrintable(value: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, requiredText, text } from './fields.ts';
+import { id, instant, lines, requiredLines } from './fields.ts';
 
 /** What an entry is about. A person writes Manual ones; the others are the system's, and never change. */
 export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;
@@ -12,7 +12,7 @@ export const manualLogType = 0;
 export const maxLogMessage = 4000;
 const emptyLogMessage = 'Loggmeddelandet är tomt!';
 
-const message = requiredText(maxLogMessage, emptyLogMessage);
+const message = requiredLines(maxLogMessage, emptyLogMessage);
 
 export const projectLogFieldsSchema = z.object({
   projectId: id,
@@ -30,7 +30,7 @@ export const projectLogEditSchema = z.object({ message, version: z.int() });
 export const projectLogSchema = z.object({
   projectLogId: id,
   projectId: id,
-  message: text(maxLogMessage),
+  message: lines(maxLogMessage),
   logType: z.int(),
   logTypeName: z.enum(projectLogTypeNames),
   /** 0 and no initials: Klang itself. */

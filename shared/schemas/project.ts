@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, projectAddressSchema } from './address.ts';
 import { contactRowSchema } from './contact.ts';
-import { id, kronor, optionalEmail, optionalText, paymentTermDays } from './fields.ts';
+import { id, kronor, optionalEmail, optionalLines, optionalText, paymentTermDays } from './fields.ts';
 import { tagSchema } from './tag.ts';
 
 export const maxInvoiceMessage = 160;
@@ -14,7 +14,7 @@ export const projectFieldsSchema = z.object({
   paymentTermDays: z.optional(paymentTermDays),
   invoiceText: optionalText(200),
   /** Bold, italics and line breaks are the only markup that is kept; its text is at most 160 characters. */
-  invoiceMessage: optionalText(maxInvoiceMessage),
+  invoiceMessage: optionalLines(maxInvoiceMessage),
   invoiceEmail: optionalEmail,
   /** 'Fakturamärkning'. */
   costCenter: optionalText(100),

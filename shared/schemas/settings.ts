@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, optionalEmail, optionalText, requiredText } from './fields.ts';
+import { instant, optionalEmail, optionalLines, optionalText, requiredLines } from './fields.ts';
 import * as official from './official-numbers.ts';
 import { shortestPins } from './pin.ts';
 import { hoursOfDay } from './staff-time-log.ts';
@@ -33,7 +33,7 @@ export const companySchema = z.object({
       ),
     '',
   ),
-  latePaymentText: optionalText(500),
+  latePaymentText: optionalLines(500),
 });
 export type Company = z.output<typeof companySchema>;
 
@@ -102,7 +102,7 @@ function each<Field extends SecretField, Schema extends z.ZodMiniType>(
 }
 
 /** Left out: kept as it is. Null: removed. */
-const secretInput = z.optional(z.nullable(requiredText(4000, 'Ange ett värde.')));
+const secretInput = z.optional(z.nullable(requiredLines(4000, 'Ange ett värde.')));
 
 export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
   organisationNumber: official.organisationNumber,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { missingHoursAnswers } from '../domain/registered-hours.ts';
 import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../domain/work-order-status.ts';
 import { productTypes } from './product.ts';
-import { day, halfSteps, id, instant, kronor, optionalText, text } from './fields.ts';
+import { day, halfSteps, id, instant, kronor, lines, optionalLines } from './fields.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
 
@@ -48,8 +48,8 @@ const workOrderItemFieldsSchema = z.object({
 export const workOrderFieldsSchema = z.object({
   status: z.enum(selectableStatuses, 'Välj en status.'),
   verificationDate: day,
-  invoiceNote: optionalText(500),
-  internalNote: optionalText(2000),
+  invoiceNote: optionalLines(500),
+  internalNote: optionalLines(2000),
   workOrderOwnerUserId: z.nullable(id),
   workOrderHelperUserId: z._default(z.nullable(z.union([z.literal(sharedHelper), id])), null),
   workOrderHelperRequired: z._default(z.boolean(), false),
@@ -82,7 +82,7 @@ const derived = {
   status: z.enum(workOrderStatuses),
   statusDate: instant,
   verificationDate: day,
-  invoiceNote: text(500),
+  invoiceNote: lines(500),
   workOrderOwnerUserId: z.nullable(id),
   workOrderOwnerInitials: z.string(),
   workOrderHelperUserId: z.nullable(z.int()),
@@ -106,7 +106,7 @@ export type WorkOrderRow = z.output<typeof workOrderRowSchema>;
 
 export const workOrderSchema = z.object({
   ...derived,
-  internalNote: text(2000),
+  internalNote: lines(2000),
   createdByUserId: id,
   invoiceId: z.nullable(id),
   items: z.array(workOrderItemSchema),

@@ -10,6 +10,7 @@ import { benchGrowth, printGrowth } from './growth.ts';
 import { benchLists, printLists } from './lists.ts';
 import { benchLive, printLive } from './live.ts';
 import { benchLiveFiles, printLiveFiles } from './live-files.ts';
+import { benchLogins, printLogins } from './logins.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSite, printSite } from './site.ts';
 
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   functions: async () => printFunctions(await benchFunctions()),
   site: async () => printSite(await benchSite()),
   invoicing: async () => printInvoicing(await benchInvoicing()),
+  logins: async () => printLogins(await benchLogins()),
   pdf: async () => printPdf(await benchPdf()),
 };
 

@@ -53,24 +53,29 @@ export class NaiveFirm {
   }
 
   addresses(): Address[] {
-    return this.#living('address').map(({ id, version, data }) => {
-      const row = {
-        addressId: id,
-        version,
-        ...data,
-        customerName: this.#find('customer', data.customerId)?.name ?? '',
-        formatted: formatAddress(data),
-      };
-      return this.#tied(row, { customerName: [data.customerId] });
-    });
+    return this.#living('address')
+      .filter(({ data }) => !this.#isGone(data.customerId))
+      .map(({ id, version, data }) => {
+        const row = {
+          addressId: id,
+          version,
+          ...data,
+          customerName: this.#find('customer', data.customerId)?.name ?? '',
+          formatted: formatAddress(data),
+        };
+        return this.#tied(row, { customerName: [data.customerId] });
+      });
   }
 
   contacts(): (ContactRow & { customerNames: string[] })[] {
-    return this.#living('contact').map(({ id, version, data: { customerIds, ...data } }) => {
-      const customers = this.#living('customer').filter((customer) => customerIds.includes(customer.id));
-      const customerNames = customers.map((customer) => customer.data.name);
-      return { contactId: id, version, ...data, fullName: fullName(data), customerNames };
-    });
+    const hasSomebody = (ids: readonly number[]) => ids.length === 0 || ids.some((id) => !this.#isGone(id));
+    return this.#living('contact')
+      .filter(({ data }) => hasSomebody(data.customerIds))
+      .map(({ id, version, data: { customerIds, ...data } }) => {
+        const customers = this.#living('customer').filter((customer) => customerIds.includes(customer.id));
+        const customerNames = customers.map((customer) => customer.data.name);
+        return { contactId: id, version, ...data, fullName: fullName(data), customerNames };
+      });
   }
 
   products(): Product[] {
@@ -208,6 +213,11 @@ export class NaiveFirm {
 
   #living<K extends FeedKind>(kind: K): FeedRow<K>[] {
     return this.#all(kind).filter((row) => !row.deleted);
+  }
+
+  /** A customer that has been deleted takes its addresses and persons out of the lists. */
+  #isGone(customerId: number): boolean {
+    return this.#byKind.get('customer')?.get(customerId)?.deleted === true;
   }
 
   #find<K extends FeedKind>(kind: K, id: number | null): FeedData<K> | undefined {

@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyRows } from '../../../../functions/replica/apply.ts';
+import type { Database } from '../../../../functions/replica/database.ts';
+import { listAddresses } from '../../../../functions/replica/lists/addresses.ts';
+import { listContacts } from '../../../../functions/replica/lists/contacts.ts';
 import { allCustomers, allTags } from '../../../../functions/replica/lists/options.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
+import { listAddresses as addresses } from '../../../../shared/contract/addresses.ts';
+import { listContacts as contacts } from '../../../../shared/contract/contacts.ts';
 import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
 import { anybody, item, read, replicaOf, row } from '../../../support/replica/rows.ts';
+
+const addressQuery = addresses.query;
+const contactQuery = contacts.query;
 
 const older = row('customer', 1, { name: 'Gamla AB' }, { version: 1 });
 const newer = row('customer', 1, { name: 'Nya AB' }, { version: 2 });
@@ -50,6 +58,35 @@ describe('a row of the feed', () => {
   it('is not undone by an earlier version of a record that is deleted', () => {
     const db = replicaOf([row('tag', 1, {}, { version: 2, deleted: true }), row('tag', 1)]);
     expect(allTags(db)).toEqual([]);
+  });
+
+  it.each([
+    ['after them', (rows: readonly FeedRow[], gone: FeedRow) => [...rows, gone]],
+    ['before them, as they were made meanwhile', (rows: readonly FeedRow[], gone: FeedRow) => [gone, ...rows]],
+  ])('of a customer that is deleted takes its addresses and persons with it: it comes %s', (_, together) => {
+    const its = [
+      row('address', 1, { customerId: 1 }),
+      row('address', 2, { customerId: 2 }),
+      row('contact', 1, { customerIds: [1] }),
+      row('contact', 2, { customerIds: [1, 2] }),
+      row('contact', 3, { customerIds: [] }),
+    ];
+    const gone = row('customer', 1, {}, { version: 2, deleted: true });
+    const expected = { addresses: [2], contacts: [2, 3] };
+    const shown = (db: Database) => ({
+      addresses: listAddresses(db, read(addressQuery!), anybody).items.map(({ addressId }) => addressId),
+      contacts: listContacts(db, read(contactQuery!), anybody)
+        .items.map(({ contactId }) => contactId)
+        .sort((a, b) => a - b),
+    });
+    const whole = replicaOf(together([row('customer', 2), ...its], gone));
+    expect(shown(whole)).toEqual(expected);
+    const grown = replicaOf([row('customer', 2)]);
+    for (const one of together(its, gone)) applyRows(grown, [one]);
+    expect(shown(grown)).toEqual(expected);
+    expect(listContacts(grown, read(contactQuery!), anybody).meta.totalItems).toBe(2);
+    applyRows(grown, [row('customer', 1, {}, { version: 3 })]);
+    expect(shown(grown)).toEqual({ addresses: [1, 2], contacts: [1, 2, 3] });
   });
 
   it('of a work order waits for its project', () => {

@@ -40,6 +40,13 @@ describe.each(operations.map(([route, operation]) => [route.name, route, operati
   },
 );
 
+it('says of each time log’s calls that another’s is refused', () => {
+  const ofTimeLogs = operations.filter(([{ name, role }]) => name.startsWith('staff-time-logs/') && role === 'Staff');
+  const params = ofTimeLogs.filter(([route]) => route.params !== undefined);
+  expect(params.length).toBeGreaterThan(3);
+  for (const [route, operation] of params) expect(operation.responses, route.name).toHaveProperty('403');
+});
+
 const withBody = operations.filter(([route]) => route.body);
 
 it.each(withBody.map(([route, operation]) => [route.name, route, operation] as const))(

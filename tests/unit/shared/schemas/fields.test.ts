@@ -27,7 +27,8 @@ describe('hours', () => {
 
 describe('text', () => {
   it('is trimmed, and keeps what people type', () => {
-    expect(fields.text(20).parse('  Å\n– "x" 😀 ')).toBe('Å\n– "x" 😀');
+    expect(fields.text(20).parse('  Å – "x" 😀 ')).toBe('Å – "x" 😀');
+    expect(fields.lines(20).parse('  Å\n– "x" 😀 ')).toBe('Å\n– "x" 😀');
   });
 
   it.each(['a\u0000b', 'a\u001bb', '\ud800'])('refuses the control character in %j', (value) => {

@@ -141,6 +141,7 @@ describe('an answer', () => {
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 });
