@@ -153,7 +153,7 @@ export function isFlag(sql: string): Filter<boolean> {
 /** The letters of a part that the indexes have. */
 const shortest = 3;
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return fold(text).split(' ').filter(Boolean);
 }
 
