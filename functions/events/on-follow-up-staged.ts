@@ -1,15 +1,16 @@
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { sendNewDeviceMail } from '../follow-ups/send-new-device-mail.ts';
 import { sendResetLink } from '../follow-ups/send-reset-link.ts';
+import { beginListExport } from '../list-exports/run-list-export.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { followUpPrefix, logInPrefix, resetRequestKey } from '../stores/keys.ts';
+import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../stores/keys.ts';
 import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 
 type Image = Record<string, AttributeValue>;
 
 /**
  * The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones.
- * Links for new PINs and news of new devices, which calls do not wait for.
+ * Links for new PINs, news of new devices and long lists as spreadsheets, which calls do not wait for.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const staged = new Map<number, string[]>();
@@ -23,6 +24,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const now = new Date();
   await Promise.all([
     ...[...staged].map(([invoiceId, followUpIds]) => runInTurn(invoiceId, followUpIds)),
+    ...event.Records.flatMap(listExportIn).map((key) => beginListExport(key)),
     ...event.Records.flatMap(resetRequestIn).map((request) => sendResetLink(request, now)),
     ...event.Records.flatMap(newDeviceIn).map((seen) => sendNewDeviceMail(seen, now)),
   ]);
@@ -39,6 +41,12 @@ function newDeviceIn({ eventName, dynamodb }: DynamoDBRecord) {
   const isNew = outcome?.S === ('NewDevice' satisfies LogInOutcome);
   if (eventName !== 'INSERT' || !sk?.S?.startsWith(logInPrefix) || !isNew) return [];
   return [{ userId: Number(userId!.N), at: at!.S!, device: device!.S!, address: address!.S! }];
+}
+
+function listExportIn({ eventName, dynamodb }: DynamoDBRecord) {
+  if (eventName !== 'INSERT' || !dynamodb?.Keys?.['sk']?.S?.startsWith(listExportPrefix)) return [];
+  const { pk, sk } = dynamodb.Keys;
+  return [{ pk: pk!.S!, sk: sk.S }];
 }
 
 function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolean {

@@ -4,19 +4,36 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachmentOf } from '../runtime/answer.ts';
 import { s3 } from '../runtime/clients/s3.ts';
 import { environment } from '../runtime/environment.ts';
+import { handoverPlaces } from './handover-places.ts';
 
-/** The bucket of files that are too large to be answered. It forgets them after a day. */
+/** The bucket of files that are too large to be answered. */
 
 const fetchSeconds = 300;
 
 type Export = { bytes: Uint8Array; fileName: string; contentType: string; userId: number };
 
 /** Lays a file out for the one who asked for it. @returns where it is fetched under its name, for five minutes */
-export async function handOver({ bytes, fileName, contentType, userId }: Export): Promise<string> {
-  const file = { Bucket: environment.handoverBucket(), Key: `${userId}/${randomUUID()}` };
-  await s3().send(new PutObjectCommand({ ...file, Body: bytes, ContentType: contentType }));
+export async function handOver({ fileName, ...file }: Export): Promise<string> {
+  return linkTo(await layOut('answers', file), fileName);
+}
+
+/** @returns its key, which cannot be guessed */
+export async function layOut(
+  place: keyof typeof handoverPlaces,
+  { bytes, contentType, userId }: Omit<Export, 'fileName'>,
+): Promise<string> {
+  const Key = `${handoverPlaces[place].prefix}${userId}/${randomUUID()}`;
+  await s3().send(
+    new PutObjectCommand({ Bucket: environment.handoverBucket(), Key, Body: bytes, ContentType: contentType }),
+  );
+  return Key;
+}
+
+/** Where a file that is laid out is fetched under its name, for five minutes. */
+export function linkTo(key: string, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
-    ...file,
+    Bucket: environment.handoverBucket(),
+    Key: key,
     ResponseContentDisposition: attachmentOf(fileName),
     ResponseCacheControl: 'private, no-store',
   });

@@ -3,6 +3,7 @@ import { demoSeeds } from '../demo/run-demo-seed.ts';
 import { fortnoxTasks } from '../fortnox-customers/create-customers.ts';
 import { followUps } from '../follow-ups/run-follow-up.ts';
 import { claims } from '../invoicing/end-claim.ts';
+import { listExports } from '../list-exports/run-list-export.ts';
 import { fileTasks } from '../project-files/run-task.ts';
 import { log } from '../runtime/log.ts';
 import { dueKeys, waitingKeys } from '../stores/due.ts';
@@ -11,7 +12,7 @@ import { getFortnoxConnection } from '../stores/settings-store.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 
-const kinds: readonly TaskKind[] = [batches, fileTasks, fortnoxTasks, demoSeeds, claims, followUps];
+const kinds: readonly TaskKind[] = [batches, fileTasks, fortnoxTasks, demoSeeds, claims, listExports, followUps];
 
 const atATime = 25;
 /** What is let go at once is tried at once: no more than what the calls of a minute are enough for, some four for each. */

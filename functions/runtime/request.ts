@@ -48,7 +48,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldE
 }
 
 /** Every fault as its field and a Swedish sentence. */
-function fieldErrors(error: z.core.$ZodError): FieldError[] {
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: issue.message }));

@@ -1,10 +1,11 @@
+import { exportList } from '../../shared/contract/spreadsheets.ts';
 import { handOver } from '../gateways/handover.ts';
 import type { FileResult } from '../runtime/answer.ts';
 import { environment } from '../runtime/environment.ts';
 import { spreadsheetAuthor } from './spreadsheet-author.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
-const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const spreadsheetType = exportList.file!;
 
 /** A spreadsheet for its caller, who fetches it from S3 where a function cannot answer so much. Takes the right 'hand-over-files'. */
 export async function spreadsheetFile(
@@ -13,5 +14,5 @@ export async function spreadsheetFile(
 ): Promise<FileResult> {
   const bytes = await writeSpreadsheet(sheets, { author: await spreadsheetAuthor() });
   if (bytes.length <= environment.mostFileBytes()) return { bytes, fileName };
-  return { url: await handOver({ bytes, fileName, contentType, userId }), fileName };
+  return { url: await handOver({ bytes, fileName, contentType: spreadsheetType, userId }), fileName };
 }

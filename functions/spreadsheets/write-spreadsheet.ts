@@ -19,15 +19,19 @@ export type SheetColumn<Row> = {
   isSummed?: boolean;
 };
 
-type Sheet = { name: string; columns: readonly Omit<SheetColumn<never>, 'value'>[]; rows: CellValue[][] };
+type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
+type Sheet = { name: string; columns: Columns; rows: CellValue[][] };
+
+/** A sheet whose rows come some at a time; columns are as wide as the first of them need. */
+export type LongSheet = { name: string; columns: Columns; rowCount: number; pieces: AsyncIterable<CellValue[][]> };
 
 /** A sheet of a workbook from its rows. */
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
-  return {
-    name,
-    columns,
-    rows: rows.map((row) => columns.map(({ value, format = 'text' }) => cellValue(value(row), format))),
-  };
+  return { name, columns, rows: cellsOf(columns, rows) };
+}
+
+export function cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): CellValue[][] {
+  return rows.map((row) => columns.map(({ value, format = 'text' }) => cellValue(value(row), format)));
 }
 
 /**
@@ -36,19 +40,50 @@ export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[],
  * @param options.author whose file it is: the firm (`spreadsheetAuthor`)
  * @returns the file's bytes
  */
-export async function writeSpreadsheet(sheets: readonly Sheet[], { author = '' } = {}): Promise<Uint8Array> {
+export async function writeSpreadsheet(
+  sheets: readonly (Sheet | LongSheet)[],
+  { author = '' } = {},
+): Promise<Uint8Array> {
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
   workbook.creator = author || 'Klang';
   workbook.lastModifiedBy = workbook.creator;
   const names = new Set<string>();
-  for (const sheet of sheets) writeSheet(workbook, sheet, nameOf(sheet.name, names));
+  for (const sheet of sheets) await writeSheet(workbook, sheet, nameOf(sheet.name, names));
   await workbook.commit();
   return bytes;
 }
 
-function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { columns, rows }: Sheet, name: string): void {
+type Workbook = ExcelJS.stream.xlsx.WorkbookWriter;
+
+async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: string): Promise<void> {
+  const { columns } = given;
+  const { rowCount, pieces } = 'rows' in given ? { rowCount: given.rows.length, pieces: [given.rows] } : given;
+  const sums = columns.map(() => 0);
+  let sheet: ExcelJS.Worksheet | undefined;
+  let number = 1;
+  for await (const rows of pieces) {
+    sheet ??= beginSheet(workbook, name, { columns, rows, rowCount });
+    for (const row of rows) {
+      number += 1;
+      sheet.addRow(withFormulas(row, columns, number)).commit();
+      for (const [index, { isSummed }] of columns.entries()) if (isSummed) sums[index]! += centsOf(row[index]);
+    }
+  }
+  sheet ??= beginSheet(workbook, name, { columns, rows: [], rowCount });
+  if (columns.some(({ isSummed }) => isSummed)) {
+    const last = sheet.addRow(sumsOf(columns, sums, number));
+    last.font = boldFont;
+    last.commit();
+  }
+  sheet.commit();
+}
+
+type Beginning = Pick<Sheet, 'columns' | 'rows'> & { rowCount: number };
+
+/** @param rows the first ones */
+function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount }: Beginning): ExcelJS.Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
     width: width ?? widthOf(heading, format, rows, index),
@@ -57,7 +92,7 @@ function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { columns, row
       alignment: { ...alignmentOf(format), vertical: 'top', wrapText: format === 'text' },
     },
   }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: columns.length } };
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rowCount + 1, column: columns.length } };
   const headings = sheet.addRow(columns.map(({ heading }) => heading));
   headings.eachCell((cell, number) => {
     cell.numFmt = '@';
@@ -66,16 +101,8 @@ function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { columns, row
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: headingFill } };
   });
   headings.commit();
-  for (const [index, row] of rows.entries()) sheet.addRow(withFormulas(row, columns, index + 2)).commit();
-  if (columns.some(({ isSummed }) => isSummed)) {
-    const sums = sheet.addRow(sumsOf(columns, rows));
-    sums.font = boldFont;
-    sums.commit();
-  }
-  sheet.commit();
+  return sheet;
 }
-
-type Columns = Sheet['columns'];
 
 /** @param number of the row in the sheet */
 function withFormulas(row: readonly CellValue[], columns: Columns, number: number): ExcelJS.CellValue[] {
@@ -87,15 +114,16 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
   });
 }
 
-/** Of the rows that the filters leave: 109 of SUBTOTAL leaves out what is hidden. */
-function sumsOf(columns: Columns, rows: readonly CellValue[][]): ExcelJS.CellValue[] {
+const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
+
+/** Of the rows that the filters leave: 109 of SUBTOTAL leaves out what is hidden. @param last row that is summed */
+function sumsOf(columns: Columns, cents: readonly number[], last: number): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
     const letter = letterOf(index);
-    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index] ?? 0) * 100), 0);
     return {
-      formula: `SUBTOTAL(109,${letter}2:${letter}${Math.max(2, rows.length + 1)})`,
-      result: cents / 100,
+      formula: `SUBTOTAL(109,${letter}2:${letter}${Math.max(2, last)})`,
+      result: cents[index]! / 100,
       date1904: false,
     };
   });

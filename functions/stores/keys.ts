@@ -90,6 +90,11 @@ export const keys = {
     pk: `${batchPrefix}${batchId}`,
     sk: `${importRowsPrefix}${String(part).padStart(4, '0')}`,
   }),
+  /** In the partition of who asked for it, in the order they were asked for, hence the zeros. */
+  listExport: (userId: number, exportId: number): Key => ({
+    pk: `${listExportsPrefix}${userId}`,
+    sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
+  }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   /** Whether the table holds, or is being given, the firm that is made up. */
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
@@ -117,4 +122,6 @@ export const messageLogPrefix = 'MESSAGE#';
 export const logIns = 'LOG_INS';
 export const logInPrefix = 'LOG_IN#';
 export const importRowsPrefix = 'ROWS#';
+export const listExportsPrefix = 'LIST_EXPORTS#';
+export const listExportPrefix = 'LIST_EXPORT#';
 export const hubConnections = 'HUB_CONNECTIONS';

@@ -11,6 +11,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, ObjectLockRetention, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { archiveDays } from '../../shared/domain/invoice/archive.ts';
+import { handoverPlaces } from '../../functions/gateways/handover-places.ts';
 import { denyThreats } from '../constructs/file-scanner.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Settings } from '../constructs/settings.ts';
@@ -117,7 +118,11 @@ export class DataStack extends Stack {
     this.handoverBucket = new PrivateBucket(this, 'Handover', {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'handover/',
-      lifecycleRules: [{ id: 'fetched', expiration: Duration.days(1) }],
+      lifecycleRules: Object.entries(handoverPlaces).map(([id, { prefix, days }]) => ({
+        id,
+        prefix,
+        expiration: Duration.days(days),
+      })),
     });
   }
 }

@@ -6,7 +6,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followUpPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
+import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
 import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';
@@ -54,7 +54,7 @@ export class EventsStack extends Stack {
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',
       description:
-        'Makes the first try of what a new invoice needs, tries what somebody asks for, and mails links for new PINs and news of new devices.',
+        'Makes the first try of what a new invoice needs, tries what somebody asks for, mails links for new PINs and news of new devices, and writes long lists as spreadsheets.',
       folder,
       environment,
       timeout: Duration.minutes(5),
@@ -69,6 +69,7 @@ export class EventsStack extends Stack {
       'render-pdf',
       'send-mail',
       'use-secrets',
+      'hand-over-files',
     ] as const;
     grant(this.onFollowUpStaged, resources, [...rights]);
     this.onFollowUpStaged.addEventSource(
@@ -90,6 +91,10 @@ export class EventsStack extends Stack {
               Keys: { sk: { S: FilterRule.beginsWith(logInPrefix) } },
               NewImage: { outcome: { S: FilterRule.isEqual('NewDevice' satisfies LogInOutcome) } },
             },
+          }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(listExportPrefix) } } },
           }),
           // Asked for by hand: as if never tried.
           FilterCriteria.filter({

@@ -43,7 +43,8 @@ const jobs: readonly Job[] = [
   {
     name: 'run-due-tasks',
     every: Duration.minutes(1),
-    description: 'Carries out due tasks: what invoices need, batches, files that are moved, customers made in Fortnox.',
+    description:
+      'Carries out due tasks: what invoices need, batches, files that are moved, customers made in Fortnox, lists that are exported.',
     grants: [
       'read-table',
       'write-table',
@@ -57,6 +58,7 @@ const jobs: readonly Job[] = [
       'send-to-hub',
       'read-project-files',
       'write-project-files',
+      'hand-over-files',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { sheetSchema } from '../schemas/spreadsheet.ts';
+import { fileLinkSchema, listExportSchema, listToExportSchema, sheetSchema } from '../schemas/spreadsheet.ts';
+import { idParams } from './common.ts';
 import { defineRoute } from './route.ts';
 
 export const exportList = defineRoute({
@@ -16,4 +17,37 @@ export const exportList = defineRoute({
   rights: ['hand-over-files'],
 });
 
-export const spreadsheetsRoutes = [exportList];
+export const beginListExport = defineRoute({
+  name: 'spreadsheets/begin-list-export',
+  method: 'POST',
+  path: '/lists/exports',
+  role: 'Staff',
+  summary:
+    'Begin to write a long list as a spreadsheet in the background. The caller needs the role of the list itself.',
+  body: listToExportSchema,
+  result: z.object({ exportId: z.int() }),
+  errors: ['conflict'],
+});
+
+export const listOwnExports = defineRoute({
+  name: 'spreadsheets/list-own-exports',
+  method: 'GET',
+  path: '/lists/exports',
+  role: 'Staff',
+  summary: 'The caller’s own exports of the last week, newest first, and how far they have come.',
+  result: z.array(listExportSchema),
+});
+
+export const getListExportFile = defineRoute({
+  name: 'spreadsheets/get-list-export-file',
+  method: 'GET',
+  path: '/lists/exports/{exportId}/file',
+  role: 'Staff',
+  summary: 'Where the caller fetches the file of an export that is done, for five minutes.',
+  params: idParams('exportId'),
+  result: fileLinkSchema,
+  errors: ['not_found', 'conflict'],
+  rights: ['hand-over-files'],
+});
+
+export const spreadsheetsRoutes = [exportList, beginListExport, listOwnExports, getListExportFile];

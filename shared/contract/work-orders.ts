@@ -11,6 +11,7 @@ import {
   workOrderFieldsSchema,
   workOrderRowSchema,
   workOrderSchema,
+  workOrderSumsSchema,
 } from '../schemas/work-order.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -67,8 +68,12 @@ export const listWorkOrders = defineRoute({
   path: '/work-orders',
   role: 'Staff',
   summary: 'A page of work orders; by verification date, latest first, unless ordered otherwise.',
-  query: listQuery(workOrderColumns, workOrderFilters),
-  result: paged(workOrderRowSchema),
+  query: listQuery(workOrderColumns, {
+    ...workOrderFilters,
+    /** The answer has sums too: of all that the filter finds, on all its pages. */
+    sums: z.optional(flag),
+  }),
+  result: z.extend(paged(workOrderRowSchema), { sums: z.optional(workOrderSumsSchema) }),
 });
 
 export const getWorkOrder = defineRoute({

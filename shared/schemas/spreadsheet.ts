@@ -8,6 +8,17 @@ export type CellFormat = (typeof cellFormats)[number];
 const mostColumns = 50;
 const mostRows = 20_000;
 
+const column = z.object({
+  heading: requiredText(100),
+  format: z.enum(cellFormats),
+  isSummed: z._default(z.boolean(), false),
+});
+
+const columnsOf = <One extends z.ZodMiniType>(one: One) =>
+  z
+    .array(one)
+    .check(z.minLength(1, 'Ange minst en kolumn.'), z.maxLength(mostColumns, `Högst ${mostColumns} kolumner.`));
+
 const cell = z.nullable(
   z.union([z.string().check(z.maxLength(32_767, 'Texten är för lång för en cell.')), z.number(), z.boolean()]),
 );
@@ -15,11 +26,7 @@ const cell = z.nullable(
 export const sheetSchema = z
   .object({
     name: requiredText(100),
-    columns: z
-      .array(
-        z.object({ heading: requiredText(100), format: z.enum(cellFormats), isSummed: z._default(z.boolean(), false) }),
-      )
-      .check(z.minLength(1, 'Ange minst en kolumn.'), z.maxLength(mostColumns, `Högst ${mostColumns} kolumner.`)),
+    columns: columnsOf(column),
     rows: z
       .array(z.array(cell))
       .check(z.maxLength(mostRows, 'Högst 20 000 rader kan exporteras. Filtrera listan först.')),
@@ -35,3 +42,30 @@ export type Sheet = z.input<typeof sheetSchema>;
 /** Where a file that was too large to be answered is fetched, within minutes. */
 export const fileLinkSchema = z.object({ url: z.string(), fileName: z.string() });
 export type FileLink = z.output<typeof fileLinkSchema>;
+
+/** A list that is exported in the background: which one, what it is asked for, and the columns it shows. */
+export const listToExportSchema = z.object({
+  /** The name of the call that answers the list. */
+  list: requiredText(100),
+  /** What that call is sent, as its query or its body. */
+  asked: z.record(z.string(), z.unknown()),
+  name: requiredText(100),
+  columns: columnsOf(z.extend(column, { key: requiredText(100) })),
+});
+export type ListToExport = z.output<typeof listToExportSchema>;
+
+export const listExportStates = ['Pending', 'Done', 'Failed'] as const;
+
+export const listExportSchema = z.object({
+  exportId: z.int(),
+  name: z.string(),
+  state: z.enum(listExportStates),
+  askedAt: z.string(),
+  /** Rows that are written. */
+  done: z.int(),
+  /** Null until it is known. */
+  total: z.nullable(z.int()),
+  /** Why it failed, in a sentence; empty otherwise. */
+  problem: z.string(),
+});
+export type ListExport = z.output<typeof listExportSchema>;

@@ -104,6 +104,14 @@ const derived = {
 export const workOrderRowSchema = z.object(derived);
 export type WorkOrderRow = z.output<typeof workOrderRowSchema>;
 
+export const workOrderSumsSchema = z.pick(workOrderRowSchema, {
+  hoursEstimated: true,
+  hoursWorked: true,
+  invoiceableHours: true,
+  value: true,
+});
+export type WorkOrderSums = z.output<typeof workOrderSumsSchema>;
+
 export const workOrderSchema = z.object({
   ...derived,
   internalNote: lines(2000),

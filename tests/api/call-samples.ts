@@ -1,5 +1,6 @@
 import { createAddress, linkProjectAddress } from '../../shared/contract/addresses.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
+import { listCustomers } from '../../shared/contract/customers.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { deleteFile } from '../../shared/contract/files.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
@@ -13,6 +14,7 @@ import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
 import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
+import { beginListExport, listOwnExports } from '../../shared/contract/spreadsheets.ts';
 import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { getAllTags } from '../../shared/contract/tags.ts';
 import { setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
@@ -45,6 +47,13 @@ type People = Record<Role, Api>;
 
 /** Makes what a call needs, and gives the call, which then succeeds; each time with records of its own. */
 type Sample = (people: People) => Promise<CallOptions> | CallOptions;
+
+const exportOfCustomers = {
+  list: listCustomers.name,
+  asked: { name: 'a' },
+  name: 'Kunder',
+  columns: [{ key: 'name', heading: 'Namn', format: 'text' }],
+};
 
 const nothing: Sample = () => ({});
 /** With the link to Fortnox, whatever other samples have done to it. */
@@ -517,6 +526,15 @@ export const callSamples: Record<string, Sample> = {
     params: { kind: 'project', id: (await makeProject(Staff)).projectId },
   }),
 
+  'spreadsheets/begin-list-export': () => ({ body: exportOfCustomers }),
+  'spreadsheets/list-own-exports': nothing,
+  'spreadsheets/get-list-export-file': async ({ Staff }) => {
+    const { exportId } = await Staff.result(beginListExport, { body: exportOfCustomers });
+    const isDone = async () =>
+      (await Staff.result(listOwnExports)).some((one: any) => one.exportId === exportId && one.state === 'Done');
+    await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+    return { params: { exportId } };
+  },
   'spreadsheets/export-list': () => ({
     body: { name: 'Kunder', columns: [{ heading: 'Namn', format: 'text' }], rows: [['Hamnkranen'], ['Kajskjulet']] },
   }),

@@ -11,7 +11,7 @@ import { Api } from '../support/api.ts';
 import { makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../support/builders.ts';
 import { inParallel } from '../support/bulk/in-parallel.ts';
 import { quantile, rounded } from './figures.ts';
-import { type Written, sheetKinds, sampleRows } from './written-sheets.ts';
+import { type LongWritten, type Written, sheetKinds, sampleRows } from './written-sheets.ts';
 
 export type ExportFigures = {
   kind: string;
@@ -83,6 +83,22 @@ async function writtenInNewProcess(kind: string, rows: number): Promise<Written>
   const script = fileURLToPath(new URL('write-sheet.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, kind, String(rows)]);
   return JSON.parse(stdout) as Written;
+}
+
+/** Writes lists of these lengths as the background does, each in a new process. */
+export async function benchLongExports(sizes = [10_000, 50_000, 100_000]): Promise<LongWritten[]> {
+  const script = fileURLToPath(new URL('write-long-list.ts', import.meta.url));
+  const figures: LongWritten[] = [];
+  for (const size of sizes) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, String(size)]);
+    figures.push(JSON.parse(stdout) as LongWritten);
+  }
+  return figures;
+}
+
+export function printLongExports(figures: LongWritten[]): void {
+  console.log('\nExports in the background');
+  console.table(figures.map(rounded));
 }
 
 export function printExport(figures: ExportFigures[]): void {

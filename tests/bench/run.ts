@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAnswers, printAnswers } from './answers.ts';
 import { benchBulk, printBulk } from './bulk.ts';
 import { benchBulkStatus, printBulkStatus } from './bulk-status.ts';
-import { benchExport, printExport } from './export.ts';
+import { benchExport, benchLongExports, printExport, printLongExports } from './export.ts';
 import { benchFiles, printFiles } from './files.ts';
 import { benchFunctions, printFunctions } from './functions.ts';
 import { benchInvoicing, printInvoicing } from './invoicing.ts';
@@ -21,7 +21,10 @@ const benches: Record<string, () => Promise<void>> = {
   million: () => Promise.resolve(printGrowth(benchGrowth([10_000, 1_000_000], 3))),
   bulk: async () => printBulk(await benchBulk()),
   status: async () => printBulkStatus(await benchBulkStatus()),
-  export: async () => printExport(await benchExport()),
+  export: async () => {
+    printExport(await benchExport());
+    printLongExports(await benchLongExports());
+  },
   live: async () => {
     printLive(await benchLive());
     printLiveFiles(await benchLiveFiles());

@@ -3,6 +3,16 @@ import type { WorkOrder } from '../../shared/schemas/work-order.ts';
 import { detailedSheets, quotationSheets } from '../../functions/spreadsheets/work-order-sheets.ts';
 import { sheetOf } from '../../functions/spreadsheets/write-spreadsheet.ts';
 
+/** A long list, written in the background. */
+export type LongWritten = {
+  rows: number;
+  ms: number;
+  fileMb: number;
+  /** What the process had with the lists in memory, and what writing added to that at most. */
+  beforeMb: number;
+  addedMb: number;
+};
+
 export type Written = { ms: number; peakMb: number; bytes: number };
 
 const columns = 15;

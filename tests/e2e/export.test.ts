@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/app/paths.ts';
-import { expectAxeClean, test } from '../support/browser.ts';
+import { titles } from '../../frontend/src/text/titles.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { allowErrors } from '../support/page-errors.ts';
 import { startLocalStack } from '../../infra/local/stack.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { Api } from '../support/api.ts';
@@ -64,4 +67,109 @@ describe('any list', () => {
     await page.getByText('Export klar').waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.customers);
   });
+});
+
+const tooLong = {
+  status: 413,
+  json: { message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.' },
+};
+
+/** Opens the customers of a name, whose list is more than an answer holds as far as the page knows, and exports it. */
+async function exportLongList(page: Page, word: string, count: number): Promise<void> {
+  allowErrors(page, /413/);
+  await page.route(/\/v1\/customers\?.*itemsPerPage=0/, (route) => route.fulfill(tooLong));
+  await page.goto(`${paths.customers}?name=${word}`);
+  await page.getByText(`${count} träffar`).waitFor();
+  await page.getByRole('button', { name: 'Exportera listan' }).click();
+}
+
+async function makeCustomers(word: string): Promise<void> {
+  const staff = await logInAs('Staff');
+  for (const letter of ['Ö', 'A', 'Z']) await makeCustomer(staff, { name: `Bolag ${letter} ${word}` });
+}
+
+describe('a list that is more than an answer holds', () => {
+  test('is written in the background, told of in the corner, and fetched by its link', async ({ openPage }) => {
+    const word = unique('Långlistan').split(' ')[1]!;
+    await makeCustomers(word);
+    const page = await openPage({ as: 'Staff' });
+    await exportLongList(page, word, 3);
+    const box = page.getByRole('region', { name: 'Export av Kunder' });
+    await box.getByText('Kunder: 3 rader exporterade').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Export klar');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      box.getByRole('button', { name: 'Hämta filen' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Kunder.xlsx');
+    const [sheet] = readSheets(readFileSync(await download.path()));
+    expect(sheet!.rows.map(([name]) => name)).toEqual([
+      'Namn',
+      `Bolag A ${word}`,
+      `Bolag Z ${word}`,
+      `Bolag Ö ${word}`,
+    ]);
+    await box.waitFor({ state: 'detached' });
+  });
+
+  test('is found again when the tab was closed, and in another browser under one’s own name', async ({ openPage }) => {
+    const word = unique('Stängda').split(' ')[1]!;
+    await makeCustomers(word);
+    const closed = await openPage({ as: 'SuperAdmin' });
+    await exportLongList(closed, word, 3);
+    await closed.getByRole('region', { name: 'Export av Kunder' }).waitFor();
+    const context = closed.context();
+    await closed.close();
+    const again = await context.newPage();
+    await again.goto(paths.projects);
+    await again.getByRole('region', { name: 'Export av Kunder' }).getByText('Kunder: 3 rader exporterade').waitFor();
+
+    const elsewhere = await openPage({ as: 'SuperAdmin', path: paths.projects });
+    await elsewhere.getByRole('button', { name: /Sandell/ }).click();
+    await elsewhere.getByRole('menuitem', { name: titles.ownExports }).click();
+    const row = elsewhere.getByRole('row').filter({ hasText: 'Klar' }).first();
+    await row.waitFor();
+    await expectAxeClean(elsewhere);
+    await screenshot(elsewhere, 'Mina exporter');
+    const [download] = await Promise.all([
+      elsewhere.waitForEvent('download'),
+      row.getByRole('button', { name: /Hämta filen/ }).click(),
+    ]);
+    expect(readSheets(readFileSync(await download.path()))[0]!.rows).toHaveLength(4);
+  });
+
+  test.for(['desktop', 'phone'] as const)(
+    'tells how far its export has come, and why there is none, on a %s',
+    async (size, { openPage }) => {
+      const word = unique('Misslyckad').split(' ')[1]!;
+      await makeCustomers(word);
+      const page = await openPage({ as: 'Staff', size });
+      let change: object = { state: 'Pending', done: 41_500, total: 100_000 };
+      await page.route('**/v1/lists/exports', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const response = await route.fetch();
+        const { result } = await response.json();
+        return route.fulfill({ response, json: { result: result.map((one: object) => ({ ...one, ...change })) } });
+      });
+      await exportLongList(page, word, 3);
+      const box = page.getByRole('region', { name: 'Export av Kunder' }).first();
+      await box.getByText(/41\s500 av 100\s000 rader/).waitFor();
+      await box.getByText('Du kan stänga sidan.').waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `Export pågår ${size}`);
+      change = { state: 'Failed', problem: 'Filen kunde inte skrivas. Försök att exportera listan igen.' };
+      await box.getByRole('alert').getByText('Filen kunde inte skrivas.').waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, `Export misslyckad ${size}`);
+      await box.getByRole('button', { name: 'Dölj' }).click();
+      await box.waitFor({ state: 'detached' });
+      if (size === 'phone') {
+        await page.goto(paths.ownExports);
+        await page.getByRole('row').filter({ hasText: 'Misslyckades' }).first().waitFor();
+        await expectAxeClean(page);
+        await screenshot(page, 'Mina exporter på kort');
+      }
+    },
+  );
 });

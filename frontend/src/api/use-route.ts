@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import { keyOf, noteAsked } from './query-client.ts';
@@ -24,9 +24,18 @@ type Options = {
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
-  { enabled = true, staleTime, keepPrevious = true, kinds, once = false, silent = false, failure }: Options = {},
+  options: Options = {},
 ): UseQueryResult<AnswerOf<R>> {
-  return useQuery<AnswerOf<R>>({
+  return useQuery<AnswerOf<R>>(routeQuery(route, input, options));
+}
+
+/** The same for hooks of the query library that take its options. */
+export function routeQuery<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  { enabled = true, staleTime, keepPrevious = true, kinds, once = false, silent = false, failure }: Options = {},
+) {
+  return queryOptions<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal, queryKey }) => {
       noteAsked(queryKey);

@@ -1,9 +1,25 @@
+import { useEffect } from 'react';
 import { getUserSettings } from '../../../shared/contract/settings.ts';
 import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
+import { currentSession } from './session.ts';
 import { useRoute } from './use-route.ts';
 
-/** The current user's display settings; the defaults until they have been read. */
+const storageKey = () => `klang.settings.${currentSession()?.userId ?? ''}`;
+
+/** The current user's display settings; until they have been read those of the last time here, else the defaults. */
 export function useUserSettings(): UserSettings {
-  return useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true }).data ?? defaultUserSettings;
+  const { data } = useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true });
+  useEffect(() => {
+    if (data) localStorage.setItem(storageKey(), JSON.stringify(data));
+  }, [data]);
+  return data ?? { ...defaultUserSettings, ...remembered() };
+}
+
+function remembered(): Partial<UserSettings> | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey()) ?? '{}') as Partial<UserSettings>;
+  } catch {
+    return undefined;
+  }
 }

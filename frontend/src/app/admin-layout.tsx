@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasRole } from '../../../shared/domain/roles.ts';
+import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sessionEnded } from '../api/session-end.ts';
@@ -10,7 +11,7 @@ import { sessionValue } from '../api/session.ts';
 import { useValue } from '../api/value.ts';
 import { OpenableContext } from '../components/openable.ts';
 import { PanelHost } from '../components/panel/panel-host.tsx';
-import { lazy } from '../components/parts.ts';
+import { lazy, loadPart } from '../components/parts.ts';
 import { StatusHost } from '../components/status-host.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
@@ -36,6 +37,12 @@ function fetchMessages(): void {
   });
 }
 
+/** What was asked for before the page was loaded. */
+async function showExports(): Promise<void> {
+  const part = await loadPart(() => import('../components/exports/show-exports.ts'));
+  part.showExports();
+}
+
 /** The shell around every page of a signed-in user. */
 export function AdminLayout() {
   const session = useValue(sessionValue);
@@ -48,6 +55,12 @@ export function AdminLayout() {
     const timer = setTimeout(fetchMessages, afterFirstPageMs);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (userId === undefined || !isFollowingExports()) return undefined;
+    const timer = setTimeout(() => void showExports(), afterFirstPageMs);
+    return () => clearTimeout(timer);
+  }, [userId]);
 
   if (!session) return <LoggedOut />;
   const pages = screens.filter(({ role }) => hasRole(session.role, role)).map(({ path }) => path);

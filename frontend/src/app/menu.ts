@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconCalendarTime,
   IconFileInvoice,
+  IconFileSpreadsheet,
   IconFolders,
   IconHome,
   IconSettings,
@@ -82,6 +83,7 @@ const structure: readonly MenuEntry[] = [
 /** Pages of one's own, under the user's name in the top bar; the bottom menu is the specification's and has no place for them. */
 export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
+  { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 

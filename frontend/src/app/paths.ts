@@ -38,6 +38,7 @@ export const paths = {
   concertHall: '/konsertsalen',
   preferences: '/settings/preferences',
   ownLogIns: '/settings/log-ins',
+  ownExports: '/settings/exports',
   staffTimeLogs: '/stafftimelogs',
 
   systemSettings: '/settings/system-settings',

@@ -236,6 +236,12 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.ownExports,
+    role: 'Staff',
+    title: titles.ownExports,
+    load: async () => ({ Component: (await import('../features/exports/own-exports-page.tsx')).OwnExportsPage }),
+  },
+  {
     path: paths.preferences,
     role: 'Staff',
     title: titles.preferences,

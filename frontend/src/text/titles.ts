@@ -32,6 +32,7 @@ export const titles = {
   customerPriceLists: 'PL-kund',
   staffTimeLogs: 'Tidlogg',
   deliveryTemplates: 'Leverans',
+  ownExports: 'Mina exporter',
   preferences: 'Gränssnitt',
   ownLogIns: 'Gränssnitt » Inloggningar',
   logIns: 'Användare » Inloggningar',

@@ -5,7 +5,7 @@ import { number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
-const { page } = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
+export const customerPriceListList = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
   id: 'l.id',
   // The list of a customer that is removed is of no use to anybody.
   where: 'l.listed = 1 AND c.listed = 1',
@@ -22,4 +22,4 @@ const { page } = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listCustomerPriceLists = page;
+export const listCustomerPriceLists = customerPriceListList.page;

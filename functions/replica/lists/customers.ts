@@ -7,7 +7,7 @@ import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 
-const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
+export const customerList = defineList<CustomerRow, QueryOf<typeof contract>>({
   id: 'c.id',
   where: 'c.listed = 1',
   sources: { own: { from: 'customer c', joins: {} } },
@@ -29,4 +29,4 @@ const { page } = defineList<CustomerRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listCustomers = page;
+export const listCustomers = customerList.page;

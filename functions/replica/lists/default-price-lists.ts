@@ -5,7 +5,7 @@ import { defineList } from './define-list.ts';
 
 type Row = ResultOf<typeof contract>['items'][number];
 
-const { page } = defineList<Row, QueryOf<typeof contract>>({
+export const defaultPriceListList = defineList<Row, QueryOf<typeof contract>>({
   id: 'l.id',
   where: 'l.listed = 1',
   sources: { own: { from: 'price_list_default l', joins: {} } },
@@ -23,4 +23,4 @@ const { page } = defineList<Row, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listDefaultPriceLists = page;
+export const listDefaultPriceLists = defaultPriceListList.page;

@@ -41,14 +41,25 @@ export type ListDeclaration<Row, Query extends Paging> = {
   pageSize: PageSizeSetting;
 };
 
+/** What a call asks a list for. */
+export type Asked<Query> = { query: Query; more?: readonly Condition[] };
+
+/** Every row that a query asks for: which ones and in which order, as it stood when it was asked, to be read some at a time. */
+export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
+
 /** Who asks: the user's own page size holds when the query names none. */
 export type Asker = { userId: number };
 
 export type List<Row, Query> = {
+  /** The names of a row's fields. */
+  fields: readonly string[];
   /** A page of the rows that the query asks for, with exact totals. A page beyond the end is answered as the last. */
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
   /** Every row that fulfils the conditions, in the list's own order; at most so many where a limit is given. */
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
+  whole(db: Database, asked: Asked<Query>): Whole<Row>;
+  /** What fields add up to in all the rows that the query asks for, on all its pages. */
+  sums<Field extends keyof Row & string>(db: Database, query: Query, fields: readonly Field[]): Record<Field, number>;
 };
 
 type Order = { by: string; descending: boolean };
@@ -74,20 +85,19 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
 
   function page(db: Database, query: Query, { userId }: Asker, more: readonly Condition[] = []): Paged<Row> {
     const conditions = [always, ...askedBy(query, filters), ...more];
-    const by = query.orderByColumn ?? order.column;
-    const descending = query.orderByDescending ?? (query.orderByColumn === undefined && order.descending === true);
+    const askedOrder = orderAsked(query);
     const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
     const wanted = query.currentPage ?? 1;
 
     const atOnce = alone(conditions)
       ? undefined
-      : findAndCount(db, conditions, { by, descending }, { size, offset: (wanted - 1) * size });
+      : findAndCount(db, conditions, askedOrder, { size, offset: (wanted - 1) * size });
     if (atOnce) return answer(db, atOnce.ids, atOnce.total, size, Math.min(wanted, pagesOf(atOnce.total, size)));
 
     const total = count(db, conditions);
     const currentPage = Math.min(wanted, pagesOf(total, size));
     const limits = { size, offset: (currentPage - 1) * size };
-    const ids = total === 0 ? [] : find(db, conditions, { by, descending }, limits, total);
+    const ids = total === 0 ? [] : find(db, conditions, askedOrder, limits, total);
     return answer(db, ids, total, size, currentPage);
   }
 
@@ -177,6 +187,11 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return own === always && others.length === 0 ? one?.alone : undefined;
   }
 
+  function orderAsked({ orderByColumn, orderByDescending }: Query): Order {
+    const descending = orderByDescending ?? (orderByColumn === undefined && order.descending === true);
+    return { by: orderByColumn ?? order.column, descending };
+  }
+
   function orderOf(by: string) {
     const { sql, sort = sql, source, ties = [] } = columns[by as keyof Row];
     return { sort, source, ties: ties.filter((tie) => tie !== sort) };
@@ -192,7 +207,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return { items: rowsOf(db, ids), meta: { totalItems, totalPages: pagesOf(totalItems, size), currentPage } };
   }
 
-  function rowsOf(db: Database, ids: number[]): Row[] {
+  function rowsOf(db: Database, ids: readonly number[]): Row[] {
     const found = new Map<number, Record<string, unknown>>();
     for (const row of db.all<Record<string, unknown>>(rowsByIds, [JSON.stringify(ids)])) {
       for (const { field, read } of reads) row[field] = read(row[field]);
@@ -209,7 +224,22 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return rowsOf(db, ids ?? find(db, asked, inOrder, { size: limit, offset: 0 }, total));
   }
 
-  return { page, all };
+  function sums<Field extends keyof Row & string>(db: Database, query: Query, summed: readonly Field[]) {
+    const conditions = [always, ...askedBy(query, filters)];
+    const totals = summed.map((field) => `coalesce(sum(${columns[field].sql}), 0) AS ${field}`).join(', ');
+    const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
+    const row = db.get<Record<string, unknown>>(`SELECT ${totals} ${sql}`, values)!;
+    for (const { field, read } of reads) if (field in row) row[field] = read(row[field]);
+    return { ...row } as Record<Field, number>;
+  }
+
+  function whole(db: Database, { query, more = [] }: Asked<Query>): Whole<Row> {
+    const conditions = [always, ...askedBy(query, filters), ...more];
+    const ids = find(db, conditions, orderAsked(query), { size: 0, offset: 0 }, keptTotal(db, conditions) ?? 0);
+    return { ids, rows: (some) => rowsOf(db, some) };
+  }
+
+  return { fields: fields.map(([field]) => field), page, all, whole, sums };
 }
 
 function askedBy<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {

@@ -22,7 +22,7 @@ const shown = {
   numberOfItems: number<number>('t.number_of_items'),
 };
 
-const rows = defineList<DeliveryTemplateRow, QueryOf<typeof contract>>({
+export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<typeof contract>>({
   ...basis,
   columns: { ...shown, dateCreated: text('t.date_created'), version: number('t.version') },
   filters: { name: contains('t.name') },
@@ -34,5 +34,5 @@ const options = defineList<ResultOf<typeof getAllDeliveryTemplates>[number], Who
   filters: {},
 });
 
-export const listDeliveryTemplates = rows.page;
+export const listDeliveryTemplates = deliveryTemplateList.page;
 export const allDeliveryTemplates = options.all;

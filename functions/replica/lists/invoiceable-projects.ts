@@ -3,8 +3,10 @@ import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Paged } from '../../../shared/schemas/list.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
-import type { Asker } from './define-list.ts';
+import type { Asked, Asker } from './define-list.ts';
 import { onlyActive, projectList } from './projects.ts';
+
+type ProjectQuery = Parameters<typeof projectList.page>[1];
 
 /** Projects that have something to invoice, active ones unless all are asked for; lowest code first. */
 export function listInvoiceableProjects(
@@ -12,6 +14,10 @@ export function listInvoiceableProjects(
   query: QueryOf<typeof contract>,
   asker: Asker,
 ): Paged<ProjectRow> {
+  return projectList.page(db, askedInvoiceableProjects(query).query, asker);
+}
+
+export function askedInvoiceableProjects(query: QueryOf<typeof contract>): Asked<ProjectQuery> {
   const { invoiceable = true, orderByColumn = 'projectCode', orderByDescending = false, ...rest } = query;
-  return projectList.page(db, onlyActive({ ...rest, invoiceable, orderByColumn, orderByDescending }), asker);
+  return { query: onlyActive({ ...rest, invoiceable, orderByColumn, orderByDescending }) };
 }

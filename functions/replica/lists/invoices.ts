@@ -8,7 +8,7 @@ import { code, flag, knownKronor, kronor, number, sortedText, text } from './col
 import { type Condition, contains, either, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
 
-const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
+export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
   id: 'i.id',
   where: 'i.listed = 1',
   sources: { own: { from: 'invoice i', joins: {} } },
@@ -48,7 +48,7 @@ const { page } = defineList<InvoiceRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listInvoices = page;
+export const listInvoices = invoiceList.page;
 
 function hasOcr(typed: string): Condition | undefined {
   const serialNumber = serialNumberOfOcr(typed);

@@ -5,7 +5,7 @@ import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { Database } from '../database.ts';
 import { flag, json, kronor, nameOf, number, sortedText } from './columns.ts';
 import { type Condition, contains, isFlag } from './conditions.ts';
-import { type Asker, defineList } from './define-list.ts';
+import { type Asked, type Asker, defineList } from './define-list.ts';
 import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -69,8 +69,13 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
 });
 
 /** Active ones unless the filter says otherwise or asks for all; those that have every one of the tags. */
-export function listProjects(db: Database, { filter, tagIds }: Body, asker: Asker): Paged<ProjectRow> {
-  return projectList.page(db, onlyActive(filter), asker, tagIds.map(hasTag));
+export function listProjects(db: Database, body: Body, asker: Asker): Paged<ProjectRow> {
+  const { query, more } = askedProjects(body);
+  return projectList.page(db, query, asker, more);
+}
+
+export function askedProjects({ filter, tagIds }: Body): Asked<Body['filter']> {
+  return { query: onlyActive(filter), more: tagIds.map(hasTag) };
 }
 
 export function onlyActive<Query extends { active?: boolean | undefined; showAll?: boolean | undefined }>(

@@ -9,7 +9,7 @@ import { defineList } from './define-list.ts';
 const isOnlyDeveloper = `(u.role = 'Developer'
   AND (SELECT count(*) FROM user WHERE listed = 1 AND role = 'Developer') = 1)`;
 
-const { page } = defineList<User, QueryOf<typeof contract>>({
+export const userList = defineList<User, QueryOf<typeof contract>>({
   id: 'u.id',
   where: 'u.listed = 1',
   sources: { own: { from: 'user u', joins: {} } },
@@ -30,7 +30,7 @@ const { page } = defineList<User, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_default',
 });
 
-export const listUsers = page;
+export const listUsers = userList.page;
 
 /** Who is told of what the whole firm depends on. */
 export function superAdminIds(db: Database): number[] {

@@ -1,12 +1,15 @@
-import type { QueryOf } from '../../../shared/contract/route.ts';
+import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
+import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo, text } from './columns.ts';
 import { type Condition, contains, containsIndexed, hasStatus } from './conditions.ts';
-import { defineList } from './define-list.ts';
+import { type Asker, defineList } from './define-list.ts';
 import { joinsOf } from './query.ts';
+
+type WorkOrderPage = ResultOf<typeof contract>;
 
 const ofProject = joinsOf({ c: ['customer', 'p.customer_id'], o: ['address', 'p.object_address_id'] });
 const project = { ...joinsOf({ p: ['project', 'w.project_id'] }), ...ofProject };
@@ -15,7 +18,7 @@ const people = joinsOf({ owner: ['user', 'w.owner_user_id'], helper: ['user', 'w
 const { owner, helper } = people;
 const workOrdersOfProject = { w: 'CROSS JOIN work_order w ON w.project_id = p.id', ...note, ...people };
 
-const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
+export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>({
   id: 'w.id',
   where: 'w.listed = 1',
   sources: {
@@ -92,6 +95,7 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
     invoiceNote: containsIndexed('note.invoice_note', 'work_order', 'byNote'),
     initials: ownerOrHelper,
     status: hasStatus('w', 'work_order', workOrderStatuses),
+    sums: () => undefined,
     onlySharable: (only) => (only ? { sql: 'w.sharable = 1', values: [] } : undefined),
     dateFrom: (day) => ({ sql: 'w.verification_date >= ?', values: [day] }),
     dateTo: (day) => ({ sql: 'w.verification_date <= ?', values: [day] }),
@@ -101,7 +105,12 @@ const { page } = defineList<WorkOrderRow, QueryOf<typeof contract>>({
   pageSize: 'items_per_page_work_orders',
 });
 
-export const listWorkOrders = page;
+const summed = ['hoursEstimated', 'hoursWorked', 'invoiceableHours', 'value'] as const;
+
+export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Asker): WorkOrderPage {
+  const page = workOrderList.page(db, query, asker);
+  return query.sums ? { ...page, sums: workOrderList.sums(db, query, summed) } : page;
+}
 
 /** The users are few: they are looked up first. */
 function ownerOrHelper(initials: string): Condition | undefined {

@@ -158,16 +158,23 @@ describe('buckets', () => {
     expect(types).not.toContain('AWS::GuardDuty::MalwareProtectionPlan');
   });
 
-  it('forgets handed over files after a day, and gives them to the functions that hand over alone', () => {
+  it('forgets answers that are handed over after a day and exports after a week, and gives them to the functions that hand over alone', () => {
     const handover = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Handover'))!;
     expect(handover.properties.VersioningConfiguration).toBeUndefined();
-    expect(handover.properties.LifecycleConfiguration.Rules).toContainEqual(
-      expect.objectContaining({ Status: 'Enabled', ExpirationInDays: 1 }),
+    const { Rules } = handover.properties.LifecycleConfiguration;
+    expect(Rules).toContainEqual(
+      expect.objectContaining({ Status: 'Enabled', Prefix: 'answers/', ExpirationInDays: 1 }),
+    );
+    expect(Rules).toContainEqual(
+      expect.objectContaining({ Status: 'Enabled', Prefix: 'exports/', ExpirationInDays: 7 }),
     );
     const rights = ofType('AWS::IAM::Policy')
       .flatMap((policy) => policy.properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('FnGetAttHandover'));
-    expect(rights).toHaveLength(allRoutes.filter((route) => route.rights?.includes('hand-over-files')).length);
+    // What writes exports, at first and after a crash.
+    const writers = ['OnFollowUpStaged', 'RunDueTasks'];
+    const routes = allRoutes.filter((route) => route.rights?.includes('hand-over-files'));
+    expect(rights).toHaveLength(routes.length + writers.length);
     for (const { Action } of rights) expect(Action.toSorted()).toEqual(['s3:GetObject', 's3:PutObject']);
   });
 

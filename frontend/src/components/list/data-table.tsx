@@ -1,14 +1,16 @@
-import { tableFeatures, useTable, type ColumnDef, type Row as Model } from '@tanstack/react-table';
-import { Suspense, useRef, useState } from 'react';
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
+import type { RowWindow } from './row-window.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
 import { placesOf, widthsOf } from './table-widths.ts';
 import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { RoomOfRows } from './room-of-rows.tsx';
 import { lazy } from '../parts.ts';
 import classes from './data-table.module.css';
 
@@ -29,6 +31,8 @@ type Props<Row> = {
   isStale?: boolean;
   /** However many rows there are, all are drawn: they are printed. */
   isWhole?: boolean;
+  /** In place of the rows, where not all of them have been read. */
+  rowWindow?: RowWindow<Row> | undefined;
 };
 
 /** Shorter lists are drawn whole: searching the page and printing then find every row. */
@@ -38,7 +42,6 @@ const drawnWhole = 200;
 const manyColumns = 12;
 
 const features = tableFeatures({});
-export type TableModel<Row extends object> = Model<typeof features, Row>;
 
 /**
  * The table: sticky header, keyboard row focus, row menus; only the rows in sight are drawn when there are many. Cards
@@ -54,6 +57,7 @@ export function DataTable<Row extends object>({
   deletingIds,
   isStale = false,
   isWhole = false,
+  rowWindow,
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; at: { x: number; y: number }; opener: HTMLElement }>();
@@ -61,8 +65,11 @@ export function DataTable<Row extends object>({
   const columns = list.columns.map<ColumnDef<typeof features, Row>>(({ key, label }) => ({ id: key, header: label }));
   const table = useTable({ features, columns, data: rows, getRowId: (row) => String(list.rowId(row)) });
   const models = table.getRowModel().rows;
-  const keys = useRowKeys(models.length);
-  useScrollMemory(scroller, models.length > 0);
+  const count = rowWindow?.count ?? models.length;
+  const rowAt = (index: number) => (rowWindow ? rowWindow.at(index) : models[index]?.original);
+  const keys = useRowKeys(count);
+  useScrollMemory(scroller, count > 0);
+  useTopOfAnother(scroller, rowWindow?.key);
 
   const byKey = new Map(list.columns.map((column) => [column.key, column]));
   // The rows' menu has a button too, unless it stands among the actions itself.
@@ -75,8 +82,8 @@ export function DataTable<Row extends object>({
 
   function openMenu(event: React.MouseEvent) {
     const opener = (event.target as Element).closest<HTMLElement>('[data-index]');
-    const row = opener && rows[Number(opener.dataset['index'])];
-    if (!row || (!onRowMenu && actions.length === 0)) return;
+    const row = opener ? rowAt(Number(opener.dataset['index'])) : undefined;
+    if (!opener || !row || (!onRowMenu && actions.length === 0)) return;
     event.preventDefault();
     if (onRowMenu) {
       onRowMenu(row);
@@ -86,19 +93,23 @@ export function DataTable<Row extends object>({
     setMenu({ row, at: { x: event.clientX, y: event.clientY }, opener });
   }
 
-  const drawRow = (model: TableModel<Row>, index: number, measure?: (row: Element | null) => void) => (
-    <TableRow
-      key={model.id}
-      list={list}
-      places={places}
-      row={model.original}
-      index={index}
-      actions={hasIcons ? actions : undefined}
-      isTabStop={index === keys.current}
-      isDeleting={deletingIds?.has(list.rowId(model.original)) ?? false}
-      measure={measure}
-    />
-  );
+  const drawRow = (index: number, measure?: (row: Element | null) => void) => {
+    const row = rowAt(index);
+    return (
+      <TableRow
+        // A row keeps its element, and so the focus, when it has been read.
+        key={rowWindow || !row ? index : list.rowId(row)}
+        list={list}
+        places={places}
+        row={row}
+        index={index}
+        actions={hasIcons ? actions : undefined}
+        isTabStop={index === keys.current}
+        isDeleting={row !== undefined && (deletingIds?.has(list.rowId(row)) ?? false)}
+        measure={measure}
+      />
+    );
+  };
 
   return (
     <div ref={scroller} className={classes['scroller']} data-stale={isStale || undefined}>
@@ -114,7 +125,7 @@ export function DataTable<Row extends object>({
         data-dense={list.columns.length >= manyColumns || undefined}
         data-stacked={list.stacked !== undefined || undefined}
         aria-label={list.label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={count + 1}
       >
         <colgroup>
           {widths.columns.map(({ key, rem, wide }) => (
@@ -148,11 +159,18 @@ export function DataTable<Row extends object>({
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus */}
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown} onClick={openRow} onContextMenu={openMenu}>
-          {isWhole || models.length <= drawnWhole ? (
-            models.map((model, index) => drawRow(model, index))
+          {!rowWindow && (isWhole || count <= drawnWhole) ? (
+            models.map((_model, index) => drawRow(index))
           ) : (
-            <Suspense fallback={null}>
-              <WindowedRows scroller={scroller} models={models} drawRow={drawRow as never} showRow={keys.showRow} />
+            <Suspense fallback={<RoomOfRows count={count} />}>
+              <WindowedRows
+                scroller={scroller}
+                count={count}
+                drawRow={drawRow}
+                showRow={keys.showRow}
+                columns={list.columns.length + (hasIcons ? 1 : 0)}
+                onSight={rowWindow?.onSight}
+              />
             </Suspense>
           )}
         </tbody>
@@ -173,4 +191,13 @@ export function DataTable<Row extends object>({
       )}
     </div>
   );
+}
+
+/** Another filter or order begins at its first row. */
+function useTopOfAnother(scroller: React.RefObject<HTMLElement | null>, key: string | undefined): void {
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current !== undefined && key !== undefined && before.current !== key) scroller.current?.scrollTo(0, 0);
+    before.current = key;
+  }, [scroller, key]);
 }

@@ -1,31 +1,62 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Route } from '../../../../shared/contract/route.ts';
 import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import type { Paged } from '../../../../shared/schemas/list.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { reportError } from '../../api/report-error.ts';
 import { usePaletteAction } from '../palette-actions.ts';
+import { loadPart } from '../parts.ts';
 import { toast } from '../toast/toast.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
 
 const text = { export: 'Exportera listan', done: 'Export klar', failed: 'Kunde inte exportera' };
 
+/** What an answer and a request hold of any list. Longer ones are written in the background. */
+const mostAtOnce = 10_000;
+
 type Props<Row> = {
   list: ListDefinition<Row>;
   /** Reads every row that the list's filter finds, in the list's order. */
   readAll: () => Promise<readonly Row[]> | readonly Row[];
+  /** Where the list comes from, if it can be long. */
+  whole?: { route: Route; input: { query?: unknown; body?: unknown }; page: Paged<Row> };
 };
 
 /** Gives what the list shows, on all its pages, as a spreadsheet. */
-export function ExportList<Row>({ list, readAll }: Props<Row>) {
+export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {
   const { download, downloading } = useDownload(exportList, text.failed);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function run() {
+    if (isBusy) return;
+    setIsBusy(true);
     try {
-      const sheet = sheetOfList(list, await readAll());
-      if (await download({ body: sheet }, `${list.label}.xlsx`)) toast.success(text.done);
+      const rows = await readUnlessTooLong();
+      if (rows) {
+        if (await download({ body: sheetOfList(list, rows) }, `${list.label}.xlsx`)) toast.success(text.done);
+      } else if (whole) {
+        const { beginExport } = await loadPart(() => import('../exports/begin-export.ts'));
+        await beginExport(list, { ...whole, rows: whole.page.items });
+      }
     } catch (error) {
       reportError(error, text.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function readUnlessTooLong(): Promise<readonly Row[] | undefined> {
+    if (!whole) return readAll();
+    if (whole.page.meta.totalItems > mostAtOnce) return undefined;
+    try {
+      return await readAll();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 413) return undefined;
+      throw error;
     }
   }
 
@@ -37,7 +68,7 @@ export function ExportList<Row>({ list, readAll }: Props<Row>) {
       ml="xs"
       aria-label={text.export}
       title={text.export}
-      loading={downloading}
+      loading={isBusy || downloading}
       onClick={() => void run()}
     >
       <IconFileSpreadsheet size="1.125rem" />

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { call, type InputOf } from '../../api/call.ts';
-import { useRoute } from '../../api/use-route.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
 import { Notice } from '../notice.tsx';
@@ -24,6 +23,7 @@ import { PhoneOrder } from './phone-order.tsx';
 import { PrintList } from './print-list.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useListRows } from './use-list-rows.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
 import { lazy } from '../parts.ts';
 import classes from './list-page.module.css';
@@ -46,7 +46,7 @@ type Props<Row, R extends Route> = {
   create?: { label: string; panel: PanelAddress };
   /** What has to be seen before the list. */
   notice?: React.ReactNode;
-  /** Sums of the rows that are shown, below the table. */
+  /** Sums of the rows that are shown, below the table. Where all are shown, the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row> }>;
   /** Select controls and action buttons, before 'Filter'. */
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
@@ -70,16 +70,21 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   const settings = useUserSettings();
   const panels = usePanels();
   const query = { ...state.activeFilter, ...state.query } as ListQuery & FilterValues;
-  const input = request ? request(query) : ({ query } as unknown as InputOf<R>);
-  const answer = useRoute(route, input, { silent: true });
-  const page = answer.data as Paged<Row> | undefined;
+  const inputOf = (asked: typeof query) => (request ? request(asked) : ({ query: asked } as unknown as InputOf<R>));
+  const size = state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault'];
+  const { answer, page, rows } = useListRows<Row, R>({
+    route,
+    query,
+    inputOf,
+    showsAll: size === 0,
+    hasSums: Summary !== undefined,
+  });
   const filters = list.filters ?? [];
   const primary = filters.filter((filter) => filter.primary);
 
   const [printed, setPrinted] = useState<readonly Row[]>();
   async function readAll(): Promise<readonly Row[]> {
-    const whole = { ...query, currentPage: 1, itemsPerPage: 0 } as typeof query;
-    const all = await call(route, request ? request(whole) : ({ query: whole } as unknown as InputOf<R>));
+    const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 } as typeof query));
     return (all as Paged<Row>).items;
   }
 
@@ -136,6 +141,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
           list={list}
           rows={printed ?? page.items}
           isWhole={printed !== undefined}
+          rowWindow={printed ? undefined : rows}
           sort={state.sort}
           onSort={state.setSort}
           isStale={answer.isPlaceholderData}
@@ -150,7 +156,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
       {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}
       {!page && !answer.error && (
         <Delayed>
-          <TableSkeleton list={list} rows={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']} />
+          <TableSkeleton list={list} rows={size} />
         </Delayed>
       )}
       {page && (
@@ -162,16 +168,16 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
           )}
           {page.items.length > 0 && (
             <>
-              <ExportList list={list} readAll={readAll} />
-              <PrintList isReady={printed !== undefined} readAll={readAll} onRows={setPrinted} />
+              <ExportList list={list} readAll={readAll} whole={{ route, input: inputOf(query), page }} />
+              <PrintList
+                isReady={printed !== undefined}
+                total={page.meta.totalItems}
+                readAll={readAll}
+                onRows={setPrinted}
+              />
             </>
           )}
-          <Pager
-            meta={page.meta}
-            size={state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault']}
-            onPage={state.setPage}
-            onSize={state.setSize}
-          />
+          <Pager meta={page.meta} size={size} onPage={state.setPage} onSize={state.setSize} />
         </div>
       )}
       <PanelSlot name="filter">

@@ -2,11 +2,24 @@ import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../api/report-error.ts';
+import { formatNumber } from '../format.ts';
+import { toast } from '../toast/toast.ts';
 
-const text = { print: 'Skriv ut listan', failed: 'Kunde inte hämta hela listan' };
+const text = {
+  print: 'Skriv ut listan',
+  failed: 'Kunde inte hämta hela listan',
+  tooLong: 'Listan är för lång att skriva ut',
+  most: (rows: string, most: string) =>
+    `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
+};
+
+/** Of some 250 pages. A browser lays out no more within a time that anybody waits. */
+const mostPrinted = 10_000;
 
 type Props<Row> = {
   readAll: () => Promise<readonly Row[]>;
+  /** How many rows that is. */
+  total: number;
   /** Given every row before the page is printed, and nothing when it has been. */
   onRows: (rows: readonly Row[] | undefined) => void;
   /** They are drawn. */
@@ -14,10 +27,14 @@ type Props<Row> = {
 };
 
 /** Prints what the list shows, on all its pages; Ctrl+P does the same. */
-export function PrintList<Row>({ readAll, onRows, isReady }: Props<Row>) {
+export function PrintList<Row>({ readAll, total, onRows, isReady }: Props<Row>) {
   const [isReading, setIsReading] = useState(false);
 
   async function run() {
+    if (total > mostPrinted) {
+      toast.error(text.most(formatNumber(total), formatNumber(mostPrinted)), { title: text.tooLong });
+      return;
+    }
     setIsReading(true);
     try {
       onRows(await readAll());

@@ -4,17 +4,23 @@ import type { Column, ListDefinition } from './list-definition.ts';
 
 type CellContent = Sheet['rows'][number][number];
 
+/** The columns of a list as a spreadsheet has them. @param rows some of them: numbers that count nothing are told by their values */
+export function sheetColumnsOf<Row>(list: ListDefinition<Row>, rows: readonly Row[]) {
+  return list.columns.map((column) => {
+    const format = formatOf(
+      column,
+      rows.map((row) => contentOf(column, row)),
+    );
+    return { key: column.key, heading: column.label, format, isSummed: format === 'money' || format === 'hours' };
+  });
+}
+
 /** A list as a spreadsheet: the columns it shows, with all of each value. */
 export function sheetOfList<Row>(list: ListDefinition<Row>, rows: readonly Row[]): Sheet {
-  const columns = list.columns.map((column) => {
-    const values = rows.map((row) => contentOf(column, row));
-    const format = formatOf(column, values);
-    return { heading: column.label, format, isSummed: format === 'money' || format === 'hours', values };
-  });
   return {
     name: list.label,
-    columns: columns.map(({ values: _values, ...column }) => column),
-    rows: rows.map((_row, index) => columns.map(({ values }) => values[index] ?? null)),
+    columns: sheetColumnsOf(list, rows).map(({ key: _key, ...column }) => column),
+    rows: rows.map((row) => list.columns.map((column) => contentOf(column, row) ?? null)),
   };
 }
 

@@ -8,7 +8,8 @@ import classes from './data-table.module.css';
 type Props<Row> = {
   list: ListDefinition<Row>;
   places: ReadonlyMap<string, Place>;
-  row: Row;
+  /** Undefined: it is being read. */
+  row: Row | undefined;
   index: number;
   /** Undefined: no column for them. */
   actions: readonly RowAction<Row>[] | undefined;
@@ -19,8 +20,7 @@ type Props<Row> = {
 };
 
 export function TableRow<Row>({ list, places, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
-  const warning = list.warning?.(row);
-  const note = isDeleting ? 'Raderas …' : list.note?.(row);
+  const warning = row && list.warning?.(row);
   return (
     <tr
       ref={measure}
@@ -28,9 +28,55 @@ export function TableRow<Row>({ list, places, row, index, actions, isTabStop, is
       data-warning={warning === undefined ? undefined : true}
       data-deleting={isDeleting || undefined}
       aria-rowindex={index + 2}
-      aria-busy={isDeleting || undefined}
+      aria-busy={isDeleting || row === undefined || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
+      {row === undefined ? (
+        <ComingCells list={list} places={places} hasActions={actions !== undefined} />
+      ) : (
+        <Cells {...{ list, places, row, warning, isDeleting, actions }} />
+      )}
+    </tr>
+  );
+}
+
+const comingText = 'Läser in …';
+
+type ComingProps<Row> = Pick<Props<Row>, 'list' | 'places'> & { hasActions: boolean };
+
+/** Cells of a row that is being read. */
+function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
+  return (
+    <>
+      {list.columns.map(({ key, wide }, index) => (
+        <td
+          key={key}
+          data-wide={wide}
+          data-place={places.get(key)}
+          data-card={index === 0 || undefined}
+          className={classes['coming']}
+        >
+          {index === 0 && <span className={classes['hidden']}>{comingText}</span>}
+        </td>
+      ))}
+      {hasActions && (
+        <td className={classes['actions']}>
+          <span className={classes['hidden']}>{comingText}</span>
+        </td>
+      )}
+    </>
+  );
+}
+
+type CellsProps<Row> = Pick<Props<Row>, 'list' | 'places' | 'actions' | 'isDeleting'> & {
+  row: Row;
+  warning: string | undefined;
+};
+
+function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsProps<Row>) {
+  const note = isDeleting ? 'Raderas …' : list.note?.(row);
+  return (
+    <>
       {list.columns.map((column, columnIndex) => (
         <td
           key={column.key}
@@ -71,7 +117,7 @@ export function TableRow<Row>({ list, places, row, index, actions, isTabStop, is
           <RowIcons row={row} name={list.rowName(row)} actions={actions} />
         </td>
       )}
-    </tr>
+    </>
   );
 }
 

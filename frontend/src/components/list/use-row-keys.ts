@@ -19,6 +19,15 @@ export function focusFirstRow(): boolean {
   return row !== null;
 }
 
+/** A far row is drawn some frames after it was scrolled to. */
+const mostFrames = 60;
+
+function focusWhenDrawn(find: () => HTMLElement | null, frames: number): void {
+  const row = find();
+  if (row) row.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(find, frames - 1));
+}
+
 /** Keys in a table's rows: arrows, Home, End, Page up and down move; Enter opens; Shift+F10 shows the row's menu. */
 export function useRowKeys(count: number): RowKeys {
   const [current, setCurrent] = useState(0);
@@ -29,10 +38,7 @@ export function useRowKeys(count: number): RowKeys {
     showRow.current?.(next);
     setCurrent(next);
     const rowElement = () => body.querySelector<HTMLElement>(`[data-index="${next}"]`);
-    // A row that was out of sight is drawn first.
-    const row = rowElement();
-    if (row) row.focus();
-    else requestAnimationFrame(() => rowElement()?.focus());
+    focusWhenDrawn(rowElement, mostFrames);
   }
 
   return {

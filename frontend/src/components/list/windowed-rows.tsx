@@ -1,25 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
+import { headerRem, rowRem } from './room-of-rows.tsx';
+import classes from './data-table.module.css';
 
 type Props = {
   scroller: RefObject<HTMLElement | null>;
-  models: readonly object[];
-  drawRow: (model: object, index: number, measure: (row: Element | null) => void) => React.ReactNode;
+  count: number;
+  drawRow: (index: number, measure: (row: Element | null) => void) => React.ReactNode;
   /** Where the keys find how to bring a row into sight. */
   showRow: RefObject<((index: number) => void) | undefined>;
+  /** How many columns the table has. */
+  columns: number;
+  /** Told which rows are drawn. */
+  onSight: ((start: number, end: number) => void) | undefined;
 };
 
-const rowRem = 1.75;
-const headerRem = 1.875;
-
 /** The rows in sight of a long table, with empty space for the others. */
-export function WindowedRows({ scroller, models, drawRow, showRow }: Props) {
+export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSight }: Props) {
   // The virtualizer changes inside the same object, which the compiler cannot see.
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
-    count: models.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowRem * rem,
     scrollPaddingStart: headerRem * rem,
@@ -33,13 +36,20 @@ export function WindowedRows({ scroller, models, drawRow, showRow }: Props) {
     };
   });
   const items = virtualizer.getVirtualItems();
+  const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => onSight?.(start, end));
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <>
       {before > 0 && <tr aria-hidden style={{ height: before }} />}
-      {items.map((item) => drawRow(models[item.index]!, item.index, virtualizer.measureElement))}
+      {items.map((item) => drawRow(item.index, virtualizer.measureElement))}
       {after > 0 && <tr aria-hidden style={{ height: after }} />}
+      <tr className={classes['partlyPrinted']} aria-hidden>
+        <td colSpan={columns}>
+          Här är bara de rader som syntes på skärmen. Hela listan skrivs ut med knappen ”Skriv ut listan”.
+        </td>
+      </tr>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Address } from '../../../../shared/schemas/address.ts';
 import { panels } from '../../app/paths.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressTypeLabels } from '../../../../shared/text/codes.ts';
+import { addressCells } from '../../../../shared/text/list-cells.ts';
 
 /** What an address is called where it has no name. */
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
@@ -10,7 +10,7 @@ export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatt
 export const addressColumns: readonly Column<Address>[] = [
   { key: 'customerName', label: text.customer, link: (row) => panels.address(row.addressId) },
   { key: 'name', label: text.object, important: true },
-  { key: 'addressType', label: text.addressType, width: 8.5, value: (row) => addressTypeLabels[row.addressType] },
+  { key: 'addressType', label: text.addressType, width: 8.5, value: addressCells.addressType },
   {
     key: 'address1',
     label: text.address1,

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../shared/lib/days.ts';
+import { deliveryTemplateCells } from '../../../../shared/text/list-cells.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -15,7 +15,7 @@ export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
       key: 'dateCreated',
       label: text.dateCreated,
       format: 'day',
-      value: (row) => dayOf(new Date(row.dateCreated)),
+      value: deliveryTemplateCells.dateCreated,
       width: 10,
       important: true,
     },

@@ -6,7 +6,7 @@ import { panels } from '../../app/paths.ts';
 import { formatMoney, formatNumber } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
-import { helperText, ownerText } from '../../text/work-order-people.ts';
+import { helperText, ownerText } from '../../../../shared/text/work-order-people.ts';
 import type { Piece } from './basis-pieces.ts';
 import classes from './basis.module.css';
 

@@ -1,7 +1,7 @@
-import { daysLate } from '../../../../shared/domain/invoice/days-late.ts';
 import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
+import { invoiceCells } from '../../../../shared/text/list-cells.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -9,7 +9,7 @@ import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../s
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
-const lateOf = (row: InvoiceRow) => daysLate(row, dayOf(new Date()));
+const lateOf = (row: InvoiceRow) => invoiceCells.daysLate(row, dayOf(new Date()));
 
 const isPartPaid = ({ balance, sumTotalIncVat }: InvoiceRow) =>
   balance !== null && balance !== 0 && balance !== sumTotalIncVat;
@@ -36,7 +36,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     {
       key: 'serialNumber',
       label: text.serialNumber,
-      value: (row) => row.serialNumberPadded,
+      value: invoiceCells.serialNumber,
       width: 5.5,
       link: (row) => panels.invoice(row.invoiceId),
     },
@@ -44,7 +44,7 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'objectName', label: text.objectName },
     { key: 'customerName', label: text.customer, important: true },
     { key: 'projectOwnerUserInitials', label: text.owner, width: 5 },
-    { key: 'invoiceType', label: text.type, width: 6.5, value: (row) => invoiceTypeLabels[row.invoiceType] },
+    { key: 'invoiceType', label: text.type, width: 6.5, value: invoiceCells.invoiceType },
     {
       key: 'refSerialNumberPadded',
       label: text.refersTo,

@@ -1,3 +1,4 @@
+import { productCells } from '../../../../shared/text/list-cells.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
 import { panels } from '../../app/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -17,7 +18,7 @@ export const productsList: ListDefinition<Product> = {
       label: text.productType,
       format: 'badge',
       badge: (row) => ({
-        label: productTypeLabels[row.productType],
+        label: productCells.productType(row),
         color: row.productType === 'Rate' ? 'petrol' : 'gray',
       }),
       important: true,

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { Tag } from '../../../../shared/schemas/tag.ts';
+import { projectCells } from '../../../../shared/text/list-cells.ts';
 import { panels } from '../../app/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
@@ -25,7 +26,7 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
       { key: 'customerName', label: text.customer, important: true },
       { key: 'mainContactName', label: text.orderer, width: 9 },
       { key: 'addressFormatted', label: text.address },
-      { key: 'tags', label: text.tags, format: 'number', width: 5, value: (row) => row.tags.length, card: namesOf },
+      { key: 'tags', label: text.tags, format: 'number', width: 5, value: projectCells.tags, card: namesOf },
       { key: 'planned', label: text.planned, format: 'number', width: 6.5 },
       { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },

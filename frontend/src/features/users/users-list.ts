@@ -1,3 +1,4 @@
+import { userCells } from '../../../../shared/text/list-cells.ts';
 import type { User } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../app/paths.ts';
@@ -28,7 +29,7 @@ export const usersList: ListDefinition<User> = {
       key: 'role',
       label: text.role,
       format: 'badge',
-      badge: (row) => ({ label: roleLabels[row.role], color: roleColors[row.role] }),
+      badge: (row) => ({ label: userCells.role(row), color: roleColors[row.role] }),
       important: true,
     },
   ],

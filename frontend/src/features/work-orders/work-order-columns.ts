@@ -1,9 +1,9 @@
+import { workOrderCells } from '../../../../shared/text/list-cells.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { panels } from '../../app/paths.ts';
 import type { Column } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
-import { helperText, ownerText } from '../../text/work-order-people.ts';
 
 /** The columns that lists of work orders are put together from. */
 export const workOrderColumns = {
@@ -27,8 +27,13 @@ export const workOrderColumns = {
     important: true,
   },
   invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, important: true },
-  owner: { key: 'workOrderOwnerInitials', label: text.owner, value: ownerText, width: 6 },
-  helper: { key: 'workOrderHelperInitials', label: text.helper, value: helperText, width: 7 },
+  owner: { key: 'workOrderOwnerInitials', label: text.owner, value: workOrderCells.workOrderOwnerInitials, width: 6 },
+  helper: {
+    key: 'workOrderHelperInitials',
+    label: text.helper,
+    value: workOrderCells.workOrderHelperInitials,
+    width: 7,
+  },
   hoursEstimated: { key: 'hoursEstimated', label: text.hoursEstimated, format: 'hours', width: 5 },
   hoursWorked: { key: 'hoursWorked', label: text.hoursWorked, format: 'hours', width: 6.5 },
   invoiceableHours: { key: 'invoiceableHours', label: text.invoiceableHours, format: 'hours', width: 6.5 },

@@ -37,3 +37,20 @@ it.each(['the button', 'Ctrl+P'])('%s prints every row of the list, not its page
   // Then the page is as it was.
   await expect.poll(() => document.querySelectorAll('tbody tr[data-index]').length).toBe(20);
 });
+
+it('says that a list is too long to be printed, and does not read it', async () => {
+  beginAnew();
+  const asked: string[] = [];
+  serve(({ path }) => {
+    if (!path.startsWith('/v1/customers?')) return answerOf(path);
+    asked.push(path);
+    return {
+      body: { result: { items: all.slice(0, 20), meta: { totalItems: 12_300, totalPages: 615, currentPage: 1 } } },
+    };
+  });
+  await renderPage(<CustomersPage />);
+  await screen.findByText('Kund 20');
+  await userEvent.click(screen.getByRole('button', { name: 'Skriv ut listan' }));
+  await screen.findByText(/Listan har 12\s300 rader, och högst 10\s000 kan skrivas ut på en gång/);
+  expect(asked.some((path) => path.includes('itemsPerPage=0'))).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
+import { useValue } from '../../api/value.ts';
+import { exportsText as text } from '../../text/exports.ts';
+import { formatNumber } from '../format.ts';
+import { fetchExport } from './fetch-export.ts';
+import { followedExports, leaveExport } from './followed-exports.ts';
+import { useOwnExports } from './use-own-exports.ts';
+import classes from './export-status.module.css';
+
+/** How far the exports that were begun here have come, with their files when they are done. */
+export function ExportStatus() {
+  const followed = useValue(followedExports);
+  const { data = [] } = useOwnExports({ enabled: followed.length > 0 });
+  return data
+    .filter(({ exportId }) => followed.includes(exportId))
+    .map((one) => <ExportBox key={one.exportId} one={one} />);
+}
+
+function ExportBox({ one }: { one: ListExport }) {
+  const { exportId, name, state, done, total, problem } = one;
+  return (
+    <section className={classes['box']} aria-label={text.progressOf(name)}>
+      <header className={classes['header']}>
+        <output className={classes['summary']}>{wordsOf(one)}</output>
+        {state === 'Done' && (
+          <Button
+            size="compact-xs"
+            leftSection={<IconDownload size="0.875rem" />}
+            onClick={() => void fetchExport(exportId)}
+          >
+            {text.fetch}
+          </Button>
+        )}
+        <ActionIcon color="gray" variant="subtle" aria-label={text.hide} onClick={() => leaveExport(exportId)}>
+          <IconX size="1rem" />
+        </ActionIcon>
+      </header>
+      {state === 'Pending' && (
+        <progress
+          className={classes['progress']}
+          aria-label={text.progressOf(name)}
+          max={Math.max(1, total ?? 1)}
+          value={done}
+        />
+      )}
+      {state === 'Failed' ? (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      ) : (
+        <p className={classes['hint']}>{state === 'Done' ? text.keptWeek : text.goesOn}</p>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ name, state, done, total }: ListExport): string {
+  if (state === 'Done') return text.done(name, total ?? 0);
+  if (state === 'Failed') return text.failed(name);
+  return total === null ? text.beginning(name) : text.writing(name, formatNumber(done), formatNumber(total));
+}

@@ -1,0 +1,37 @@
+import { currentSession } from '../../api/session.ts';
+import { createValue } from '../../api/value.ts';
+
+const storageKey = () => `klang.exports.${currentSession()?.userId ?? ''}`;
+
+/** The exports that were begun in this browser and are neither fetched nor hidden: a page that is loaded anew shows them again. */
+export const followedExports = createValue<readonly number[]>([]);
+
+function stored(): number[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isFollowingExports(): boolean {
+  return stored().length > 0;
+}
+
+export function readFollowed(): void {
+  followedExports.set(stored());
+}
+
+export function followExport(exportId: number): void {
+  keep([...stored(), exportId]);
+}
+
+export function leaveExport(exportId: number): void {
+  keep(stored().filter((id) => id !== exportId));
+}
+
+function keep(ids: readonly number[]): void {
+  localStorage.setItem(storageKey(), JSON.stringify(ids));
+  followedExports.set(ids);
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOwnExports } from '../../../../shared/contract/spreadsheets.ts';
+import { routeQuery } from '../../api/use-route.ts';
+
+const askAgainMs = 2_000;
+
+/** One's own exports, asked for again as long as any of them goes on. */
+export function useOwnExports({ enabled = true } = {}) {
+  return useQuery({
+    ...routeQuery(listOwnExports, {}, { silent: true, enabled }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.every(({ state }) => state !== 'Pending') === true ? false : askAgainMs,
+  });
+}

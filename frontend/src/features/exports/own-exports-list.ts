@@ -1,0 +1,40 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
+import { formatInstant, formatNumber } from '../../components/format.ts';
+import type { BadgeLook, ListDefinition } from '../../components/list/list-definition.ts';
+import { exportsText as text } from '../../text/exports.ts';
+
+const looks: Record<ListExport['state'], Omit<BadgeLook, 'label'>> = {
+  Pending: { color: 'blue', icon: IconClock },
+  Done: { color: 'green', icon: IconCircleCheck },
+  Failed: { color: 'red', icon: IconAlertTriangle },
+};
+
+export const ownExportsList: ListDefinition<ListExport> = {
+  id: 'own-exports',
+  label: text.list,
+  rowId: (row) => row.exportId,
+  rowName: (row) => `${row.name} ${formatInstant(row.askedAt)}`,
+  columns: [
+    { key: 'name', label: text.name, width: 14 },
+    { key: 'askedAt', label: text.askedAt, format: 'instant', important: true },
+    { key: 'total', label: text.rows, value: rowsOf, align: 'right', width: 13, important: true },
+    {
+      key: 'state',
+      label: text.status,
+      format: 'badge',
+      badge: ({ state }) => ({ label: text.states[state], ...looks[state] }),
+      width: 10,
+      important: true,
+    },
+    { key: 'problem', label: text.problem, important: true },
+  ],
+  defaultSort: { column: 'askedAt', descending: true },
+  empty: { title: text.empty, hint: text.emptyHint },
+};
+
+/** '12 500', or '3 000 av 12 500' as long as it goes on. */
+function rowsOf({ state, done, total }: ListExport): string {
+  if (total === null) return '';
+  return state === 'Pending' ? `${formatNumber(done)} av ${formatNumber(total)}` : formatNumber(total);
+}

@@ -1,0 +1,27 @@
+import { formatCount } from '../../../shared/lib/format.ts';
+
+/** Texts of long lists that are exported in the background. */
+export const exportsText = {
+  list: 'Mina exporter',
+  name: 'Lista',
+  askedAt: 'Begärd',
+  rows: 'Rader',
+  status: 'Status',
+  problem: 'Meddelande',
+  states: { Pending: 'Pågår', Done: 'Klar', Failed: 'Misslyckades' },
+  empty: 'Du har inga exporter',
+  emptyHint: 'När du exporterar en lång lista skrivs den i bakgrunden. Filen finns sedan här i en vecka.',
+
+  /** Before it is known how many rows there are. */
+  beginning: (name: string) => `${name}: exporten förbereds`,
+  writing: (name: string, done: string, total: string) => `${name}: ${done} av ${total} rader`,
+  done: (name: string, total: number) => `${name}: ${formatCount(total, 'rad', 'rader')} exporterade`,
+  failed: (name: string) => `${name}: exporten misslyckades`,
+  goesOn: 'Du kan stänga sidan. Filen finns under Mina exporter när den är klar.',
+  keptWeek: 'Filen finns under Mina exporter i en vecka.',
+  progressOf: (name: string) => `Export av ${name}`,
+  fetch: 'Hämta filen',
+  fetchOf: (name: string) => `Hämta ${name}`,
+  notFetched: 'Kunde inte hämta filen',
+  hide: 'Dölj',
+} as const;

@@ -1,0 +1,106 @@
+import { listAddresses } from '../../shared/contract/addresses.ts';
+import { listContacts } from '../../shared/contract/contacts.ts';
+import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
+import { listCustomers } from '../../shared/contract/customers.ts';
+import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
+import { AppError, fieldError } from '../../shared/contract/errors.ts';
+import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
+import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
+import { listProducts } from '../../shared/contract/products.ts';
+import { listProjects } from '../../shared/contract/projects.ts';
+import type { BodyOf, QueryOf, Role, Route } from '../../shared/contract/route.ts';
+import { listUsers } from '../../shared/contract/users.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import { hasRole } from '../../shared/domain/roles.ts';
+import {
+  type ListCells,
+  addressCells,
+  deliveryTemplateCells,
+  invoiceCells,
+  productCells,
+  projectCells,
+  userCells,
+  workOrderCells,
+} from '../../shared/text/list-cells.ts';
+import type { Database } from '../replica/database.ts';
+import { addressList } from '../replica/lists/addresses.ts';
+import { contactList } from '../replica/lists/contacts.ts';
+import { customerPriceListList } from '../replica/lists/customer-price-lists.ts';
+import { customerList } from '../replica/lists/customers.ts';
+import { defaultPriceListList } from '../replica/lists/default-price-lists.ts';
+import type { Asked, List, Whole } from '../replica/lists/define-list.ts';
+import { deliveryTemplateList } from '../replica/lists/delivery-templates.ts';
+import { askedInvoiceableProjects } from '../replica/lists/invoiceable-projects.ts';
+import { invoiceList } from '../replica/lists/invoices.ts';
+import { productList } from '../replica/lists/products.ts';
+import { askedProjects, projectList } from '../replica/lists/projects.ts';
+import { userList } from '../replica/lists/users.ts';
+import { workOrderList } from '../replica/lists/work-orders.ts';
+import { fieldErrors } from '../runtime/request.ts';
+
+export type ExportedList = {
+  /** What answers the list: who may read it, and what it can be asked for. */
+  route: Route;
+  /** The keys of columns that it can have. */
+  keys: ReadonlySet<string>;
+  cells: ListCells<never>;
+  /** @param asked as the route has parsed it */
+  whole(db: Database, asked: unknown): Whole<unknown>;
+};
+
+type AskedOf<R extends Route> = BodyOf<R> extends undefined ? QueryOf<R> : BodyOf<R>;
+
+function exported<R extends Route, Row, Query>(
+  route: R,
+  list: List<Row, Query>,
+  cells: ListCells<Row> = {},
+  ask = (asked: AskedOf<R>): Asked<Query> => ({ query: asked as Query }),
+): ExportedList {
+  return {
+    route,
+    keys: new Set([...list.fields, ...Object.keys(cells)]),
+    cells,
+    whole: (db, asked) => list.whole(db, ask(asked as AskedOf<R>)),
+  };
+}
+
+const lists: readonly ExportedList[] = [
+  exported(listWorkOrders, workOrderList, workOrderCells),
+  exported(listInvoices, invoiceList, invoiceCells),
+  exported(listProjects, projectList, projectCells, askedProjects),
+  exported(listInvoiceableProjects, projectList, projectCells, askedInvoiceableProjects),
+  exported(listCustomers, customerList),
+  exported(listContacts, contactList),
+  exported(listAddresses, addressList, addressCells),
+  exported(listProducts, productList, productCells),
+  exported(listUsers, userList, userCells),
+  exported(listDeliveryTemplates, deliveryTemplateList, deliveryTemplateCells),
+  exported(listCustomerPriceLists, customerPriceListList),
+  exported(listDefaultPriceLists, defaultPriceListList),
+];
+
+/** The list that a call of this name answers. @throws invalid_fields where there is none */
+export function exportedList(name: string): ExportedList {
+  const found = lists.find(({ route }) => route.name === name);
+  if (!found) throw fieldError('list', 'Listan finns inte, eller kan inte exporteras.');
+  return found;
+}
+
+/** Whether a role may read the list. */
+export function mayRead({ route }: ExportedList, role: Role): boolean {
+  return route.role === 'public' || hasRole(role, route.role);
+}
+
+/** @throws forbidden */
+export function requireListRole(list: ExportedList, role: Role): void {
+  if (!mayRead(list, role)) throw new AppError('forbidden');
+}
+
+export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
+
+/** What the list is asked for, as its route reads it. @throws invalid_fields */
+export function readAsked({ route }: ExportedList, asked: unknown): unknown {
+  const parsed = (route.body ?? route.query)!.safeParse(asked);
+  if (!parsed.success) throw new AppError('invalid_fields', { fields: fieldErrors(parsed.error) });
+  return parsed.data;
+}

@@ -1,0 +1,54 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { ListToExport } from '../../shared/schemas/spreadsheet.ts';
+import { type Day, dayOf } from '../../shared/lib/days.ts';
+import type { ListCells } from '../../shared/text/list-cells.ts';
+import type { Whole } from '../replica/lists/define-list.ts';
+import { type SheetColumn, cellsOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
+
+/** How many rows are in memory at a time. */
+const atATime = 500;
+
+type Listed = {
+  sheet: Pick<ListToExport, 'name' | 'columns'>;
+  whole: Whole<unknown>;
+  cells: ListCells<never>;
+  now: Date;
+  author: string;
+  /** Told how many rows are written; what it throws ends the writing. */
+  onRows: (done: number) => Promise<void>;
+};
+
+/** Writes a whole list as a spreadsheet, some rows at a time. @returns the file's bytes */
+export function writeList({
+  sheet: { name, columns },
+  whole,
+  cells,
+  now,
+  author,
+  onRows,
+}: Listed): Promise<Uint8Array> {
+  const today = dayOf(now);
+  const shown = columns.map((column): SheetColumn<unknown> => ({
+    ...column,
+    value: valueOf(column.key, cells, today),
+  }));
+  async function* pieces() {
+    for (let start = 0; start < whole.ids.length; start += atATime) {
+      const rows = whole.rows(whole.ids.slice(start, start + atATime));
+      yield cellsOf(shown, rows);
+      await onRows(start + rows.length);
+      // What is written is packed meanwhile, and on one machine calls share this thread.
+      await others();
+    }
+  }
+  const sheet = { name, columns: shown, rowCount: whole.ids.length, pieces: pieces() };
+  return writeSpreadsheet([sheet], { author });
+}
+
+function valueOf(key: string, cells: ListCells<never>, today: Day): (row: unknown) => unknown {
+  const own = cells[key] as ((row: unknown, today: Day) => unknown) | undefined;
+  return (row) => {
+    const value = own ? own(row, today) : (row as Record<string, unknown>)[key];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+}

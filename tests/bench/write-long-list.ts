@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks';
+import { exportedList, readAsked } from '../../functions/list-exports/exported-lists.ts';
+import { writeList } from '../../functions/list-exports/write-list.ts';
+import { listWorkOrders } from '../../shared/contract/work-orders.ts';
+import { makeFirm } from './firm.ts';
+import { replicaOfFirm } from './firm-replica.ts';
+import type { LongWritten } from './written-sheets.ts';
+
+/** A process of its own: writes the work orders of a firm as the background does, and tells how long it took and how much memory it used beside the replica. */
+
+const columns = [
+  { key: 'workOrderId', heading: 'Insats', format: 'id' },
+  { key: 'verificationDate', heading: 'Datum', format: 'day' },
+  { key: 'status', heading: 'Status', format: 'text' },
+  { key: 'projectCode', heading: 'Projekt', format: 'text' },
+  { key: 'customerName', heading: 'Kund', format: 'text' },
+  { key: 'objectName', heading: 'Objekt', format: 'text' },
+  { key: 'invoiceNote', heading: 'Extern not', format: 'text' },
+  { key: 'workOrderOwnerInitials', heading: 'Ansvarig', format: 'text' },
+  { key: 'workOrderHelperInitials', heading: 'Medhjälpare', format: 'text' },
+  { key: 'hoursEstimated', heading: 'Est. tid', format: 'hours' },
+  { key: 'hoursWorked', heading: 'Arbetad tid', format: 'hours' },
+  { key: 'value', heading: 'Värde', format: 'money' },
+] as const;
+
+const db = replicaOfFirm(makeFirm(Number(process.argv[2]), new Date()));
+globalThis.gc?.();
+const before = process.memoryUsage().rss;
+let most = before;
+const list = exportedList(listWorkOrders.name);
+const whole = list.whole(db, readAsked(list, {}));
+const start = performance.now();
+const { length } = await writeList({
+  sheet: {
+    name: 'Insatser',
+    columns: columns.map((column) => ({ ...column, isSummed: ['hours', 'money'].includes(column.format) })),
+  },
+  whole,
+  cells: list.cells,
+  now: new Date(),
+  author: 'Akustikfirman',
+  onRows: () => {
+    most = Math.max(most, process.memoryUsage().rss);
+    return Promise.resolve();
+  },
+});
+const written: LongWritten = {
+  rows: whole.ids.length,
+  ms: performance.now() - start,
+  fileMb: length / 1e6,
+  beforeMb: before / 1e6,
+  addedMb: (most - before) / 1e6,
+};
+console.log(JSON.stringify(written));

@@ -1,0 +1,50 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
+import { keys } from '../../../functions/stores/keys.ts';
+import type { LocalStack } from '../../../infra/local/stack.ts';
+import { makeFirm } from '../../bench/firm.ts';
+import { itemOf } from '../replica/feed-table.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Those who log in stay as they are. */
+const left: readonly FeedKind[] = ['user', 'user-settings'];
+const batchSize = 25;
+
+type Stack = Pick<LocalStack, 'dynamodbUrl' | 'environment'>;
+
+/** The table of a stack, for tests that look in it themselves. */
+export function tableOf({ dynamodbUrl, environment }: Stack) {
+  const client = new DynamoDBClient({
+    endpoint: dynamodbUrl,
+    region: environment['AWS_REGION']!,
+    credentials: {
+      accessKeyId: environment['AWS_ACCESS_KEY_ID']!,
+      secretAccessKey: environment['AWS_SECRET_ACCESS_KEY']!,
+    },
+  });
+  return { client: DynamoDBDocumentClient.from(client), tableName: environment['TABLE_NAME']! };
+}
+
+/** Puts a firm with so many work orders into the table of a stack, as far as lists know of it: much sooner than by calls. */
+export async function fillTable(stack: Stack, workOrders: number): Promise<void> {
+  const rows = makeFirm(workOrders, new Date()).filter(({ kind }) => !left.includes(kind));
+  const { client, tableName } = tableOf(stack);
+  const items = [...rows.map(itemOf), ...countersAfter(rows)];
+  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  await inParallel(batches, 4, async (batch) => {
+    const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+    const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
+    if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take all of a batch.');
+  });
+  client.destroy();
+}
+
+/** So that what is made by calls has numbers of its own. */
+function countersAfter(rows: readonly FeedRow[]) {
+  const last = new Map<FeedKind, number>();
+  for (const { kind, id } of rows) last.set(kind, Math.max(id, last.get(kind) ?? 0));
+  return [...last].map(([kind, value]) => ({ ...keys.counter(kind), value }));
+}
