@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { FollowUp, FollowUpKind, Mailing } from '../../shared/schemas/invoice.ts';
+import { id, instant } from '../../shared/schemas/fields.ts';
+import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../shared/schemas/invoice.ts';
 import { environment } from '../runtime/environment.ts';
 import { dueShard, mailTrouble, stoppedFollowUps, unfinishedFollowUpKeys, waitingForAccounting } from './due.ts';
 import { followUpPrefix, keys } from './keys.ts';
@@ -7,18 +9,27 @@ import { getFortnoxConnection } from './settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from './table.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
-/** A follow-up as it is stored, beside its invoice. */
-export type StoredFollowUp = Omit<FollowUp, 'askedBy' | 'doneBy'> & {
-  invoiceId: number;
-  /** 0 is the system. */
-  askedByUserId: number;
-  /** Who said that it is done; 0 where nobody had to. */
-  doneByUserId: number;
-  /** Whether what the accounting has is to be written anew: somebody asked for it. */
-  rewrites: boolean;
-  /** When a try began to send; there until it is known how that went. */
-  sendingSince: string | null;
-};
+/** A follow-up as it is stored, beside its invoice. What was staged before there was mail has fewer fields. */
+const storedSchema = z.extend(
+  z.omit(followUpSchema, { followUpId: true, askedBy: true, doneBy: true, isTrouble: true }),
+  {
+    invoiceId: id,
+    needs: z._default(followUpSchema.shape.needs, null),
+    askedAt: z.optional(followUpSchema.shape.askedAt),
+    /** 0 is the system. */
+    askedByUserId: z._default(z.int(), 0),
+    /** Who said that it is done; 0 where nobody had to. */
+    doneByUserId: z._default(z.int(), 0),
+    /** Whether what the accounting has is to be written anew: somebody asked for it. */
+    rewrites: z._default(z.boolean(), false),
+    /** When a try began to send; there until it is known how that went. */
+    sendingSince: z._default(z.nullable(instant), null),
+    mail: z._default(followUpSchema.shape.mail, null),
+    files: z._default(followUpSchema.shape.files, []),
+  },
+);
+
+export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'followUpId' | 'askedAt' | 'isTrouble'>;
 
 type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
 
@@ -105,25 +116,12 @@ export async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]
 const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3', settlement: '4' };
 const order = ({ kind, askedAt }: StoredFollowUp) => `${kindOrder[kind]} ${askedAt}`;
 
-/** What was staged before there was mail has fewer fields. */
 export function followUpOf(item: Item): StoredFollowUp {
-  const stored = item as unknown as StoredFollowUp;
+  const stored = storedSchema.parse(item);
   return {
-    invoiceId: stored.invoiceId,
+    ...stored,
     followUpId: item.sk.slice(followUpPrefix.length),
-    kind: stored.kind,
-    state: stored.state,
-    attempts: stored.attempts,
-    lastError: stored.lastError,
-    needs: stored.needs ?? null,
     askedAt: stored.askedAt ?? stored.doneAt ?? new Date(0).toISOString(),
-    askedByUserId: stored.askedByUserId ?? 0,
-    doneAt: stored.doneAt,
-    doneByUserId: stored.doneByUserId ?? 0,
-    rewrites: stored.rewrites ?? false,
-    sendingSince: stored.sendingSince ?? null,
-    mail: stored.mail ?? null,
-    files: stored.files ?? [],
     isTrouble: item['due'] === mailTrouble,
   };
 }

@@ -124,7 +124,7 @@ const archivedFileSchema = z.object({
 });
 export type ArchivedFile = z.output<typeof archivedFileSchema>;
 
-const followUpSchema = z.object({
+export const followUpSchema = z.object({
   /** Its kind, and for mail sent again a number: 'pdf', 'mail', 'mail-2'. */
   followUpId: z.string(),
   kind: z.enum(followUpKinds),

@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { followUpOf } from '../../../../functions/stores/follow-up-store.ts';
+import type { Kind } from '../../../../functions/stores/records.ts';
+import { records } from '../../../../functions/stores/records.ts';
+import { type Item, parseRecord } from '../../../../functions/stores/table.ts';
+import { invoiceItemSchema } from '../../../../shared/schemas/invoice.ts';
+
+/** Items of the table as a version stored them. They are never edited: each version that stores other shapes adds its own. */
+const folder = 'tests/fixtures/records';
+const samples = readdirSync(folder).flatMap((version) =>
+  readdirSync(`${folder}/${version}`).map((file) => ({
+    name: `${version}/${file}`,
+    item: JSON.parse(readFileSync(`${folder}/${version}/${file}`, 'utf8')) as Item,
+  })),
+);
+const isRecord = ({ item }: { item: Item }) => item.sk === 'RECORD';
+const beside = (prefix: string) => samples.filter(({ item }) => item.sk.startsWith(prefix));
+
+describe('a record as an earlier version stored it', () => {
+  it('is kept for each kind', () => {
+    const kinds = new Set(samples.filter(isRecord).map(({ item }) => item['kind']));
+    expect(Object.keys(records).filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
+
+  it.each(samples.filter(isRecord))('is read with all that it says: $name', ({ item }) => {
+    const { pk: _pk, sk: _sk, ...stored } = item;
+    expect(parseRecord(item['kind'] as Kind, item)).toMatchObject(stored);
+  });
+
+  it.each(beside('LINES#'))('has its lines: $name', ({ item }) => {
+    const lines = item['lines'] as unknown[];
+    expect(lines.map((line) => invoiceItemSchema.parse(line))).toMatchObject(lines);
+  });
+});
+
+describe('a follow-up as an earlier version stored it', () => {
+  it('is kept for each kind', () => {
+    const kinds = beside('FOLLOW_UP#').map(({ item }) => item['kind']);
+    expect([...new Set(kinds)].sort()).toEqual(['accounting', 'mail', 'pdf', 'settlement']);
+  });
+
+  it.each(beside('FOLLOW_UP#'))('is read with all that it says: $name', ({ item }) => {
+    const { pk: _pk, sk: _sk, due, dueAt: _dueAt, ...stored } = item;
+    expect(followUpOf(item)).toMatchObject({ ...stored, isTrouble: due === 'mail-trouble' });
+  });
+
+  it('from before there was mail gets what it lacks', () => {
+    const item = { pk: 'INVOICE#1', sk: 'FOLLOW_UP#pdf', invoiceId: 1, kind: 'pdf', state: 'Done', attempts: 1 };
+    const doneAt = '2026-11-20T10:00:00.000Z';
+    expect(followUpOf({ ...item, lastError: '', doneAt })).toEqual({
+      followUpId: 'pdf',
+      invoiceId: 1,
+      kind: 'pdf',
+      state: 'Done',
+      attempts: 1,
+      lastError: '',
+      needs: null,
+      askedAt: doneAt,
+      askedByUserId: 0,
+      doneAt,
+      doneByUserId: 0,
+      rewrites: false,
+      sendingSince: null,
+      mail: null,
+      files: [],
+      isTrouble: false,
+    });
+  });
+
+  it('is refused where it is none', () => {
+    const broken = { ...beside('FOLLOW_UP#')[0]!.item, state: 'Nobody knows' };
+    expect(() => followUpOf(broken)).toThrow(/state/);
+  });
+});
