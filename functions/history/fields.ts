@@ -1,4 +1,8 @@
+import { address } from '../../shared/entities/address.ts';
+import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
+import { product } from '../../shared/entities/product.ts';
+import { tag } from '../../shared/entities/tag.ts';
 import * as as from '../../shared/entities/shown.ts';
 import type { Part, Shown } from '../../shared/entities/shown.ts';
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
@@ -8,14 +12,11 @@ import type { ProductType } from '../../shared/schemas/product.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import * as codes from '../../shared/text/codes.ts';
 import {
-  addressLabels,
-  contactLabels,
   deliveryTemplateLabels,
   differenceLabels,
   invoiceLabels,
   nobodyLabel,
   priceListLabels,
-  productLabels,
   projectLabels,
   sharedLabel,
   systemSettingsLabels,
@@ -122,25 +123,8 @@ const printed = {
 /** How each stored field is told of. A field without a line here does not compile: no secret slips out by being new. */
 export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   customer: customer.history,
-  address: {
-    customerId: as.reference(addressLabels.customer, 'customer'),
-    name: as.text(addressLabels.name),
-    address1: as.text(addressLabels.address1),
-    address2: as.text(addressLabels.address2),
-    postalCode: as.text(addressLabels.postalCode),
-    city: as.text(addressLabels.city),
-    addressType: as.code(addressLabels.addressType, codes.addressTypeLabels),
-  },
-  contact: {
-    firstName: as.text(contactLabels.firstName),
-    lastName: as.text(contactLabels.lastName),
-    freeText: as.text(contactLabels.company),
-    role: as.text(contactLabels.role),
-    email: as.text(contactLabels.email),
-    phone: as.text(contactLabels.phone),
-    mobilePhone: as.text(contactLabels.mobilePhone),
-    customerIds: as.references(contactLabels.customers, 'customer'),
-  },
+  address: address.history,
+  contact: contact.history,
   project: {
     projectCode: as.text(projectLabels.projectCode),
     customerId: as.reference(projectLabels.customer, 'customer'),
@@ -197,19 +181,13 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     balance: as.kronor(invoiceLabels.balance),
     credited: as.flag(invoiceLabels.credited),
   },
-  product: {
-    name: as.text(productLabels.name),
-    productType: as.code(productLabels.productType, codes.productTypeLabels),
-    invoiceText: as.text(productLabels.invoiceText),
-    invoiceItemGroupHeading: as.flag(productLabels.group),
-    aggregateHoursToTotal: as.flag(productLabels.aggregate),
-  },
+  product: product.history,
   'delivery-template': {
     name: as.text(deliveryTemplateLabels.name),
     dateCreated: as.nothing,
     items: templateItems,
   },
-  tag: { name: as.text('Namn') },
+  tag: tag.history,
   user: {
     initials: as.text(userLabels.initials),
     role: as.code(userLabels.role, codes.roleLabels),

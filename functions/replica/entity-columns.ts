@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** The columns of the fields that the feed carries; numbers stand first, since SQLite skips texts to reach what follows. */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
-    field.reach === 'record' ? [] : Object.entries(columnsOfField(name, field)),
+    field.reach === 'record' || field.columnType === undefined ? [] : Object.entries(columnsOfField(name, field)),
   );
   const isText = ([, { type }]: [string, Column<Row>]) => type === 'TEXT';
   return Object.fromEntries([...all.filter((one) => !isText(one)), ...all.filter(isText)]) as Columns<Data>;

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
@@ -5,8 +6,16 @@ import { fillKept, keepKept, keptTables } from './kept.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
-/** Raised with every change of the tables or of what the feed carries: a snapshot of another version is ignored. */
-export const schemaVersion = 14;
+/** Raised when indexes, triggers or what a column holds change; the tables and their columns count by themselves. */
+const rules = 15;
+
+/** A snapshot of another version is ignored. */
+export const schemaVersion = versionOf(tables);
+
+/** SQLite keeps it in 32 bits, of which one is the sign. */
+export function versionOf(shape: object): number {
+  return crc32(JSON.stringify([rules, shape])) >>> 1;
+}
 
 /** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
 export function createTables(db: Database): void {

@@ -1,4 +1,8 @@
+import { address } from '../../shared/entities/address.ts';
+import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
+import { product } from '../../shared/entities/product.ts';
+import { tag } from '../../shared/entities/tag.ts';
 import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
@@ -9,9 +13,7 @@ import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { phoneDigits } from '../../shared/lib/phone.ts';
-import { addressTypes } from '../../shared/schemas/address.ts';
 import { invoiceStatuses, invoiceTypes, vatPercentOfOldLines } from '../../shared/schemas/invoice.ts';
-import { productTypes } from '../../shared/schemas/product.ts';
 import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
@@ -61,46 +63,29 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   address: {
     columns: {
-      customer_id: reference('customer', (address) => address.customerId),
-      ...code('address_type', addressTypes, (address) => address.addressType),
-      ...searchable('name', (address) => address.name),
-      ...sortable('address1', (address) => address.address1),
-      ...sortable('address2', (address) => address.address2),
-      ...sortable('postal_code', (address) => address.postalCode),
-      ...searchable('city', (address) => address.city),
+      customer_id: reference('customer', ({ customerId }) => customerId),
+      ...columnsOf<FeedData<'address'>>(address.fields),
       ...searchable('formatted', formatAddress),
     },
     searched: ['name_fold', 'city_fold', 'formatted_fold'],
   },
   contact: {
     columns: {
-      ...searchable('first_name', (contact) => contact.firstName),
-      ...searchable('last_name', (contact) => contact.lastName),
+      ...columnsOf<FeedData<'contact'>>(contact.fields),
       ...searchable('full_name', fullName),
-      ...searchable('free_text', (contact) => contact.freeText),
-      ...searchable('role', (contact) => contact.role),
-      ...searchable('email', (contact) => contact.email),
-      ...sortable('mobile_phone', (contact) => contact.mobilePhone),
-      ...sortable('phone', (contact) => contact.phone),
-      phone_digits: text((contact) => `${phoneDigits(contact.mobilePhone)} ${phoneDigits(contact.phone)}`),
+      phone_digits: text(({ mobilePhone, phone }) => `${phoneDigits(mobilePhone)} ${phoneDigits(phone)}`),
     },
     searched: ['full_name_fold', 'free_text_fold', 'role_fold', 'email_fold', 'phone_digits'],
     parts: {
       contact_customer: {
         columns: { customer_id: whole },
-        rows: (contact) => contact.customerIds.map((id) => [id]),
+        rows: ({ customerIds }) => customerIds.map((id) => [id]),
       },
     },
   },
-  tag: { columns: searchable('name', (tag) => tag.name) },
+  tag: { columns: columnsOf(tag.fields) },
   product: {
-    columns: {
-      ...code('product_type', productTypes, (product) => product.productType),
-      group_heading: flag((product) => product.invoiceItemGroupHeading),
-      aggregate_hours: flag((product) => product.aggregateHoursToTotal),
-      ...searchable('name', (product) => product.name),
-      ...searchable('invoice_text', (product) => product.invoiceText),
-    },
+    columns: columnsOf(product.fields),
   },
   'price-list-default': {
     columns: {

@@ -1,3 +1,4 @@
+import { contact } from '../../shared/entities/contact.ts';
 import type { Contact, Participation } from '../../shared/schemas/contact.ts';
 import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 
@@ -10,16 +11,10 @@ const projectColumns: readonly SheetColumn<Participation>[] = [
 ];
 
 /** A person in the columns of its list, with its customers, and its projects on a sheet of their own. */
-export function contactSheets(contact: Contact, customerNames: readonly string[]) {
+export function contactSheets(person: Contact, customerNames: readonly string[]) {
   const columns: readonly SheetColumn<Contact>[] = [
-    { heading: 'Förnamn', value: (person) => person.firstName },
-    { heading: 'Efternamn', value: (person) => person.lastName },
-    { heading: 'Företag', value: (person) => person.freeText },
-    { heading: 'Roll', value: (person) => person.role },
-    { heading: 'E-post', value: (person) => person.email },
-    { heading: 'Mobil', value: (person) => person.mobilePhone },
-    { heading: 'Direkt', value: (person) => person.phone },
-    { heading: 'Kunder', value: () => customerNames.join(', ') },
+    ...contact.columns.map((name) => ({ heading: contact.labels[name], value: (one: Contact) => one[name] })),
+    { heading: contact.labels.customerIds, value: () => customerNames.join(', ') },
   ];
-  return [sheetOf('Person', columns, [contact]), sheetOf('Projekt', projectColumns, contact.participantInProjects)];
+  return [sheetOf('Person', columns, [person]), sheetOf('Projekt', projectColumns, person.participantInProjects)];
 }

@@ -1,15 +1,19 @@
+import { address } from '../../shared/entities/address.ts';
+import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import type { Kind } from '../../shared/entities/kind.ts';
+import { product } from '../../shared/entities/product.ts';
+import { tag } from '../../shared/entities/tag.ts';
 import type { Data, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind that is left out has no feed. */
 const feedFields = {
   user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
   customer: customer.feed,
-  address: ['customerId', 'name', 'address1', 'address2', 'postalCode', 'city', 'addressType'],
-  contact: ['firstName', 'lastName', 'freeText', 'role', 'email', 'phone', 'mobilePhone', 'customerIds'],
-  tag: ['name'],
-  product: ['name', 'productType', 'invoiceText', 'invoiceItemGroupHeading', 'aggregateHoursToTotal'],
+  address: address.feed,
+  contact: contact.feed,
+  tag: tag.feed,
+  product: product.feed,
   'price-list-default': ['year', 'comment', 'lines'],
   'price-list-customer': ['customerId', 'comment', 'lines'],
   'price-list-project': ['projectId', 'lines'],

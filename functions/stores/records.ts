@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { roles } from '../../shared/contract/route.ts';
+import { address } from '../../shared/entities/address.ts';
+import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import type { Kind } from '../../shared/entities/kind.ts';
-import { addressTypes } from '../../shared/schemas/address.ts';
+import { product, productTypes } from '../../shared/entities/product.ts';
+import { tag } from '../../shared/entities/tag.ts';
 import { connectionProblemNames } from '../../shared/domain/fortnox/connection-problems.ts';
 import { differenceKinds } from '../../shared/domain/fortnox/reconcile.ts';
 import { connectionStates, differenceStates } from '../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema, invoiceStatuses } from '../../shared/schemas/invoice.ts';
-import { productTypes } from '../../shared/schemas/product.ts';
 import { projectLogTypes } from '../../shared/schemas/project-log.ts';
 import { type SecretField, secretFields, storedSystemSettingsSchema } from '../../shared/schemas/settings.ts';
 import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../shared/schemas/staff-time-log.ts';
@@ -34,37 +36,6 @@ const user = z.object({
   pinHash: z.string(),
   /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
   sessionGeneration: z.int(),
-});
-
-const address = z.object({
-  customerId: id,
-  name: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  addressType: z.enum(addressTypes),
-});
-
-const contact = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  freeText: z.string(),
-  role: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  mobilePhone: z.string(),
-  customerIds: z.array(id),
-});
-
-const tag = z.object({ name: z.string() });
-
-const product = z.object({
-  name: z.string(),
-  productType: z.enum(productTypes),
-  invoiceText: z.string(),
-  invoiceItemGroupHeading: z.boolean(),
-  aggregateHoursToTotal: z.boolean(),
 });
 
 const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
@@ -216,10 +187,10 @@ const fortnoxDifference = z.object({
 export const records = {
   user,
   customer: customer.stored,
-  address,
-  contact,
-  tag,
-  product,
+  address: address.stored,
+  contact: contact.stored,
+  tag: tag.stored,
+  product: product.stored,
   'price-list-default': priceListDefault,
   'price-list-customer': priceListCustomer,
   'price-list-project': priceListProject,

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceQuery } from './choices.ts';
-import {
-  addressEditSchema,
-  addressSchema,
-  addressTypes,
-  newAddressSchema,
-  projectAddressSchema,
-} from '../schemas/address.ts';
+import { addressEditSchema, addressSchema, newAddressSchema, projectAddressSchema } from '../schemas/address.ts';
+import { address, addressTypes } from '../entities/address.ts';
 import { id, idText } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
@@ -14,15 +9,7 @@ import { defineRoute } from './route.ts';
 
 const params = idParams('addressId');
 
-export const addressColumns = [
-  'customerName',
-  'name',
-  'addressType',
-  'address1',
-  'address2',
-  'postalCode',
-  'city',
-] as const;
+export const addressColumns = ['customerName', ...address.columns] as const;
 
 export const listAddresses = defineRoute({
   name: 'addresses/list-addresses',

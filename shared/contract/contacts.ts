@@ -7,6 +7,7 @@ import {
   contactSchema,
   projectContactSchema,
 } from '../schemas/contact.ts';
+import { contact } from '../entities/contact.ts';
 import { id } from '../schemas/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
@@ -14,16 +15,7 @@ import { defineRoute } from './route.ts';
 
 const params = idParams('contactId');
 
-export const contactColumns = [
-  'firstName',
-  'lastName',
-  'freeText',
-  'role',
-  'email',
-  'mobilePhone',
-  'phone',
-  'fullName',
-] as const;
+export const contactColumns = [...contact.columns, 'fullName'] as const;
 
 export const listContacts = defineRoute({
   name: 'contacts/list-contacts',

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
+import { product, productTypes } from '../entities/product.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { productFieldsSchema, productSchema, productTypes } from '../schemas/product.ts';
+import { productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
 
 const params = idParams('productId');
 
-export const productColumns = [
-  'name',
-  'invoiceText',
-  'productType',
-  'invoiceItemGroupHeading',
-  'aggregateHoursToTotal',
-] as const;
+export const productColumns = product.columns;
 
 export const listProducts = defineRoute({
   name: 'products/list-products',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '../lib/format.ts';
+import { id } from '../schemas/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -21,7 +23,8 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
   help: string;
   history: shown.Shown;
   reach: R;
-  columnType: ColumnType;
+  /** None where the table says itself how it keeps what the field refers to. */
+  columnType: ColumnType | undefined;
   /** Its column in the replica, where that is not the field's name. */
   column: string | undefined;
   isPersonal: boolean;
@@ -106,12 +109,54 @@ export function integer<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'integer' }, about);
 }
 
-const id = z.int('Välj i listan.').check(z.positive('Välj i listan.'));
-type Id = z.ZodMiniNullable<typeof id>;
+type Code<Codes extends string> = z.ZodMiniType<Codes, Codes>;
+
+/** One of a fixed list. @param words what people see for each; @param refusal of what is not among them */
+export function code<const Codes extends string, R extends Reach = 'record'>(
+  codes: readonly Codes[],
+  {
+    words,
+    empty,
+    refusal,
+    ...about
+  }: About<R> & { words: Record<Codes, string>; empty: NoInfer<Codes>; refusal: string },
+): Field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R> {
+  const value = z.enum(codes) as unknown as Code<Codes>;
+  const input = z._default(z.enum(codes, refusal), empty);
+  const made = { input, value, stored: z._default(value, empty), empty };
+  return field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R>(
+    { ...made, history: (label) => shown.code(label, words), columnType: { codes } },
+    about,
+  );
+}
+
+type Id = typeof id;
 
 /** The id of another record, or null. */
-export function reference<R extends Reach = 'record'>(kind: Kind, about: About<R>): Field<z.ZodMiniDefault<Id>, Id, R> {
+export function reference<R extends Reach = 'record'>(
+  kind: Kind,
+  about: About<R>,
+): Field<z.ZodMiniDefault<z.ZodMiniNullable<Id>>, z.ZodMiniNullable<Id>, R> {
   const value = z.nullable(id);
   const made = { input: z._default(value, null), value, stored: z._default(z.nullable(z.int()), null), empty: null };
-  return field({ ...made, history: (label) => shown.reference(label, kind), columnType: 'integer' }, about);
+  return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
+}
+
+/** The id of a record that this one belongs to, and is never without: the only field that has no default. */
+export function owner<R extends Reach = 'record'>(kind: Kind, about: About<R>): Field<Id, Id, R> {
+  const made = { input: id, value: id, stored: z.int(), empty: 0 };
+  return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
+}
+
+type Ids = z.ZodMiniArray<Id>;
+
+/** The ids of other records. */
+export function references<R extends Reach = 'record'>(
+  kind: Kind,
+  { max, ...about }: About<R> & { max: number },
+): Field<z.ZodMiniDefault<Ids>, Ids, R> {
+  const value = z.array(id);
+  const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
+  const made = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
+  return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { halfSteps, id, instant, optionalLines, requiredText } from './fields.ts';
-import { productTypes } from './product.ts';
+import { productTypes } from '../entities/product.ts';
 
 const deliveryTemplateLineFieldsSchema = z.object({
   /** Left out for a new line. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { differenceKinds } from '../domain/fortnox/reconcile.ts';
 import { day, id, instant, signedKronor } from './fields.ts';
-import { productTypes } from './product.ts';
+import { productTypes } from '../entities/product.ts';
 import { companySchema } from './settings.ts';
 import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { missingHoursAnswers } from '../domain/registered-hours.ts';
 import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../domain/work-order-status.ts';
-import { productTypes } from './product.ts';
+import { productTypes } from '../entities/product.ts';
 import { day, halfSteps, id, instant, kronor, lines, optionalLines } from './fields.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');

@@ -1,26 +1,5 @@
 /** What the fields of records are called on screen: forms, lists and history take their words from here. */
 
-export const addressLabels = {
-  customer: 'Kund',
-  name: 'Namn',
-  address1: 'Adressrad 1',
-  address2: 'Adressrad 2',
-  postalCode: 'Postnummer',
-  city: 'Ort',
-  addressType: 'Adresstyp',
-} as const;
-
-export const contactLabels = {
-  firstName: 'Förnamn',
-  lastName: 'Efternamn',
-  company: 'Företag',
-  role: 'Roll',
-  email: 'E-post',
-  phone: 'Direkt',
-  mobilePhone: 'Mobil',
-  customers: 'Kunder',
-} as const;
-
 export const userLabels = {
   initials: 'Initialer',
   firstName: 'Förnamn',
@@ -29,14 +8,6 @@ export const userLabels = {
   phone: 'Telefon',
   role: 'Roll',
   pin: 'PIN',
-} as const;
-
-export const productLabels = {
-  name: 'Namn',
-  productType: 'Produkttyp',
-  invoiceText: 'Fakturatext',
-  group: 'Gruppera',
-  aggregate: 'Aggregera',
 } as const;
 
 export const deliveryTemplateLabels = { name: 'Namn', item: 'Insats' } as const;

@@ -19,7 +19,7 @@ describe('products', () => {
     await panel.getByText('Fältet kan inte lämnas tomt.').waitFor();
     await expectAxeClean(page);
     await panel.getByRole('textbox', { name: text.name }).fill(name);
-    await panel.getByLabel(text.group).check();
+    await panel.getByLabel(text.invoiceItemGroupHeading).check();
     await page.keyboard.press('Control+Enter');
     await page.getByText(text.created).waitFor();
     const row = page.getByRole('row').filter({ hasText: name });

@@ -1,16 +1,11 @@
 import type { AddressType } from '../../../shared/schemas/address.ts';
-import { addressLabels } from '../../../shared/text/field-labels.ts';
+import { address } from '../../../shared/entities/address.ts';
 
 /** Texts of addresses. */
 export const addressesText = {
+  ...address.labels,
   list: 'Adresser',
   ofProject: (code: string) => `${code} » Adresser`,
-  addressType: addressLabels.addressType,
-  address1: addressLabels.address1,
-  address2: addressLabels.address2,
-  postalCode: addressLabels.postalCode,
-  city: addressLabels.city,
-  customer: addressLabels.customer,
   object: 'Objekt',
   persons: 'Personer',
   toAddresses: 'Till adresserna',

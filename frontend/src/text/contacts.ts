@@ -1,20 +1,13 @@
-import { contactLabels } from '../../../shared/text/field-labels.ts';
+import { contact } from '../../../shared/entities/contact.ts';
 
 /** Texts of persons. */
 export const contactsText = {
+  ...contact.labels,
   list: 'Personer',
   ofProject: (code: string) => `${code} » Personer`,
   name: 'Namn',
-  firstName: contactLabels.firstName,
-  lastName: contactLabels.lastName,
-  company: contactLabels.company,
-  role: contactLabels.role,
-  email: contactLabels.email,
-  mobilePhone: contactLabels.mobilePhone,
-  phone: contactLabels.phone,
   anyPhone: 'Telefon',
   customer: 'Kund',
-  customers: contactLabels.customers,
   addresses: 'Adresser',
   toPersons: 'Till personerna',
   allPersons: 'Alla personer',

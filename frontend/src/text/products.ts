@@ -1,13 +1,9 @@
-import { productLabels } from '../../../shared/text/field-labels.ts';
+import { product } from '../../../shared/entities/product.ts';
 
 /** Texts of products. */
 export const productsText = {
+  ...product.labels,
   list: 'Produkter',
-  name: productLabels.name,
-  invoiceText: productLabels.invoiceText,
-  productType: productLabels.productType,
-  group: productLabels.group,
-  aggregate: productLabels.aggregate,
   addNew: 'Lägg till ny produkt',
   edit: 'Ändra produkt',
   created: 'Produkt skapad',

@@ -1,8 +1,10 @@
+import { tag } from '../../../shared/entities/tag.ts';
+
 /** Texts of tags. */
 export const tagsText = {
+  ...tag.labels,
   list: 'Taggar',
   addNew: 'Ny tagg',
-  name: 'Namn',
   rename: 'Ändra tagg',
   exists: (name: string) => `Taggen ${name} finns redan.`,
   created: 'Tagg skapad',

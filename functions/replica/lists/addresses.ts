@@ -1,9 +1,11 @@
 import type { listAddresses as contract } from '../../../shared/contract/addresses.ts';
+import { address } from '../../../shared/entities/address.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
-import { code, nameOf, number, sortedText } from './columns.ts';
+import { nameOf, number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 import { startingAt } from './query.ts';
 
 export const addressList = defineList<Address, QueryOf<typeof contract>>({
@@ -14,12 +16,7 @@ export const addressList = defineList<Address, QueryOf<typeof contract>>({
     addressId: number('a.id'),
     customerId: number('a.customer_id'),
     customerName: nameOf('c.name', 'c', 'c.id'),
-    name: sortedText('a.name', 'own'),
-    address1: sortedText('a.address1', 'own'),
-    address2: sortedText('a.address2', 'own'),
-    postalCode: sortedText('a.postal_code', 'own'),
-    city: sortedText('a.city', 'own'),
-    addressType: code('a.address_type', 'own'),
+    ...rowColumns(address, 'a'),
     formatted: sortedText('a.formatted', 'own'),
     version: number('a.version'),
   },

@@ -1,11 +1,13 @@
 import type { listContacts as contract } from '../../../shared/contract/contacts.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
+import { contact } from '../../../shared/entities/contact.ts';
 import { phoneDigits } from '../../../shared/lib/phone.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { Database } from '../database.ts';
 import { number, sortedText } from './columns.ts';
 import { type Condition, byParts, contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
   id: 'c.id',
@@ -13,15 +15,10 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
   sources: { own: { from: 'contact c', joins: {} } },
   columns: {
     contactId: number('c.id'),
+    ...rowColumns(contact, 'c'),
     // Namesakes stand by their last names.
     firstName: { sql: 'c.first_name', sort: 'c.full_name_sort', source: 'own' },
-    lastName: sortedText('c.last_name', 'own'),
     fullName: sortedText('c.full_name', 'own'),
-    freeText: sortedText('c.free_text', 'own'),
-    role: sortedText('c.role', 'own'),
-    email: sortedText('c.email', 'own'),
-    phone: sortedText('c.phone', 'own'),
-    mobilePhone: sortedText('c.mobile_phone', 'own'),
     version: number('c.version'),
   },
   filters: {

@@ -25,6 +25,6 @@ function columnOf(sql: string, { columnType, reach }: Field): Column {
   if (typeof columnType === 'object') return code(sql, source);
   if (columnType === 'searchable' || columnType === 'sortable') return sortedText(sql, source);
   if (columnType === 'text') return text(sql);
-  if (columnType === 'flag') return flag(sql);
+  if (columnType === 'flag') return { ...flag(sql), ...(source && { source }) };
   return { ...number(sql), ...(source && { source }) };
 }

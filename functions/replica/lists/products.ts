@@ -1,9 +1,11 @@
 import type { listProducts as contract } from '../../../shared/contract/products.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
+import { product } from '../../../shared/entities/product.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
-import { code, flag, number, sortedText } from './columns.ts';
+import { number } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 export const productList = defineList<Product, QueryOf<typeof contract>>({
   id: 'p.id',
@@ -11,11 +13,7 @@ export const productList = defineList<Product, QueryOf<typeof contract>>({
   sources: { own: { from: 'product p', joins: {} } },
   columns: {
     productId: number('p.id'),
-    name: sortedText('p.name'),
-    productType: code('p.product_type'),
-    invoiceText: sortedText('p.invoice_text'),
-    invoiceItemGroupHeading: flag('p.group_heading'),
-    aggregateHoursToTotal: flag('p.aggregate_hours'),
+    ...rowColumns(product, 'p'),
     version: number('p.version'),
   },
   filters: {

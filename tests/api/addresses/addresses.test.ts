@@ -13,7 +13,7 @@ import {
   updateAddress,
 } from '../../../shared/contract/addresses.ts';
 import { getProject } from '../../../shared/contract/projects.ts';
-import { addressTypes } from '../../../shared/schemas/address.ts';
+import { addressTypes } from '../../../shared/entities/address.ts';
 import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';

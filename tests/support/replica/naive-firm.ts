@@ -5,12 +5,14 @@ import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
-import { type Address, addressTypes } from '../../../shared/schemas/address.ts';
+import { addressTypes } from '../../../shared/entities/address.ts';
+import type { Address } from '../../../shared/schemas/address.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { CustomerRow } from '../../../shared/schemas/customer.ts';
 import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
 import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
-import { type Product, productTypes } from '../../../shared/schemas/product.ts';
+import { productTypes } from '../../../shared/entities/product.ts';
+import type { Product } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';

@@ -3,39 +3,26 @@ import { applyRows } from '../../../functions/replica/apply.ts';
 import { Database } from '../../../functions/replica/database.ts';
 import { createIndexes, createTables } from '../../../functions/replica/schema.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
+import { address } from '../../../shared/entities/address.ts';
+import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
+import { product } from '../../../shared/entities/product.ts';
 import { emptyFeed } from './empty-feed.ts';
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
   user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },
   customer: { ...emptyFeed(customer), name: 'Kunden AB' },
   address: {
+    ...emptyFeed(address),
     customerId: 1,
-    name: '',
     address1: 'Gatan 1',
-    address2: '',
     postalCode: '411 01',
     city: 'Göteborg',
     addressType: 'Object',
   },
-  contact: {
-    firstName: 'Bo',
-    lastName: 'Ek',
-    freeText: '',
-    role: '',
-    email: '',
-    phone: '',
-    mobilePhone: '',
-    customerIds: [],
-  },
+  contact: { ...emptyFeed(contact), firstName: 'Bo', lastName: 'Ek' },
   tag: { name: 'Tagg' },
-  product: {
-    name: 'Konsult',
-    productType: 'Rate',
-    invoiceText: '',
-    invoiceItemGroupHeading: false,
-    aggregateHoursToTotal: false,
-  },
+  product: { ...emptyFeed(product), name: 'Konsult' },
   'price-list-default': { year: 2026, comment: '', lines: [] },
   'price-list-customer': { customerId: 1, comment: '', lines: [] },
   'price-list-project': { projectId: 1, lines: [] },

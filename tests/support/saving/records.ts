@@ -1,5 +1,7 @@
 import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { address as addressEntity } from '../../../shared/entities/address.ts';
 import { customer as customerEntity } from '../../../shared/entities/customer.ts';
+import { product as productEntity } from '../../../shared/entities/product.ts';
 import { secretFields, systemSettingsFieldsSchema } from '../../../shared/schemas/settings.ts';
 
 /** One record of each kind, as the server answers it. */
@@ -11,12 +13,12 @@ export const customer = {
   version: 1,
 };
 const address = {
+  ...addressEntity.empty,
   addressId: 3,
   customerId: 3,
   customerName: customer.name,
   name: 'Kontoret',
   address1: 'Gatan 1',
-  address2: '',
   postalCode: '411 01',
   city: 'Göteborg',
   addressType: 'Office',
@@ -41,12 +43,9 @@ export const contact = {
   version: 1,
 };
 export const product = {
+  ...productEntity.empty,
   productId: 3,
   name: 'Akustiker',
-  productType: 'Rate',
-  invoiceText: '',
-  invoiceItemGroupHeading: false,
-  aggregateHoursToTotal: false,
   version: 1,
 };
 export const project = {

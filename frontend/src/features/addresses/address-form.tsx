@@ -58,7 +58,7 @@ export function AddressForm({ address, start }: Props) {
         <SearchField
           form={form}
           name="customerId"
-          label={text.customer}
+          label={text.customerId}
           required
           readOnly={isCustomerGiven}
           autoFocus={!address && !isCustomerGiven}

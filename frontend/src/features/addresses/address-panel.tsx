@@ -1,5 +1,5 @@
 import { getAddress } from '../../../../shared/contract/addresses.ts';
-import { addressTypes } from '../../../../shared/schemas/address.ts';
+import { addressTypes } from '../../../../shared/entities/address.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { addressesText as text } from '../../text/addresses.ts';

@@ -1,3 +1,4 @@
+import { address } from '../../../../shared/entities/address.ts';
 import type { Address, AddressFields, AddressType } from '../../../../shared/schemas/address.ts';
 
 /** What the address form holds. */
@@ -12,10 +13,14 @@ export type AddressStart = {
 };
 
 export function emptyAddress({ customerId, addressType, name }: AddressStart): AddressValues {
-  return { customerId, addressType, name, address1: '', address2: '', postalCode: '', city: '', version: 0 };
+  return { ...address.empty, customerId, addressType, name, version: 0 };
 }
 
-export function addressValues(address: Address): AddressValues {
-  const { customerId, addressType, name, address1, address2, postalCode, city, version } = address;
-  return { customerId, addressType, name, address1, address2, postalCode, city, version };
+export function addressValues({
+  addressId: _addressId,
+  customerName: _customerName,
+  formatted: _formatted,
+  ...values
+}: Address): AddressValues {
+  return values;
 }

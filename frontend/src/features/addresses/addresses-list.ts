@@ -8,7 +8,7 @@ import { addressCells } from '../../../../shared/text/list-cells.ts';
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
 
 export const addressColumns: readonly Column<Address>[] = [
-  { key: 'customerName', label: text.customer, link: (row) => panels.address(row.addressId) },
+  { key: 'customerName', label: text.customerId, link: (row) => panels.address(row.addressId) },
   { key: 'name', label: text.object, important: true },
   { key: 'addressType', label: text.addressType, width: 8.5, value: addressCells.addressType },
   {
@@ -32,7 +32,7 @@ export const addressesList: ListDefinition<Address> = {
   columns: addressColumns,
   stacked: stackedAddressColumns,
   filters: [
-    { key: 'customerName', label: text.customer, kind: 'text', primary: true },
+    { key: 'customerName', label: text.customerId, kind: 'text', primary: true },
     { key: 'name', label: text.object, kind: 'text', primary: true },
     { key: 'city', label: text.city, kind: 'text', primary: true },
   ],

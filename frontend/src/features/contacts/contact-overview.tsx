@@ -14,7 +14,7 @@ export function ContactOverview({ form }: Props) {
     <FieldGroup>
       <TextField form={form} name="firstName" label={text.firstName} required autoFocus />
       <TextField form={form} name="lastName" label={text.lastName} required />
-      <TextField form={form} name="freeText" label={text.company} />
+      <TextField form={form} name="freeText" label={text.freeText} />
       <TextField form={form} name="role" label={text.role} />
       <Wide>
         <EmailField form={form} name="email" label={text.email} />
@@ -22,7 +22,7 @@ export function ContactOverview({ form }: Props) {
       <TextField form={form} name="mobilePhone" label={text.mobilePhone} />
       <TextField form={form} name="phone" label={text.phone} />
       <Wide>
-        <MultiSearchField form={form} name="selectedCustomers" label={text.customers} search={customerSearch} />
+        <MultiSearchField form={form} name="selectedCustomers" label={text.customerIds} search={customerSearch} />
       </Wide>
     </FieldGroup>
   );

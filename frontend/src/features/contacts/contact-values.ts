@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { contact } from '../../../../shared/entities/contact.ts';
 import type { Contact, contactEditSchema } from '../../../../shared/schemas/contact.ts';
 
 /** What the form of a person holds. */
@@ -7,35 +8,28 @@ export type ContactValues = z.output<typeof contactEditSchema> & { selectedProje
 /** What a new person starts from: the customer and the project it is made for, and the name that was looked for. */
 export type ContactStart = { customerId: number | null; projectId: number | null; company: string; name: string };
 
+const { customerIds: _customerIds, ...empty } = contact.empty;
+
 export function emptyContact({ customerId, projectId, company, name }: ContactStart): ContactValues {
   const [firstName = '', ...lastNames] = name.split(' ');
   return {
+    ...empty,
     firstName,
     lastName: lastNames.join(' '),
     freeText: company,
-    role: '',
-    email: '',
-    phone: '',
-    mobilePhone: '',
     selectedCustomers: customerId === null ? [] : [customerId],
     selectedProjects: projectId === null ? [] : [projectId],
     version: 0,
   };
 }
 
-export function contactValues(contact: Contact): ContactValues {
-  const { firstName, lastName, freeText, role, email, phone, mobilePhone, version } = contact;
-  const { selectedCustomers, selectedProjects } = contact;
-  return {
-    firstName,
-    lastName,
-    freeText,
-    role,
-    email,
-    phone,
-    mobilePhone,
-    selectedCustomers,
-    selectedProjects,
-    version,
-  };
+export function contactValues({
+  contactId: _contactId,
+  fullName: _fullName,
+  customerId: _customerId,
+  participantInProjects: _participantInProjects,
+  deleted: _deleted,
+  ...values
+}: Contact): ContactValues {
+  return values;
 }

@@ -12,7 +12,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     card: (row) => [row.fullName],
   },
   { key: 'lastName', label: text.lastName, width: 10 },
-  { key: 'freeText', label: text.company, important: true },
+  { key: 'freeText', label: text.freeText, important: true },
   { key: 'role', label: text.role, width: 10.5 },
   { key: 'email', label: text.email, format: 'email' },
   { key: 'mobilePhone', label: text.mobilePhone, format: 'phone', important: true },
@@ -31,7 +31,7 @@ export const contactsList: ListDefinition<ContactRow> = {
   stacked: stackedContactColumns,
   filters: [
     { key: 'fullName', label: text.name, kind: 'text', primary: true },
-    { key: 'freeText', label: text.company, kind: 'text', primary: true },
+    { key: 'freeText', label: text.freeText, kind: 'text', primary: true },
     { key: 'email', label: text.email, kind: 'text', primary: true },
     { key: 'customerName', label: text.customer, kind: 'text' },
     { key: 'role', label: text.role, kind: 'text' },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { address } from '../../../../shared/entities/address.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
 import type { newMainAddressSchema } from '../../../../shared/schemas/address.ts';
 import type { Customer, customerEditSchema } from '../../../../shared/schemas/customer.ts';
@@ -6,14 +7,8 @@ import type { Customer, customerEditSchema } from '../../../../shared/schemas/cu
 /** What the customer form holds. */
 export type CustomerValues = z.output<typeof customerEditSchema>;
 
-export const emptyMainAddress: z.output<typeof newMainAddressSchema> = {
-  name: '',
-  address1: '',
-  address2: '',
-  postalCode: '',
-  city: '',
-  addressType: 'Undefined',
-};
+const { customerId: _customerId, ...emptyAddress } = address.empty;
+export const emptyMainAddress: z.output<typeof newMainAddressSchema> = emptyAddress;
 
 export const emptyCustomer: CustomerValues = { ...customer.empty, newMainAddress: undefined, version: 0 };
 

@@ -1,4 +1,5 @@
 import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/products.ts';
+import { product as productEntity } from '../../../../shared/entities/product.ts';
 import { productFieldsSchema, type Product, type ProductFields } from '../../../../shared/schemas/product.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -16,12 +17,8 @@ import { productsText as text } from '../../text/products.ts';
 
 type ProductValues = ProductFields & { version: number };
 
-const emptyProduct: Omit<ProductValues, 'name' | 'productType'> = {
-  invoiceText: '',
-  invoiceItemGroupHeading: false,
-  aggregateHoursToTotal: false,
-  version: 0,
-};
+const { name: _name, productType: _productType, ...emptyFields } = productEntity.empty;
+const emptyProduct: Omit<ProductValues, 'name' | 'productType'> = { ...emptyFields, version: 0 };
 
 const valuesOf = ({ productId: _productId, ...values }: Product): ProductValues => values;
 
@@ -68,8 +65,8 @@ export function ProductForm({ product, start }: Props) {
         <Wide>
           <TextField form={form} name="invoiceText" label={text.invoiceText} />
         </Wide>
-        <SwitchField form={form} name="invoiceItemGroupHeading" label={text.group} />
-        <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregate} />
+        <SwitchField form={form} name="invoiceItemGroupHeading" label={text.invoiceItemGroupHeading} />
+        <SwitchField form={form} name="aggregateHoursToTotal" label={text.aggregateHoursToTotal} />
       </FieldGroup>
     </FormPanel>
   );

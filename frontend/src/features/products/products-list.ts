@@ -23,8 +23,8 @@ export const productsList: ListDefinition<Product> = {
       }),
       important: true,
     },
-    { key: 'invoiceItemGroupHeading', label: text.group, format: 'flag', align: 'center' },
-    { key: 'aggregateHoursToTotal', label: text.aggregate, format: 'flag', align: 'center' },
+    { key: 'invoiceItemGroupHeading', label: text.invoiceItemGroupHeading, format: 'flag', align: 'center' },
+    { key: 'aggregateHoursToTotal', label: text.aggregateHoursToTotal, format: 'flag', align: 'center' },
   ],
   filters: [
     { key: 'name', label: text.name, kind: 'text', primary: true },

@@ -1,6 +1,7 @@
 import { createTag, deleteTag, updateTag } from '../../../../shared/contract/tags.ts';
 import { fold } from '../../../../shared/lib/text.ts';
-import { tagNameLength, type TagOption } from '../../../../shared/schemas/tag.ts';
+import { tagNameLength } from '../../../../shared/entities/tag.ts';
+import type { TagOption } from '../../../../shared/schemas/tag.ts';
 import { useSave } from '../../api/use-save.ts';
 import { prompt } from '../../components/dialogs/dialogs.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

@@ -1,0 +1,33 @@
+import { optionalText, requiredText } from '../schemas/fields.ts';
+import { addressTypeLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { code, owner, text } from './field.ts';
+
+/** Stored codes in English; the labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
+export const addressTypes = [
+  'Undefined',
+  'InvoiceAddress',
+  'Object',
+  'Establishment',
+  'Office',
+  'MeetingAddress',
+  'Other',
+] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+export const address = defineEntity({
+  customerId: owner('customer', { label: 'Kund', in: 'feed' }),
+  /** The object of an Object, the receiver of an InvoiceAddress (the customer's name when left empty). */
+  name: text({ label: 'Namn', input: optionalText(100), in: 'column', search: true }),
+  address1: text({ label: 'Adressrad 1', input: requiredText(100), in: 'column' }),
+  address2: text({ label: 'Adressrad 2', input: optionalText(100), in: 'column' }),
+  postalCode: text({ label: 'Postnummer', input: requiredText(20), in: 'column' }),
+  city: text({ label: 'Ort', input: requiredText(60), in: 'column', search: true }),
+  addressType: code(addressTypes, {
+    label: 'Adresstyp',
+    words: addressTypeLabels,
+    empty: 'Undefined',
+    refusal: 'Välj en adresstyp.',
+    in: 'column',
+  }),
+});

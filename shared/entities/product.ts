@@ -1,0 +1,23 @@
+import { optionalText, requiredText } from '../schemas/fields.ts';
+import { productTypeLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { code, flag, text } from './field.ts';
+
+export const productTypes = ['Rate', 'Rent'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const product = defineEntity({
+  name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),
+  productType: code(productTypes, {
+    label: 'Produkttyp',
+    words: productTypeLabels,
+    empty: 'Rate',
+    refusal: 'Välj en produkttyp.',
+    in: 'column',
+  }),
+  invoiceText: text({ label: 'Fakturatext', input: optionalText(200), in: 'column', search: true }),
+  /** The product's lines stand under a heading of their own. */
+  invoiceItemGroupHeading: flag({ label: 'Gruppera', in: 'column', column: 'group_heading' }),
+  /** One invoice line for the product, its hours summed. */
+  aggregateHoursToTotal: flag({ label: 'Aggregera', in: 'column', column: 'aggregate_hours' }),
+});

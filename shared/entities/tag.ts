@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { fold } from '../lib/text.ts';
+import * as fields from '../schemas/fields.ts';
+import { defineEntity } from './entity.ts';
+import { text } from './field.ts';
+
+/** The longest name. */
+export const tagNameLength = 40;
+
+/** One of blanks and accents alone is nothing to look for. */
+const name = fields.text(tagNameLength).check(z.refine((typed) => fold(typed) !== '', 'Fältet kan inte lämnas tomt.'));
+
+export const tag = defineEntity({ name: text({ label: 'Namn', input: name, in: 'column', search: true }) });

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { hasThisSchema, schemaVersion, versionOf } from '../../../../functions/replica/schema.ts';
+import { tables } from '../../../../functions/replica/tables.ts';
+import { replicaOf } from '../../../support/replica/rows.ts';
+
+it('a table with one column more makes another version of the schema', () => {
+  const { customer } = tables;
+  const fax = { type: 'TEXT' as const, value: () => '' };
+  const wider = { ...tables, customer: { ...customer, columns: { ...customer.columns, fax } } };
+  expect(versionOf({ ...tables })).toBe(schemaVersion);
+  expect(versionOf(wider)).not.toBe(schemaVersion);
+});
+
+it('a database tells the version of the schema that it was made by', () => {
+  const db = replicaOf([]);
+  expect(hasThisSchema(db)).toBe(true);
+  db.exec(`PRAGMA user_version = ${versionOf({})}`);
+  expect(hasThisSchema(db)).toBe(false);
+});
