@@ -37,6 +37,8 @@ export function defineEntity<const F extends Fields>(fields: F) {
     labels: each('label') as Each<F, 'label'>,
     help: each('help') as Each<F, 'help'>,
     history: each('history') as Each<F, 'history'>,
+    /** What is told to the person it is about, and erased when that is asked for. */
+    personal: names.filter((name) => fields[name]!.personal),
     /** What the replica has. */
     feed: namesIn('feed', 'row', 'column') as NameIn<F, 'feed' | 'row' | 'column'>[],
     /** What lists can be ordered by. */

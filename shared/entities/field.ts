@@ -27,8 +27,8 @@ export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach 
   columnType: ColumnType | undefined;
   /** Its column in the replica, where that is not the field's name. */
   column: string | undefined;
-  isPersonal: boolean;
-  isSecret: boolean;
+  /** It says something of a living person, who may ask for it or have it erased. */
+  personal: boolean;
 };
 
 /** What every field says of itself. */
@@ -40,7 +40,6 @@ type About<R extends Reach> = {
   /** Left out: nowhere but with its record. */
   in?: R;
   column?: string;
-  /** It says something of a living person, who may ask for it or have it erased. */
   personal?: boolean;
 };
 
@@ -59,8 +58,7 @@ function field<Input, Value, R extends Reach = 'record'>(
     history: history(label),
     reach,
     column,
-    isPersonal: personal,
-    isSecret: false,
+    personal,
   };
 }
 

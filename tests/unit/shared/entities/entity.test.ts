@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { historyFields } from '../../../../functions/history/fields.ts';
 import { columnsOf } from '../../../../functions/replica/entity-columns.ts';
 import { records } from '../../../../functions/stores/records.ts';
+import { address } from '../../../../shared/entities/address.ts';
+import { contact } from '../../../../shared/entities/contact.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
 import { defineEntity } from '../../../../shared/entities/entity.ts';
+import { product } from '../../../../shared/entities/product.ts';
+import { tag } from '../../../../shared/entities/tag.ts';
 import { flag, integer, reference, text } from '../../../../shared/entities/field.ts';
 import { optionalText, requiredText } from '../../../../shared/schemas/fields.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
@@ -35,6 +39,13 @@ describe('an entity', () => {
     expect(boat.labels).toMatchObject({ name: 'Namn', isSold: 'Såld' });
     expect(boat.help).toMatchObject({ isSold: 'Visas inte på bryggan.', name: '' });
     expect(boat.history.ownerId).toMatchObject({ as: 'reference', label: 'Ägare', kind: 'contact' });
+  });
+
+  it('knows which of its fields are about a person', () => {
+    expect(boat.personal).toEqual(['ownerId']);
+    expect(customer.personal).toEqual(['invoiceEmail']);
+    expect(contact.personal).toEqual(Object.keys(contact.fields));
+    expect([...address.personal, ...product.personal, ...tag.personal]).toEqual([]);
   });
 
   it('reaches the replica, the rows of lists and their orders as far as declared', () => {
