@@ -5,8 +5,8 @@ import { replicaOf } from '../../../support/replica/rows.ts';
 
 it('a table with one column more makes another version of the schema', () => {
   const { customer } = tables;
-  const fax = { type: 'TEXT' as const, value: () => '' };
-  const wider = { ...tables, customer: { ...customer, columns: { ...customer.columns, fax } } };
+  const extra = { type: 'TEXT' as const, value: () => '' };
+  const wider = { ...tables, customer: { ...customer, columns: { ...customer.columns, extra } } };
   expect(versionOf({ ...tables })).toBe(schemaVersion);
   expect(versionOf(wider)).not.toBe(schemaVersion);
 });
