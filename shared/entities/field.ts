@@ -8,7 +8,7 @@ import * as shown from './shown.ts';
 export type Reach = 'record' | 'feed' | 'row' | 'column';
 
 /** What the replica makes of a field: a typed column, a text with a Swedish order, or one that is searched too. */
-export type ColumnType = 'integer' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
+type ColumnType = 'integer' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
 
 export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach = Reach> = {
   /** What a call takes. */

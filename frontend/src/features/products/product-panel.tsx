@@ -1,5 +1,5 @@
 import { getProduct } from '../../../../shared/contract/products.ts';
-import { productTypes } from '../../../../shared/schemas/product.ts';
+import { productTypes } from '../../../../shared/entities/product.ts';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { productsText as text } from '../../text/products.ts';
