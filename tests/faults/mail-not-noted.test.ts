@@ -29,16 +29,19 @@ async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: 
   return { outcome: await expectWhole(the.stack), notes };
 }
 
+/** Those who log in are mailed too. */
+const invoiceMails = async () => (await the.stack.mails()).filter(({ subject }) => subject.startsWith('Faktura'));
+
 it('mails once, and says that a person must look, when it cannot be noted that the mail was sent', async () => {
   const { outcome, notes } = await invoiceWith('broken');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 1, doneMails: 0, uncertainMails: 1 });
-  expect(await the.stack.mails()).toHaveLength(1);
+  expect(await invoiceMails()).toHaveLength(1);
 });
 
 it('mails once, and knows it, when the answer to that note is lost', async () => {
   const { outcome, notes } = await invoiceWith('lost-after');
   expect(notes).toBeGreaterThan(0);
   expect(outcome).toEqual({ invoices: 2, doneMails: 1, uncertainMails: 1 });
-  expect(await the.stack.mails()).toHaveLength(2);
+  expect(await invoiceMails()).toHaveLength(2);
 });
