@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
-import { environment } from '../runtime/environment.ts';
+import { environment } from '../platform/environment.ts';
 
 /**
  * Lets in calls that came through CloudFront, which adds the secret to what it passes on: the firewall stands there, and

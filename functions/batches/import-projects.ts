@@ -1,13 +1,13 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { projectCreated } from '../../shared/domain/project-log-messages.ts';
 import { customer as customerEntity, defaultPaymentTermDays } from '../../shared/entities/customer.ts';
-import type { StoredBatch } from '../stores/batch-store.ts';
-import { type ImportedProject, importedProjects } from '../stores/import-store.ts';
-import { keys } from '../stores/keys.ts';
-import { logOnProject } from '../stores/project-log-store.ts';
-import { projectCodes } from '../stores/project-store.ts';
-import { type Found, findRecords, getItems } from '../stores/table.ts';
-import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import type { StoredBatch } from '../stores/tasks/batch-store.ts';
+import { type ImportedProject, importedProjects } from '../stores/tasks/import-store.ts';
+import { keys } from '../stores/core/keys.ts';
+import { logOnProject } from '../stores/projects/project-log-store.ts';
+import { projectCodes } from '../stores/projects/project-store.ts';
+import { type Found, findRecords, getItems } from '../stores/core/table.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
 /** A project with all that is new about it takes thirteen actions, and a transaction one hundred. */
 const atOnce = 7;

@@ -1,8 +1,8 @@
-import { type StoredBatch, batchOf, batchTiming, stageProgress } from '../stores/batch-store.ts';
-import { batchPrefix, keys } from '../stores/keys.ts';
-import type { Data } from '../stores/records.ts';
-import { findRecords } from '../stores/table.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { type StoredBatch, batchOf, batchTiming, stageProgress } from '../stores/tasks/batch-store.ts';
+import { batchPrefix, keys } from '../stores/core/keys.ts';
+import type { Data } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { stageImportStep } from './import-projects.ts';

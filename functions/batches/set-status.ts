@@ -1,8 +1,9 @@
-import { type MissingHours, registeredLines } from '../../shared/domain/registered-hours.ts';
+import { registeredLines } from '../../shared/domain/registered-hours.ts';
 import { isInvoiced } from '../../shared/domain/work-order-rules.ts';
-import type { BulkStatus } from '../../shared/domain/work-order-status.ts';
-import type { Stored } from '../stores/records.ts';
-import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import type { BulkStatus } from '../../shared/codes/work-order-status.ts';
+import type { Stored } from '../stores/core/records.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
 /** Whether nobody has deleted or invoiced it. */
 export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder is Stored<'work-order'> {

@@ -1,4 +1,4 @@
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
 /** Runs a step for each, as many to a transaction as fit. */
 export async function inUnits<Item, Result>(

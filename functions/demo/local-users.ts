@@ -1,4 +1,4 @@
-import type { Data } from '../stores/records.ts';
+import type { Data } from '../stores/core/records.ts';
 
 type LocalUser = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'> & { pin: string };
 

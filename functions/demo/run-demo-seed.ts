@@ -1,5 +1,5 @@
-import { demoTiming, endDemo } from '../stores/demo-store.ts';
-import { demoSeedKey } from '../stores/keys.ts';
+import { demoTiming, endDemo } from '../stores/tasks/demo-store.ts';
+import { demoSeedKey } from '../stores/core/keys.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { seedFirm } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';

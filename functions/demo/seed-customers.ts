@@ -1,6 +1,6 @@
 import { customer as customerEntity } from '../../shared/entities/customer.ts';
-import type { Stored } from '../stores/records.ts';
-import { nextNumber } from '../stores/table.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { nextNumber } from '../stores/core/table.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

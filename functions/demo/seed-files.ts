@@ -2,9 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { putFolder } from '../gateways/project-files/change.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';
-import { s3 } from '../runtime/clients/s3.ts';
-import { environment } from '../runtime/environment.ts';
-import type { Stored } from '../stores/records.ts';
+import { s3 } from '../platform/s3.ts';
+import { environment } from '../platform/environment.ts';
+import type { Stored } from '../stores/core/records.ts';
 import type { Dice } from './dice.ts';
 
 const side = 96;

@@ -1,13 +1,13 @@
 import { creditRefusal } from '../../shared/domain/invoice/credit-rules.ts';
 import { addDays } from '../../shared/lib/days.ts';
-import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
-import { commitCredit } from '../stores/credit-store.ts';
-import { getWholeInvoice } from '../stores/invoice-lines.ts';
-import { commitInvoice, loadInvoiceSource } from '../stores/invoice-store.ts';
-import type { Stored } from '../stores/records.ts';
-import { getRecord, nextNumber } from '../stores/table.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { commitCredit } from '../stores/invoices/credit-store.ts';
+import { getWholeInvoice } from '../stores/invoices/invoice-lines.ts';
+import { commitInvoice, loadInvoiceSource } from '../stores/invoices/invoice-store.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { getRecord, nextNumber } from '../stores/core/table.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
+import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 
 /** An invoice of each project's work orders, in the order of their days, and what time has made of it. */
 export async function seedInvoices(

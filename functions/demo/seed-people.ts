@@ -1,7 +1,7 @@
 import { hashPin } from '../runtime/pin.ts';
-import type { Data, Stored } from '../stores/records.ts';
-import { newSecret } from '../stores/session-store.ts';
-import { createUser, findUserByInitials } from '../stores/user-store.ts';
+import type { Data, Stored } from '../stores/core/records.ts';
+import { newSecret } from '../stores/users/session-store.ts';
+import { createUser, findUserByInitials } from '../stores/users/user-store.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import { localUsers } from './local-users.ts';

@@ -1,8 +1,8 @@
 import { toOre } from '../../shared/lib/money.ts';
-import { keys } from '../stores/keys.ts';
-import { priceListYears } from '../stores/price-list-store.ts';
-import type { Stored } from '../stores/records.ts';
-import { getItem, getRecord } from '../stores/table.ts';
+import { keys } from '../stores/core/keys.ts';
+import { priceListYears } from '../stores/prices/price-list-store.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { getItem, getRecord } from '../stores/core/table.ts';
 import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';

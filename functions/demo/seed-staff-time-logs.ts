@@ -2,9 +2,9 @@ import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
-import type { Data, Stored } from '../stores/records.ts';
-import { reserveMonth, recordReading } from '../stores/staff-time-log-store.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import type { Data, Stored } from '../stores/core/records.ts';
+import { reserveMonth, recordReading } from '../stores/staff-time-logs/staff-time-log-store.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 
 const submittedMonths = 5;

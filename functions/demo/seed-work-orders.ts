@@ -1,7 +1,7 @@
-import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
-import type { Data, Stored } from '../stores/records.ts';
+import type { Data, Stored } from '../stores/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
 import { inUnits } from './in-units.ts';

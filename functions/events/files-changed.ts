@@ -1,7 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { HubMessage } from '../../shared/contract/hub.ts';
-import { folderOf } from '../../shared/domain/file-paths.ts';
-import { fileChangePrefix, fileTaskPrefix, quarantinePrefix } from '../stores/keys.ts';
+import { folderOf } from '../../shared/lib/file-paths.ts';
+import { fileChangePrefix, fileTaskPrefix, quarantinePrefix } from '../stores/core/keys.ts';
 
 type Image = Record<string, AttributeValue>;
 type Payload = Extract<HubMessage, { type: 'FilesChanged' }>['payload'];

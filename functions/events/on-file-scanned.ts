@@ -1,7 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { readFileKey } from '../gateways/project-files/keys.ts';
-import { log } from '../runtime/log.ts';
-import { quarantine } from '../stores/quarantine-store.ts';
+import { log } from '../platform/log.ts';
+import { quarantine } from '../stores/projects/quarantine-store.ts';
 
 /** What GuardDuty tells of a file it has scanned, as far as it is used here. */
 export type ScanResult = {

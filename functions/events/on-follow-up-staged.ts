@@ -3,7 +3,7 @@ import { sendNewDeviceMail } from '../follow-ups/send-new-device-mail.ts';
 import { sendResetLink } from '../follow-ups/send-reset-link.ts';
 import { beginListExport } from '../list-exports/run-list-export.ts';
 import { runFollowUp } from '../follow-ups/run-follow-up.ts';
-import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../stores/keys.ts';
+import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../stores/core/keys.ts';
 import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 
 type Image = Record<string, AttributeValue>;

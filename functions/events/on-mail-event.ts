@@ -1,9 +1,9 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { bounceReason, complaintReason, rejectReason } from '../../shared/mail/bounce-reason.ts';
-import { messageTag, noteFate, receiverOf } from '../stores/message-log-store.ts';
-import { log } from '../runtime/log.ts';
-import { findFollowUp } from '../stores/follow-up-store.ts';
-import { type DeliveryNews, noteDelivery } from '../stores/mailing-store.ts';
+import { messageTag, noteFate, receiverOf } from '../stores/messages/message-log-store.ts';
+import { log } from '../platform/log.ts';
+import { findFollowUp } from '../stores/invoices/follow-up-store.ts';
+import { type DeliveryNews, noteDelivery } from '../stores/invoices/mailing-store.ts';
 
 type Recipient = { emailAddress: string; diagnosticCode?: string };
 

@@ -1,6 +1,6 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import { broadcast, disconnect } from '../gateways/live.ts';
-import { followUpPrefix, sessionKey } from '../stores/keys.ts';
+import { followUpPrefix, sessionKey } from '../stores/core/keys.ts';
 import { FilesChanged } from './files-changed.ts';
 import { PushedRows } from './pushed-rows.ts';
 

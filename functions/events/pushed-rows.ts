@@ -1,5 +1,5 @@
 import type { PushedRow } from '../../shared/contract/hub.ts';
-import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
+import type { FeedKind, FeedRow } from '../stores/core/feed-rows.ts';
 
 /** Kinds whose rows everybody who can connect may read: not users, settings and price lists. */
 const readByAll: ReadonlySet<FeedKind> = new Set([

@@ -2,8 +2,8 @@ import type { TheirInvoice } from '../../shared/domain/fortnox/their-invoice.ts'
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { findByReference, findTheirInvoice, nameCredit } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
-import type { WholeInvoice } from '../stores/invoice-lines.ts';
-import { findRecords } from '../stores/table.ts';
+import type { WholeInvoice } from '../stores/invoices/invoice-lines.ts';
+import { findRecords } from '../stores/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 

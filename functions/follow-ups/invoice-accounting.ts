@@ -12,11 +12,11 @@ import {
 } from '../gateways/fortnox/invoices.ts';
 import { forgetTerms, termsOfPayment } from '../gateways/fortnox/terms-of-payment.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
-import { askForSettlement } from '../stores/follow-up-store.ts';
-import { type FollowUpTry, beginRegistering } from '../stores/follow-up-try-store.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
-import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
-import { findRecords } from '../stores/table.ts';
+import { askForSettlement } from '../stores/invoices/follow-up-store.ts';
+import { type FollowUpTry, beginRegistering } from '../stores/invoices/follow-up-try-store.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
+import { setInvoiceStatus } from '../stores/invoices/invoice-status-store.ts';
+import { findRecords } from '../stores/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 

@@ -1,9 +1,9 @@
 import { invoiceMail } from '../../shared/mail/invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../gateways/mail.ts';
-import { type FollowUpTry, beginSending } from '../stores/follow-up-try-store.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
-import { getSystemSettings } from '../stores/settings-store.ts';
-import { findRecords } from '../stores/table.ts';
+import { type FollowUpTry, beginSending } from '../stores/invoices/follow-up-try-store.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
+import { getSystemSettings } from '../stores/settings/settings-store.ts';
+import { findRecords } from '../stores/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { mailReceivers } from './mail-receivers.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import type { ArchivedFile as KnownFile } from '../../shared/schemas/invoice.ts';
 import {
   type ArchivedFile,
@@ -8,10 +8,10 @@ import {
   isSame,
   readArchived,
 } from '../gateways/invoice-archive.ts';
-import { renderInvoicePdf } from '../invoicing/render-invoice-pdf.ts';
-import { countForAlarm } from '../runtime/log.ts';
-import { archivedFiles, keepArchived } from '../stores/archived-file-store.ts';
-import { type WholeInvoice, printedInvoice } from '../stores/invoice-lines.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
+import { countForAlarm } from '../platform/log.ts';
+import { archivedFiles, keepArchived } from '../stores/invoices/archived-file-store.ts';
+import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
 
 /**
  * The invoice's PDF: the one in force, else the one that is archived, else made now and archived.

@@ -1,5 +1,5 @@
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
-import { type Fields, errorFields, log } from '../runtime/log.ts';
+import { type Fields, errorFields, log } from '../platform/log.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 
 const linkIsMissing = ['not-connected', 'not-configured', 'not-approved', 'link-ended', 'answer-lost'];
@@ -13,7 +13,7 @@ export function logFailure(event: string, error: unknown, fields: Fields): void 
   log(isWait ? 'info' : 'error', { event: `${event}-${isWait ? 'waits' : 'failed'}`, ...fields, ...factsOf(error) });
 }
 
-export function isExpected(error: unknown): boolean {
+function isExpected(error: unknown): boolean {
   if (error instanceof FortnoxProblem) return linkIsMissing.includes(error.about ?? '');
   if (!(error instanceof FollowUpProblem)) return false;
   return error.needs !== null || (error.cause === undefined && error.stops === undefined);

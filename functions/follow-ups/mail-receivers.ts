@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import { mailReceiversOf, type MailReceivers } from '../../shared/domain/invoice/mail-receivers.ts';
-import type { Data } from '../stores/records.ts';
-import { findRecords } from '../stores/table.ts';
+import type { Data } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
 
 type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import type { FollowUpKind } from '../../shared/schemas/invoice.ts';
 import {
   type FollowUpTry,
@@ -7,9 +7,9 @@ import {
   followUpTiming,
   stopFollowUp,
   tryOf,
-} from '../stores/follow-up-try-store.ts';
-import { type WholeInvoice, getWholeInvoice } from '../stores/invoice-lines.ts';
-import { followUpPrefix, keys } from '../stores/keys.ts';
+} from '../stores/invoices/follow-up-try-store.ts';
+import { type WholeInvoice, getWholeInvoice } from '../stores/invoices/invoice-lines.ts';
+import { followUpPrefix, keys } from '../stores/core/keys.ts';
 import { runTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';

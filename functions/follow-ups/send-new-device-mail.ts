@@ -1,9 +1,9 @@
 import { formatInstant } from '../../shared/lib/format.ts';
 import { newDeviceMail } from '../../shared/mail/new-device-mail.ts';
 import { sendMail } from '../gateways/mail.ts';
-import { environment } from '../runtime/environment.ts';
-import { errorFields, log } from '../runtime/log.ts';
-import { findRecord } from '../stores/table.ts';
+import { environment } from '../platform/environment.ts';
+import { errorFields, log } from '../platform/log.ts';
+import { findRecord } from '../stores/core/table.ts';
 
 /** What comes later has been brought back from a copy, and is no news. */
 const newsForMs = 6 * 60 * 60_000;

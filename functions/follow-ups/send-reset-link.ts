@@ -1,10 +1,10 @@
 import { resetMail } from '../../shared/mail/reset-mail.ts';
 import { sendMail } from '../gateways/mail.ts';
-import { environment } from '../runtime/environment.ts';
-import { removeResetRequest } from '../stores/reset-request-store.ts';
-import { createResetToken } from '../stores/reset-store.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
-import { findUserByEmail } from '../stores/user-store.ts';
+import { environment } from '../platform/environment.ts';
+import { removeResetRequest } from '../stores/users/reset-request-store.ts';
+import { createResetToken } from '../stores/users/reset-store.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { findUserByEmail } from '../stores/users/user-store.ts';
 
 /** Mails a link to the user who has the address, if anybody has; apart from the call, whose time would tell. */
 export async function sendResetLink({ requestId, email }: { requestId: string; email: string }, now: Date) {

@@ -1,4 +1,4 @@
-import { fieldError } from '../../shared/contract/errors.ts';
+import { fieldError } from '../../shared/codes/errors.ts';
 import type { CustomerLink } from '../../shared/schemas/fortnox.ts';
 import { listFortnoxCustomers } from '../gateways/fortnox/customers.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';

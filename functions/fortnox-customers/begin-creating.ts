@@ -1,9 +1,9 @@
-import { fieldError } from '../../shared/contract/errors.ts';
+import { fieldError } from '../../shared/codes/errors.ts';
 import type { SignedIn } from '../runtime/signed-in.ts';
-import { stageFortnoxTask } from '../stores/fortnox-task-store.ts';
-import { keys } from '../stores/keys.ts';
-import { findRecords } from '../stores/table.ts';
-import type { UnitOfWork } from '../stores/unit-of-work.ts';
+import { stageFortnoxTask } from '../stores/tasks/fortnox-task-store.ts';
+import { keys } from '../stores/core/keys.ts';
+import { findRecords } from '../stores/core/table.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import { fortnoxTasks } from './create-customers.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { organisationDigits } from '../../shared/domain/fortnox/match-customers.ts';
 import { fortnoxText } from '../../shared/domain/fortnox/text.ts';
 import { fold } from '../../shared/lib/text.ts';
@@ -8,10 +8,15 @@ import { createFortnoxCustomer, findFortnoxCustomer, searchFortnoxCustomers } fr
 import type { Patience } from '../gateways/fortnox/client.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { sendTo } from '../gateways/live.ts';
-import { type FortnoxTask, endFortnoxStep, fortnoxTaskOf, fortnoxTaskTiming } from '../stores/fortnox-task-store.ts';
-import { fortnoxTaskPrefix } from '../stores/keys.ts';
-import type { Stored } from '../stores/records.ts';
-import { findRecords } from '../stores/table.ts';
+import {
+  type FortnoxTask,
+  endFortnoxStep,
+  fortnoxTaskOf,
+  fortnoxTaskTiming,
+} from '../stores/tasks/fortnox-task-store.ts';
+import { fortnoxTaskPrefix } from '../stores/core/keys.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 

@@ -1,8 +1,8 @@
 import type { OurCustomer } from '../../shared/domain/fortnox/match-customers.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { allCustomers } from '../replica/lists/options.ts';
-import type { Stored } from '../stores/records.ts';
-import { findRecords } from '../stores/table.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
 
 /** All customers that are not deleted, as they are now. */
 export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'customer'>[]> {

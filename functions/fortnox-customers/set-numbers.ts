@@ -1,6 +1,6 @@
-import { findRecords } from '../stores/table.ts';
-import { Contention, pause } from '../stores/contention.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { findRecords } from '../stores/core/table.ts';
+import { Contention, pause } from '../stores/core/contention.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
 type Wanted = { customerId: number; fortnoxCustomerNumber: string };
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachmentOf } from '../runtime/answer.ts';
-import { s3 } from '../runtime/clients/s3.ts';
-import { environment } from '../runtime/environment.ts';
+import { s3 } from '../platform/s3.ts';
+import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from './handover-places.ts';
 
 /** The bucket of files that are too large to be answered. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { s3 } from '../runtime/clients/s3.ts';
-import { environment } from '../runtime/environment.ts';
+import { s3 } from '../platform/s3.ts';
+import { environment } from '../platform/environment.ts';
 import { isNamed } from './s3-errors.ts';
 
 /** The bucket whose versions nobody can overwrite or delete before their time is out. */

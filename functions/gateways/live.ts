@@ -1,8 +1,8 @@
 import { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { HubMessage } from '../../shared/contract/hub.ts';
-import { hubConnections } from '../runtime/clients/hub.ts';
-import { errorFields, log } from '../runtime/log.ts';
-import { type HubConnection, openConnections, removeConnection } from '../stores/hub-store.ts';
+import { hubConnections } from '../platform/hub.ts';
+import { errorFields, log } from '../platform/log.ts';
+import { type HubConnection, openConnections, removeConnection } from '../stores/messages/hub-store.ts';
 
 /** Sends a message to everyone who is connected; a connection that is gone is forgotten. */
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
-import { ses, sesOnce } from '../runtime/clients/ses.ts';
-import { errorFields, log } from '../runtime/log.ts';
-import { environment } from '../runtime/environment.ts';
+import { ses, sesOnce } from '../platform/ses.ts';
+import { errorFields, log } from '../platform/log.ts';
+import { environment } from '../platform/environment.ts';
 import type { MessageFate, MessageKind } from '../../shared/schemas/message-log.ts';
-import { keepMessage, messageTag, noteFate } from '../stores/message-log-store.ts';
-import { getSystemSettings } from '../stores/settings-store.ts';
+import { keepMessage, messageTag, noteFate } from '../stores/messages/message-log-store.ts';
+import { getSystemSettings } from '../stores/settings/settings-store.ts';
 
 export type Mail = {
   /** What it is sent for, as the log of mails says. */

@@ -1,8 +1,8 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import type { PdfOrigin } from '../pdf/archival/archival-pdf.ts';
 import type { RenderPdfEvent, RenderPdfResult } from '../pdf/render-pdf.ts';
-import { lambda } from '../runtime/clients/lambda.ts';
-import { environment } from '../runtime/environment.ts';
+import { lambda } from '../platform/lambda.ts';
+import { environment } from '../platform/environment.ts';
 
 /**
  * The page as a PDF, made by the function that holds the browser.

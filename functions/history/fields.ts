@@ -8,7 +8,6 @@ import type { Part, Shown } from '../../shared/entities/shown.ts';
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
-import type { ProductType } from '../../shared/schemas/product.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import * as codes from '../../shared/text/codes.ts';
 import {
@@ -23,7 +22,8 @@ import {
   userLabels,
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
-import type { Data } from '../stores/records.ts';
+import type { Data } from '../stores/core/records.ts';
+import type { ProductType } from '../../shared/codes/product-types.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 

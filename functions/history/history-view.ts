@@ -1,9 +1,9 @@
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import type { Name, Part, Shown } from '../../shared/entities/shown.ts';
 import type { History, HistoryChange, HistoryEvent, HistoryKind } from '../../shared/schemas/history.ts';
-import { type HistoryEntry, getNewestHistory } from '../stores/history.ts';
-import type { Kind, Stored } from '../stores/records.ts';
-import { type Found, findRecord, findRecords } from '../stores/table.ts';
+import { type HistoryEntry, getNewestHistory } from '../stores/core/history.ts';
+import type { Kind, Stored } from '../stores/core/records.ts';
+import { type Found, findRecord, findRecords } from '../stores/core/table.ts';
 import { historyFields } from './fields.ts';
 import { recordName } from './record-name.ts';
 

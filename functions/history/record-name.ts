@@ -1,6 +1,6 @@
 import { formatAddress } from '../../shared/domain/address.ts';
 import { invoiceTypeLabels } from '../../shared/text/codes.ts';
-import type { Data, Kind, Stored } from '../stores/records.ts';
+import type { Data, Kind, Stored } from '../stores/core/records.ts';
 
 const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   user: ({ initials }) => initials,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isOwnOrigin } from './own-origin.ts';
-import { saveConnection, useHubTicket } from '../stores/hub-store.ts';
+import { saveConnection, useHubTicket } from '../stores/messages/hub-store.ts';
 
 /** API Gateway hands $connect the query string and the headers, which the types leave out. */
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { removeConnection } from '../stores/hub-store.ts';
+import { removeConnection } from '../stores/messages/hub-store.ts';
 
 export async function handler(event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   await removeConnection(event.requestContext.connectionId);

@@ -1,4 +1,4 @@
-import { environment } from '../runtime/environment.ts';
+import { environment } from '../platform/environment.ts';
 
 type Headers = Record<string, string | undefined> | undefined;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { type Basis, basisChanges, maxBasis, partTexts } from '../../shared/domain/invoice/basis.ts';
 import { hasLines, quantityOf } from '../../shared/domain/invoice/invoice-lines.ts';
 import { toOre } from '../../shared/lib/money.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
-import type { InvoiceSource } from '../stores/invoice-store.ts';
-import type { Stored } from '../stores/records.ts';
+import type { InvoiceSource } from '../stores/invoices/invoice-store.ts';
+import type { Stored } from '../stores/core/records.ts';
 
 /** What says that one of a few things has changed; that anything has is found by the whole, which is longer. */
 const markLength = 3;

@@ -1,9 +1,9 @@
-import { AppError } from '../../shared/contract/errors.ts';
-import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/claim-store.ts';
-import { type InvoiceSource, claimed, loadInvoiceSource } from '../stores/invoice-store.ts';
-import { getRecord } from '../stores/table.ts';
-import { Contention, pause } from '../stores/contention.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { type Claim, findClaim, requireClaim, stageClaim } from '../stores/invoices/claim-store.ts';
+import { type InvoiceSource, claimed, loadInvoiceSource } from '../stores/invoices/invoice-store.ts';
+import { getRecord } from '../stores/core/table.ts';
+import { Contention, pause } from '../stores/core/contention.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
 
 /** Leaves time for the invoice and for what comes after it, in the 29 seconds that a call may take. */

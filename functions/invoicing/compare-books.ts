@@ -6,10 +6,10 @@ import { findTheirInvoice, listTheirInvoices } from '../gateways/fortnox/invoice
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type KnownDifference, knownDifferences } from '../replica/lists/differences.ts';
 import { fortnoxCustomerNumbers, invoicesToReconcile } from '../replica/lists/invoices.ts';
-import { keepDifferences } from '../stores/difference-store.ts';
-import { followUpOf } from '../stores/follow-up-store.ts';
-import { keys } from '../stores/keys.ts';
-import { getItems } from '../stores/table.ts';
+import { keepDifferences } from '../stores/fortnox/difference-store.ts';
+import { followUpOf } from '../stores/invoices/follow-up-store.ts';
+import { keys } from '../stores/core/keys.ts';
+import { getItems } from '../stores/core/table.ts';
 
 type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | undefined };
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };

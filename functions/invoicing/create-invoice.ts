@@ -1,7 +1,7 @@
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
-import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/claim-store.ts';
-import { stageInvoiceFollowUps } from '../stores/follow-up-store.ts';
-import { requireRoom } from '../stores/invoice-lines.ts';
+import { findClaim, isHeldByCall, refuseMeanwhile } from '../stores/invoices/claim-store.ts';
+import { stageInvoiceFollowUps } from '../stores/invoices/follow-up-store.ts';
+import { requireRoom } from '../stores/invoices/invoice-lines.ts';
 import {
   type InvoiceSource,
   commitInvoice,
@@ -9,9 +9,9 @@ import {
   maxInOneTransaction,
   requireInvoiceable,
   withoutAddingNothing,
-} from '../stores/invoice-store.ts';
-import type { Stored } from '../stores/records.ts';
-import type { UnitOfWork } from '../stores/unit-of-work.ts';
+} from '../stores/invoices/invoice-store.ts';
+import type { Stored } from '../stores/core/records.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Review, requireBasis } from './basis.ts';
 import { beginClaim, claimWorkOrders } from './claim-work-orders.ts';
 import { endClaim, settleWithinMs } from './end-claim.ts';

@@ -6,13 +6,13 @@ import {
   requireClaim,
   stageClaimEnd,
   stageClaimState,
-} from '../stores/claim-store.ts';
-import { toInvoiceAgain } from '../stores/credit-store.ts';
-import { invoiced } from '../stores/invoice-store.ts';
-import { claimKey, keys } from '../stores/keys.ts';
-import type { Data, Stored } from '../stores/records.ts';
-import { findRecords } from '../stores/table.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+} from '../stores/invoices/claim-store.ts';
+import { toInvoiceAgain } from '../stores/invoices/credit-store.ts';
+import { invoiced } from '../stores/invoices/invoice-store.ts';
+import { claimKey, keys } from '../stores/core/keys.ts';
+import type { Data, Stored } from '../stores/core/records.ts';
+import { findRecords } from '../stores/core/table.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { refuseWhileInvoiced } from './create-invoice.ts';
 import type { Database } from '../replica/database.ts';
 import { lastInvoicedWorkOrder } from '../replica/lists/of-project.ts';
-import type { Stored } from '../stores/records.ts';
-import { findRecord, findRecords } from '../stores/table.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { findRecord, findRecords } from '../stores/core/table.ts';
 
 type Wanted = {
   projectId: number;

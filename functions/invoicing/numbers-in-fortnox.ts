@@ -1,12 +1,12 @@
-import { AppError, fieldError } from '../../shared/contract/errors.ts';
+import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { firstFreeNumber, takenSentence } from '../../shared/domain/fortnox/free-numbers.ts';
 import type { TakenFirstNumber } from '../../shared/schemas/invoice.ts';
 import type { Patience } from '../gateways/fortnox/client.ts';
 import type { Caller } from '../gateways/fortnox/exchange.ts';
 import { listTheirInvoices } from '../gateways/fortnox/invoices.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
-import { seriesHasBegun } from '../stores/number-series.ts';
-import { getFortnoxConnection, getSystemSettings } from '../stores/settings-store.ts';
+import { seriesHasBegun } from '../stores/invoices/number-series.ts';
+import { getFortnoxConnection, getSystemSettings } from '../stores/settings/settings-store.ts';
 
 /** The numbers of all invoices in Fortnox; undefined where there is no link. */
 async function numbersInFortnox(patience: Patience): Promise<number[] | undefined> {

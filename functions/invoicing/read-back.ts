@@ -6,15 +6,15 @@ import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { type ListedStatus, invoiceStatuses } from '../replica/lists/invoices.ts';
 import { logFailure } from '../follow-ups/log-failure.ts';
-import { log } from '../runtime/log.ts';
-import { updateIf } from '../stores/conditional-update.ts';
-import { setInvoiceStatus } from '../stores/invoice-status-store.ts';
-import { stoppedFollowUps, keysUnder } from '../stores/due.ts';
-import { askForSettlement } from '../stores/follow-up-store.ts';
-import { finishFollowUp } from '../stores/follow-up-try-store.ts';
-import { followUpPrefix, keys } from '../stores/keys.ts';
-import { getFortnoxConnection } from '../stores/settings-store.ts';
-import { getItem } from '../stores/table.ts';
+import { log } from '../platform/log.ts';
+import { updateIf } from '../stores/core/conditional-update.ts';
+import { setInvoiceStatus } from '../stores/invoices/invoice-status-store.ts';
+import { stoppedFollowUps, keysUnder } from '../stores/core/due.ts';
+import { askForSettlement } from '../stores/invoices/follow-up-store.ts';
+import { finishFollowUp } from '../stores/invoices/follow-up-try-store.ts';
+import { followUpPrefix, keys } from '../stores/core/keys.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
+import { getItem } from '../stores/core/table.ts';
 
 const hour = 60 * 60_000;
 /** Fortnox' clock is Swedish and ours may be ahead of it. */

@@ -7,9 +7,14 @@ import { freshReplica } from '../replica/fresh-replica.ts';
 import { openDifferences } from '../replica/lists/differences.ts';
 import { invoiceStatuses } from '../replica/lists/invoices.ts';
 import { logFailure } from '../follow-ups/log-failure.ts';
-import { countForAlarm, log } from '../runtime/log.ts';
-import { findReconciliation, keepVatProgress, noteBegun, noteReconciled } from '../stores/reconciliation-store.ts';
-import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { countForAlarm, log } from '../platform/log.ts';
+import {
+  findReconciliation,
+  keepVatProgress,
+  noteBegun,
+  noteReconciled,
+} from '../stores/fortnox/reconciliation-store.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { compareBooks, compareVat } from './compare-books.ts';
 import { readBack } from './read-back.ts';
 

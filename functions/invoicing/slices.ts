@@ -1,4 +1,4 @@
-import { maxActions } from '../stores/unit-of-work.ts';
+import { maxActions } from '../stores/core/unit-of-work.ts';
 
 /** A saved work order takes two actions of a transaction, and the claim that it belongs to one. */
 const atOnce = Math.floor((maxActions - 1) / 2);

@@ -1,7 +1,7 @@
-import { log } from '../runtime/log.ts';
-import { messagesKeptDays, removeMessages } from '../stores/message-log-store.ts';
-import { logInsKeptDays, removeLogIns } from '../stores/log-in-store.ts';
-import { logKeptDays, removeCalls } from '../stores/fortnox-log-store.ts';
+import { log } from '../platform/log.ts';
+import { messagesKeptDays, removeMessages } from '../stores/messages/message-log-store.ts';
+import { logInsKeptDays, removeLogIns } from '../stores/users/log-in-store.ts';
+import { logKeptDays, removeCalls } from '../stores/fortnox/fortnox-log-store.ts';
 
 const atMostMs = 2 * 60_000;
 

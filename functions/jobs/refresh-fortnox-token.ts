@@ -1,9 +1,9 @@
 import { accessToken } from '../gateways/fortnox/access.ts';
 import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { warnOfEnd } from '../gateways/fortnox/warn-of-end.ts';
-import { diesSoon } from '../../shared/domain/fortnox/connection-problems.ts';
-import { log } from '../runtime/log.ts';
-import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { diesSoon } from '../../shared/codes/connection-problems.ts';
+import { log } from '../platform/log.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 
 /** An access token holds for an hour: with at least this left, it holds until the next time and the one after. */
 const leastMs = 40 * 60_000;

@@ -5,10 +5,10 @@ import { followUps } from '../follow-ups/run-follow-up.ts';
 import { claims } from '../invoicing/end-claim.ts';
 import { listExports } from '../list-exports/run-list-export.ts';
 import { fileTasks } from '../project-files/run-task.ts';
-import { log } from '../runtime/log.ts';
-import { dueKeys, waitingKeys } from '../stores/due.ts';
-import { releaseWaiting } from '../stores/follow-up-try-store.ts';
-import { getFortnoxConnection } from '../stores/settings-store.ts';
+import { log } from '../platform/log.ts';
+import { dueKeys, waitingKeys } from '../stores/core/due.ts';
+import { releaseWaiting } from '../stores/invoices/follow-up-try-store.ts';
+import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 

@@ -1,4 +1,4 @@
-import { log } from '../runtime/log.ts';
+import { log } from '../platform/log.ts';
 import { makeExcel, makePdf } from '../self-test/make-files.ts';
 
 export type Made = { bytes: number; ms: number };

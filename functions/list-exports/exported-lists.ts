@@ -3,12 +3,12 @@ import { listContacts } from '../../shared/contract/contacts.ts';
 import { listCustomerPriceLists } from '../../shared/contract/customer-price-lists.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { listDeliveryTemplates } from '../../shared/contract/delivery-templates.ts';
-import { AppError, fieldError } from '../../shared/contract/errors.ts';
+import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { listInvoiceableProjects, listInvoices } from '../../shared/contract/invoices.ts';
 import { listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { listProducts } from '../../shared/contract/products.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
-import type { BodyOf, QueryOf, Role, Route } from '../../shared/contract/route.ts';
+import type { BodyOf, QueryOf, Route } from '../../shared/contract/route.ts';
 import { listUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
@@ -21,7 +21,7 @@ import {
   projectCells,
   userCells,
   workOrderCells,
-} from '../../shared/text/list-cells.ts';
+} from '../../shared/lists/list-cells.ts';
 import type { Database } from '../replica/database.ts';
 import { addressList } from '../replica/lists/addresses.ts';
 import { contactList } from '../replica/lists/contacts.ts';
@@ -37,6 +37,7 @@ import { askedProjects, projectList } from '../replica/lists/projects.ts';
 import { userList } from '../replica/lists/users.ts';
 import { workOrderList } from '../replica/lists/work-orders.ts';
 import { fieldErrors } from '../runtime/request.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 export type ExportedList = {
   /** What answers the list: who may read it, and what it can be asked for. */

@@ -2,16 +2,16 @@ import { layOut } from '../gateways/handover.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
 import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
 import { spreadsheetType } from '../spreadsheets/spreadsheet-file.ts';
-import { type Key, listExportsPrefix } from '../stores/keys.ts';
+import { type Key, listExportsPrefix } from '../stores/core/keys.ts';
 import {
   endListExport,
   listExportOf,
   listExportTiming,
   mostExportedRows,
   noteListExport,
-} from '../stores/list-export-store.ts';
-import { findRecord } from '../stores/table.ts';
-import type { Task } from '../stores/task-store.ts';
+} from '../stores/tasks/list-export-store.ts';
+import { findRecord } from '../stores/core/table.ts';
+import type { Task } from '../stores/tasks/task-store.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { exportedList, mayRead, readAsked } from './exported-lists.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { ListToExport } from '../../shared/schemas/spreadsheet.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
-import type { ListCells } from '../../shared/text/list-cells.ts';
+import type { ListCells } from '../../shared/lists/list-cells.ts';
 import type { Whole } from '../replica/lists/define-list.ts';
 import { type SheetColumn, cellsOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 

@@ -1,9 +1,9 @@
-import { AppError, fieldError } from '../../shared/contract/errors.ts';
-import { isWithin, nameOf } from '../../shared/domain/file-paths.ts';
+import { AppError, fieldError } from '../../shared/codes/errors.ts';
+import { isWithin, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { headStored, listDeep } from '../gateways/project-files/list.ts';
-import { refuseThreat, threatenedPaths } from '../stores/quarantine-store.ts';
+import { refuseThreat, threatenedPaths } from '../stores/projects/quarantine-store.ts';
 import { refuseTaken } from './entries.ts';
 import { findFile, findSafeFile } from './require-file.ts';
 

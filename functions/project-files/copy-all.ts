@@ -1,11 +1,11 @@
-import { AppError } from '../../shared/contract/errors.ts';
-import { nameOf, pathFault } from '../../shared/domain/file-paths.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { nameOf, pathFault } from '../../shared/lib/file-paths.ts';
 import { inParallel } from '../gateways/project-files/change.ts';
 import { type Copied, type Copy, FileChanged, copyFile, copyInParts, isLarge } from '../gateways/project-files/copy.ts';
 import { readFileKey } from '../gateways/project-files/keys.ts';
 import { isNamed } from '../gateways/s3-errors.ts';
-import type { FileTask } from '../stores/file-task-store.ts';
-import type { Running } from './run-task.ts';
+import type { FileTask } from '../stores/tasks/file-task-store.ts';
+import type { Running } from './running.ts';
 
 export type Left = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };

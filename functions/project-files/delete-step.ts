@@ -1,9 +1,9 @@
-import { folderOf } from '../../shared/domain/file-paths.ts';
+import { folderOf } from '../../shared/lib/file-paths.ts';
 import { deleteFiles, putFolder } from '../gateways/project-files/change.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { wasThere } from './copy-all.ts';
-import type { Running } from './run-task.ts';
+import type { Running } from './running.ts';
 
 /** The next files of a deletion; what has come into the folder since somebody asked stays. */
 export async function deleteStep(running: Running): Promise<void> {

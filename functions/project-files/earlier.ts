@@ -1,10 +1,10 @@
-import { AppError } from '../../shared/contract/errors.ts';
-import { nameKey, nameOf } from '../../shared/domain/file-paths.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { nameKey, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileVersion } from '../../shared/schemas/file.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { type StoredVersion, headStored, listVersions } from '../gateways/project-files/list.ts';
-import type { Stored } from '../stores/records.ts';
-import { refuseThreat } from '../stores/quarantine-store.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 import { type Listing, fileEntry, folderEntry, namesIn } from './entries.ts';
 
 /** The versions of one file, the newest first; those that only say it was deleted are left out. @throws not_found */

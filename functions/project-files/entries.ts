@@ -1,12 +1,12 @@
-import { fieldError, AppError } from '../../shared/contract/errors.ts';
+import { fieldError, AppError } from '../../shared/codes/errors.ts';
 import { hasThumb } from '../../shared/domain/file-kinds.ts';
-import { extensionOf, folderOf, nameKey, nameOf } from '../../shared/domain/file-paths.ts';
+import { extensionOf, folderOf, nameKey, nameOf } from '../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import { folderKey, readFileKey } from '../gateways/project-files/keys.ts';
 import { type StoredFile, listBelow } from '../gateways/project-files/list.ts';
 import { isNamed } from '../gateways/s3-errors.ts';
-import type { Stored } from '../stores/records.ts';
-import { threatsIn } from '../stores/quarantine-store.ts';
+import type { Stored } from '../stores/core/records.ts';
+import { threatsIn } from '../stores/projects/quarantine-store.ts';
 
 type Place = { project: Stored<'project'>; path: string; continueFrom?: string | undefined };
 export type Listing = { projectId: number; projectCode: string; path: string; items: FileEntry[]; next: string | null };

@@ -1,10 +1,10 @@
-import { folderOf } from '../../shared/domain/file-paths.ts';
+import { folderOf } from '../../shared/lib/file-paths.ts';
 import { deleteFiles, putFolder } from '../gateways/project-files/change.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { headStored, listDeep } from '../gateways/project-files/list.ts';
-import { threatsIn } from '../stores/quarantine-store.ts';
+import { threatsIn } from '../stores/projects/quarantine-store.ts';
 import { changedMessage, copyAll, pathOf, quarantinedMessage, wasThere, withLeft } from './copy-all.ts';
-import type { Running } from './run-task.ts';
+import type { Running } from './running.ts';
 
 const atOnce = 100;
 type Place = { projectId: number; from: string; to: string };

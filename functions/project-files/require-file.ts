@@ -1,8 +1,8 @@
-import { AppError } from '../../shared/contract/errors.ts';
-import { nameOf } from '../../shared/domain/file-paths.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { nameOf } from '../../shared/lib/file-paths.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';
 import { type StoredFile, headStored } from '../gateways/project-files/list.ts';
-import { refuseThreat } from '../stores/quarantine-store.ts';
+import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 
 /** A file, or an earlier version of it. @throws not_found */
 export async function findFile(projectId: number, path: string, versionId?: string): Promise<StoredFile> {

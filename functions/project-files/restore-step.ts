@@ -1,10 +1,10 @@
 import { isCopyOf } from '../gateways/project-files/copy.ts';
 import { fileKey, folderKey } from '../gateways/project-files/keys.ts';
 import { type StoredVersion, headStored, listVersions } from '../gateways/project-files/list.ts';
-import { threatsIn } from '../stores/quarantine-store.ts';
+import { threatsIn } from '../stores/projects/quarantine-store.ts';
 import { copyAll, pathOf, quarantinedMessage, withLeft } from './copy-all.ts';
 import { lastVersionOf } from './earlier.ts';
-import type { Running } from './run-task.ts';
+import type { Running } from './running.ts';
 
 /** The next files that are brought back, each a new version with the content of an earlier one. */
 export async function restoreStep(running: Running): Promise<void> {

@@ -1,14 +1,13 @@
 import { isNamed } from '../gateways/s3-errors.ts';
-import { Contention } from '../stores/contention.ts';
+import { Contention } from '../stores/core/contention.ts';
 import {
   type FileTask,
-  type FileTaskChange,
   fileTaskOf,
   fileTaskTiming,
   getFileTask,
   saveFileTask,
-} from '../stores/file-task-store.ts';
-import { fileTaskPrefix, keys } from '../stores/keys.ts';
+} from '../stores/tasks/file-task-store.ts';
+import { fileTaskPrefix, keys } from '../stores/core/keys.ts';
 import { runTask, tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { deleteStep } from './delete-step.ts';
@@ -17,14 +16,6 @@ import { restoreStep } from './restore-step.ts';
 
 /** Shorter than the 29 seconds of a call, with room for the piece that is under way. */
 const callMs = 12_000;
-
-/** A task that is being carried out: what is known of it, and how it is kept. */
-export type Running = {
-  readonly task: FileTask;
-  save(change: FileTaskChange): Promise<void>;
-  /** The time is over: what can go on later does. */
-  isOver(): boolean;
-};
 
 const steps = { moved: moveStep, deleted: deleteStep, restored: restoreStep };
 

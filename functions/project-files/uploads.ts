@@ -1,5 +1,5 @@
-import { AppError, type FieldError } from '../../shared/contract/errors.ts';
-import { folderOf, joinPath, nameKey, nameOf, pathFault } from '../../shared/domain/file-paths.ts';
+import { AppError, type FieldError } from '../../shared/codes/errors.ts';
+import { folderOf, joinPath, nameKey, nameOf, pathFault } from '../../shared/lib/file-paths.ts';
 import type { Upload } from '../../shared/schemas/file.ts';
 import { inParallel } from '../gateways/project-files/change.ts';
 import { fileKey } from '../gateways/project-files/keys.ts';

@@ -1,5 +1,5 @@
-import { projectCodes } from '../stores/project-store.ts';
-import { raiseCounter } from '../stores/table.ts';
+import { projectCodes } from '../stores/projects/project-store.ts';
+import { raiseCounter } from '../stores/core/table.ts';
 
 const own = /^(\d\d)-(\d{4})$/;
 

@@ -1,13 +1,13 @@
 import { type ImportKey, type ImportedAddress, codeKey } from '../../shared/domain/project-import.ts';
 import { fold } from '../../shared/lib/text.ts';
-import type { AddressType } from '../../shared/schemas/address.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
 import { freshReplica } from '../replica/fresh-replica.ts';
-import type { ImportedProject } from '../stores/import-store.ts';
-import { keys } from '../stores/keys.ts';
-import { projectCodes } from '../stores/project-store.ts';
-import { getItems, nextNumbers } from '../stores/table.ts';
+import type { ImportedProject } from '../stores/tasks/import-store.ts';
+import { keys } from '../stores/core/keys.ts';
+import { projectCodes } from '../stores/projects/project-store.ts';
+import { getItems, nextNumbers } from '../stores/core/table.ts';
 import type { PlacedRow } from './read-import.ts';
+import type { AddressType } from '../../shared/codes/address-types.ts';
 
 /** What the rows name, found among what there is. */
 type Known = {

@@ -1,5 +1,5 @@
-import { errorFields, log } from '../runtime/log.ts';
-import type { FeedKind, FeedRow } from '../stores/feed-rows.ts';
+import { errorFields, log } from '../platform/log.ts';
+import type { FeedKind, FeedRow } from '../stores/core/feed-rows.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
 import { hideFollowers, isListed } from './hidden.ts';

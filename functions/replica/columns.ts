@@ -1,5 +1,5 @@
 import { fold } from '../../shared/lib/text.ts';
-import type { FeedKind } from '../stores/feed-rows.ts';
+import type { FeedKind } from '../stores/core/feed-rows.ts';
 import type { Value } from './database.ts';
 import { swedishSortKey } from './swedish-sort-key.ts';
 

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type FeedRow, feedShard } from '../stores/feed-rows.ts';
+import { type FeedRow, feedShard } from '../stores/core/feed-rows.ts';
 
 /** What one request brought of the feed, and what it cost. */
 export type FeedPage = { rows: FeedRow[]; readUnits: number; isLast: boolean };

@@ -1,7 +1,7 @@
-import { dynamodb } from '../runtime/clients/dynamodb.ts';
-import { lazily } from '../runtime/clients/lazily.ts';
-import { s3 } from '../runtime/clients/s3.ts';
-import { environment } from '../runtime/environment.ts';
+import { dynamodb } from '../platform/dynamodb.ts';
+import { lazily } from '../platform/lazily.ts';
+import { s3 } from '../platform/s3.ts';
+import { environment } from '../platform/environment.ts';
 import type { Database } from './database.ts';
 import { dynamoFeed } from './feed.ts';
 import { Replica, type ReplicaSettings } from './replica.ts';

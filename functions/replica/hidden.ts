@@ -1,4 +1,4 @@
-import type { FeedRow } from '../stores/feed-rows.ts';
+import type { FeedRow } from '../stores/core/feed-rows.ts';
 import type { Database } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type WorkOrderStatus, workOrderStatuses } from '../../shared/domain/work-order-status.ts';
-import { workOrderValueOre } from './lists/work-order-value.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../shared/codes/work-order-status.ts';
+import { workOrderValueOre } from './work-order-value.ts';
 
 /**
  * What follows from several records and is kept: totals of lists, the counts of projects and customers, and what work

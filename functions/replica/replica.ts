@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from './apply.ts';
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, zstdDecompressSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { errorFields, log } from '../runtime/log.ts';
+import { errorFields, log } from '../platform/log.ts';
 import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, schemaVersion, tidy } from './schema.ts';

@@ -3,7 +3,6 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { product } from '../../shared/entities/product.ts';
 import { tag } from '../../shared/entities/tag.ts';
-import { roles } from '../../shared/contract/route.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
@@ -13,12 +12,15 @@ import { countedQuantity, workOrderHours } from '../../shared/domain/work-order-
 import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { phoneDigits } from '../../shared/lib/phone.ts';
-import { invoiceStatuses, invoiceTypes, vatPercentOfOldLines } from '../../shared/schemas/invoice.ts';
-import { workOrderStatuses } from '../../shared/domain/work-order-status.ts';
-import type { FeedData, FeedKind } from '../stores/feed-rows.ts';
+import { vatPercentOfOldLines } from '../../shared/schemas/invoice.ts';
+import { workOrderStatuses } from '../../shared/codes/work-order-status.ts';
+import type { FeedData, FeedKind } from '../stores/core/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 import { columnsOf } from './entity-columns.ts';
+import { roles } from '../../shared/codes/roles.ts';
+import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
+import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
 /** Rows of a record that have a table of their own; deleted records have none. */
 type Parts<Data> = {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError } from '../../shared/contract/errors.ts';
-import { environment } from './environment.ts';
-import { isUnanswered } from './unanswered.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { environment } from '../platform/environment.ts';
+import { isUnanswered } from '../platform/unanswered.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 

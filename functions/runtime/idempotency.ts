@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { idempotencyKeyHeader } from '../../shared/contract/headers.ts';
 import { type Route, isWriting } from '../../shared/contract/route.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
-import { keys } from '../stores/keys.ts';
-import { getItem } from '../stores/table.ts';
-import type { UnitOfWork } from '../stores/unit-of-work.ts';
-import { environment } from './environment.ts';
+import { keys } from '../stores/core/keys.ts';
+import { getItem } from '../stores/core/table.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { environment } from '../platform/environment.ts';
 import { bodyText } from './request.ts';
 
 const lastsSeconds = 24 * 60 * 60;

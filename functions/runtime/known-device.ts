@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { deviceKey } from '../stores/device-key-store.ts';
+import { deviceKey } from '../stores/users/device-key-store.ts';
 
 /**
  * A device is known to a user who has logged in on it: it bears a signed cookie, which no script reads and which is sent

@@ -1,6 +1,6 @@
-import { fieldError } from '../../shared/contract/errors.ts';
+import { fieldError } from '../../shared/codes/errors.ts';
 import { guessableAs, type PinOwner } from '../../shared/domain/guessable-pin.ts';
-import { getSystemSettings } from '../stores/settings-store.ts';
+import { getSystemSettings } from '../stores/settings/settings-store.ts';
 import { oncePerRequest } from './once.ts';
 import { hashPin } from './pin.ts';
 

@@ -1,5 +1,5 @@
 import type { Paged } from '../../shared/schemas/list.ts';
-import { getUserSettings } from '../stores/settings-store.ts';
+import { getUserSettings } from '../stores/settings/settings-store.ts';
 
 type Asked = {
   currentPage?: number | undefined;

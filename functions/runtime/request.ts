@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { AppError, type FieldError } from '../../shared/contract/errors.ts';
+import { AppError, type FieldError } from '../../shared/codes/errors.ts';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts';
-import { useSwedishMessages } from '../../shared/schemas/messages.ts';
+import { useSwedishMessages } from '../../shared/fields/messages.ts';
 
 useSwedishMessages();
 

@@ -1,18 +1,18 @@
 // oxlint-disable-next-line import/no-named-as-default
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/codes/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type ResultOf, type Route, isWriting } from '../../shared/contract/route.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
-import { Contention, pause } from '../stores/contention.ts';
-import { UnitOfWork } from '../stores/unit-of-work.ts';
+import { Contention, pause } from '../stores/core/contention.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type Answer, type FileResult, errorAnswer, fileAnswer, resultAnswer } from './answer.ts';
 import { compress } from './compress.ts';
 import { Repeat } from './idempotency.ts';
-import { errorFields, log } from './log.ts';
+import { errorFields, log } from '../platform/log.ts';
 import { type Request, readRequest } from './request.ts';
-import { isUnanswered } from './unanswered.ts';
+import { isUnanswered } from '../platform/unanswered.ts';
 import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
 
 /** What a handler gets: the parsed request, who asks, the time, and the unit that commits what it stages. */

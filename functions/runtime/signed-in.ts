@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { AppError } from '../../shared/contract/errors.ts';
-import type { Role } from '../../shared/contract/route.ts';
-import { findSessionUser } from '../stores/session-store.ts';
+import { AppError } from '../../shared/codes/errors.ts';
+import { findSessionUser } from '../stores/users/session-store.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 /** The signed-in user, as handlers see it. */
 export type SignedIn = {

@@ -1,4 +1,4 @@
-import { renderInvoicePdf } from '../invoicing/render-invoice-pdf.ts';
+import { renderInvoicePdf } from '../follow-ups/render-invoice-pdf.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 import { sampleInvoice } from './sample-invoice.ts';

@@ -1,11 +1,11 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { fold } from '../../shared/lib/text.ts';
-import { priceListYears } from './price-list-store.ts';
-import { projectCodes } from './project-store.ts';
-import type { Data, Kind, Stored } from './records.ts';
-import { timeLogMonth, timeLogScope } from './staff-time-log-store.ts';
-import { tagNames } from './tag-store.ts';
-import { foldedUser, userScopes } from './user-store.ts';
+import { priceListYears } from './prices/price-list-store.ts';
+import { projectCodes } from './projects/project-store.ts';
+import type { Data, Kind, Stored } from './core/records.ts';
+import { timeLogMonth, timeLogScope } from './staff-time-logs/staff-time-log-store.ts';
+import { tagNames } from './projects/tag-store.ts';
+import { foldedUser, userScopes } from './users/user-store.ts';
 
 export type UniqueValue = { scope: string; value: string };
 

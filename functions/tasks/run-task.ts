@@ -1,7 +1,7 @@
-import { errorFields, log } from '../runtime/log.ts';
-import { Contention, pause } from '../stores/contention.ts';
-import type { Key } from '../stores/keys.ts';
-import { type Task, findTask, postponeTask, takeTask } from '../stores/task-store.ts';
+import { errorFields, log } from '../platform/log.ts';
+import { Contention, pause } from '../stores/core/contention.ts';
+import type { Key } from '../stores/core/keys.ts';
+import { type Task, findTask, postponeTask, takeTask } from '../stores/tasks/task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
 /** Others' writes in one run: more of them are a fault. */

@@ -1,5 +1,5 @@
-import type { Key } from '../stores/keys.ts';
-import type { Task, Timing } from '../stores/task-store.ts';
+import type { Key } from '../stores/core/keys.ts';
+import type { Task, Timing } from '../stores/tasks/task-store.ts';
 
 /** One row of the table of tasks: how tasks of a kind are found, carried out a step at a time, and ended. */
 export type TaskKind = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
-import type { Kind } from '../../functions/stores/records.ts';
-import { type Item, parseRecord, raiseCounter } from '../../functions/stores/table.ts';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import type { Kind } from '../../functions/stores/core/records.ts';
+import { type Item, parseRecord, raiseCounter } from '../../functions/stores/core/table.ts';
 import { restoreBeside } from '../restore/beside.ts';
 import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';
 import { restoreRecord } from '../restore/restore-record.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createResetToken } from '../../functions/stores/reset-store.ts';
-import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
-import { createUser, findUserByInitials } from '../../functions/stores/user-store.ts';
-import { newSecret } from '../../functions/stores/session-store.ts';
+import { createResetToken } from '../../functions/stores/users/reset-store.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { createUser, findUserByInitials } from '../../functions/stores/users/user-store.ts';
+import { newSecret } from '../../functions/stores/users/session-store.ts';
 import { hashPin } from '../../functions/runtime/pin.ts';
-import { environment } from '../../functions/runtime/environment.ts';
+import { environment } from '../../functions/platform/environment.ts';
 
 /**
  * Creates the first Developer of a deployed stack and prints a link, valid 60 minutes, for choosing the PIN. Nobody

@@ -5,7 +5,7 @@ import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Right, type Route, isWriting } from '../../shared/contract/route.ts';
-import { invoicePrefix } from '../../functions/stores/keys.ts';
+import { invoicePrefix } from '../../functions/stores/core/keys.ts';
 import type { HandlerFunction } from './handler-function.ts';
 
 /** What functions may be given rights to. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
+import { type ErrorCode, errors } from '../../shared/codes/errors.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { type Route, isWriting } from '../../shared/contract/route.ts';
 import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';

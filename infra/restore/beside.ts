@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../functions/runtime/environment.ts';
-import { mailTrouble } from '../../functions/stores/due.ts';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import { environment } from '../../functions/platform/environment.ts';
+import { mailTrouble } from '../../functions/stores/core/due.ts';
 import {
   fileChangePrefix,
   followUpPrefix,
@@ -12,8 +12,8 @@ import {
   messageLogPrefix,
   quarantinePrefix,
   timeLogReadingPrefix,
-} from '../../functions/stores/keys.ts';
-import type { Item } from '../../functions/stores/table.ts';
+} from '../../functions/stores/core/keys.ts';
+import type { Item } from '../../functions/stores/core/table.ts';
 
 /** What stands beside records and is written once. Work under way, sessions and guards are never brought back. */
 const kept = [

@@ -1,5 +1,5 @@
-import { keys } from '../../functions/stores/keys.ts';
-import type { Item } from '../../functions/stores/table.ts';
+import { keys } from '../../functions/stores/core/keys.ts';
+import type { Item } from '../../functions/stores/core/table.ts';
 
 /** Whether an item is among what is to be brought back. */
 export type Choice = (item: Item) => boolean;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordActions } from '../../functions/stores/actions.ts';
-import { Contention } from '../../functions/stores/contention.ts';
-import { getNewestHistory } from '../../functions/stores/history.ts';
-import { invoiceSeries } from '../../functions/stores/invoice-store.ts';
-import { keys } from '../../functions/stores/keys.ts';
-import type { Kind, Stored } from '../../functions/stores/records.ts';
-import { findRecord, getItem, raiseCounter } from '../../functions/stores/table.ts';
+import { recordActions } from '../../functions/stores/core/actions.ts';
+import { Contention } from '../../functions/stores/core/contention.ts';
+import { getNewestHistory } from '../../functions/stores/core/history.ts';
+import { invoiceSeries } from '../../functions/stores/invoices/invoice-store.ts';
+import { keys } from '../../functions/stores/core/keys.ts';
+import type { Kind, Stored } from '../../functions/stores/core/records.ts';
+import { findRecord, getItem, raiseCounter } from '../../functions/stores/core/table.ts';
 import { type UniqueValue, uniqueValuesOf } from '../../functions/stores/unique-values.ts';
-import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
-import { setDeveloper } from '../../functions/stores/user-store.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { setDeveloper } from '../../functions/stores/users/user-store.ts';
 
 /** What became of a record: written as a new version, the same already, or left as it is, and why. */
 export type Outcome = 'written' | 'same' | { left: string };

@@ -15,7 +15,7 @@ import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { Metric as OwnMetric } from '../../functions/runtime/log.ts';
+import type { Metric as OwnMetric } from '../../functions/platform/log.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import type { Settings } from '../constructs/settings.ts';
 

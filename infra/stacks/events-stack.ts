@@ -6,7 +6,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/keys.ts';
+import { followUpPrefix, listExportPrefix, logInPrefix, resetRequestKey } from '../../functions/stores/core/keys.ts';
 import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 import { type Resources, grant } from '../constructs/rights.ts';

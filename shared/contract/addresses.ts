@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { choiceQuery } from './choices.ts';
 import { addressEditSchema, addressSchema, newAddressSchema, projectAddressSchema } from '../schemas/address.ts';
-import { address, addressTypes } from '../entities/address.ts';
-import { id, idText } from '../schemas/fields.ts';
+import { address } from '../entities/address.ts';
+import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
+import { addressTypes } from '../codes/address-types.ts';
 
 const params = idParams('addressId');
 

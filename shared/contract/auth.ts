@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, requiredText } from '../schemas/fields.ts';
+import { email, requiredText } from '../fields/fields.ts';
 import { pin, typablePin } from '../schemas/pin.ts';
 import { ownPinSchema, sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../schemas/fields.ts';
+import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
 
 /** How many choices a search answers at most. */

@@ -8,7 +8,7 @@ import {
   projectContactSchema,
 } from '../schemas/contact.ts';
 import { contact } from '../entities/contact.ts';
-import { id } from '../schemas/fields.ts';
+import { id } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';

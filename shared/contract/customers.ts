@@ -9,7 +9,7 @@ import {
   customerSchema,
   likeCustomerSchema,
 } from '../schemas/customer.ts';
-import { idText } from '../schemas/fields.ts';
+import { idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';

@@ -9,7 +9,7 @@ import {
   uploadPartsSchema,
   uploadSchema,
 } from '../schemas/file.ts';
-import { instant, requiredText } from '../schemas/fields.ts';
+import { instant, requiredText } from '../fields/fields.ts';
 import { done } from './common.ts';
 import { defineRoute } from './route.ts';
 

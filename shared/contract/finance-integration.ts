@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, requiredText } from '../schemas/fields.ts';
+import { id, requiredText } from '../fields/fields.ts';
 import {
   connectionLogEntrySchema,
   customerLinkSchema,

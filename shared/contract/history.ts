@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText } from '../schemas/fields.ts';
+import { idText } from '../fields/fields.ts';
 import { historyKinds, historySchema } from '../schemas/history.ts';
 import { defineRoute } from './route.ts';
 

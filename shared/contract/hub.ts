@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../schemas/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { defineRoute } from './route.ts';
 
 export const createHubTicket = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag } from '../schemas/fields.ts';
+import { email, flag } from '../fields/fields.ts';
 import {
   attentionItemSchema,
   countedWorkOrdersSchema,
@@ -7,8 +7,6 @@ import {
   invoiceRemarkSchema,
   invoiceRowSchema,
   invoiceSchema,
-  invoiceStatuses,
-  invoiceTypes,
   numberSeriesSchema,
   projectPreviewSchema,
 } from '../schemas/invoice.ts';
@@ -18,6 +16,8 @@ import { projectRowSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
 import { defineRoute } from './route.ts';
+import { invoiceStatuses } from '../codes/invoice-statuses.ts';
+import { invoiceTypes } from '../codes/invoice-types.ts';
 
 const ofInvoice = idParams('invoiceId');
 const ofProject = idParams('projectId');

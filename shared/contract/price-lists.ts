@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, year } from '../schemas/fields.ts';
+import { requiredText, year } from '../fields/fields.ts';
 import { listQuery, paged } from '../schemas/list.ts';
 import {
   defaultPriceListFieldsSchema,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { product, productTypes } from '../entities/product.ts';
+import { product } from '../entities/product.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
+import { productTypes } from '../codes/product-types.ts';
 
 const params = idParams('productId');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceQuery } from './choices.ts';
-import { flag, id, requiredText } from '../schemas/fields.ts';
+import { flag, id, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {
   projectEditSchema,

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
-
-export const roles = ['Staff', 'SuperAdmin', 'Developer'] as const;
-export type Role = (typeof roles)[number];
+import type { ErrorCode } from '../codes/errors.ts';
+import type { Role } from '../codes/roles.ts';
 
 /** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText } from '../schemas/fields.ts';
+import { idText } from '../fields/fields.ts';
 import {
   historyEntrySchema,
   monthParams,

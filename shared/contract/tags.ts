@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../schemas/fields.ts';
+import { id } from '../fields/fields.ts';
 import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, flag, id, requiredText } from '../schemas/fields.ts';
+import { day, flag, id, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
-import { maxBulk, workOrderStatuses } from '../domain/work-order-status.ts';
+import { maxBulk, workOrderStatuses } from '../codes/work-order-status.ts';
 import {
   batchSchema,
   bulkAnswerSchema,

@@ -1,4 +1,4 @@
-import { extensionOf } from './file-paths.ts';
+import { extensionOf } from '../lib/file-paths.ts';
 
 const fileKinds = [
   'text',

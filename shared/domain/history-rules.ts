@@ -1,6 +1,6 @@
-import type { Role } from '../contract/route.ts';
 import type { HistoryKind } from '../schemas/history.ts';
 import { hasRole } from './roles.ts';
+import type { Role } from '../codes/roles.ts';
 
 /** Kinds whose own screens are SuperAdmin's; the others are for all. */
 const least: Partial<Record<HistoryKind, Role>> = {

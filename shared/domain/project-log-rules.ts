@@ -1,6 +1,6 @@
-import type { Role } from '../contract/route.ts';
 import { type ProjectLog, manualLogType } from '../schemas/project-log.ts';
 import { hasRole } from './roles.ts';
+import type { Role } from '../codes/roles.ts';
 
 type Entry = Pick<ProjectLog, 'logType' | 'userId'>;
 

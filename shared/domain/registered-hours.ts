@@ -1,8 +1,5 @@
-import type { ProductType } from '../schemas/product.ts';
-
-/** What a person answers for rate lines with neither worked nor invoiceable hours when their work order is registered. */
-export const missingHoursAnswers = ['estimated', 'zero'] as const;
-export type MissingHours = (typeof missingHoursAnswers)[number];
+import type { MissingHours } from '../codes/missing-hours.ts';
+import type { ProductType } from '../codes/product-types.ts';
 
 type Hours = {
   productType: ProductType;

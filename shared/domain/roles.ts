@@ -1,4 +1,4 @@
-import { type Role, roles } from '../contract/route.ts';
+import { type Role, roles } from '../codes/roles.ts';
 
 /** Whether a role reaches another: Staff < SuperAdmin < Developer. */
 export function hasRole(role: Role, least: Role): boolean {

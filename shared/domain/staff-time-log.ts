@@ -1,4 +1,3 @@
-import type { Role } from '../contract/route.ts';
 import { type Day, daysOfMonth, weekdayOf } from '../lib/days.ts';
 import { eveName, holidayName } from '../lib/holidays.ts';
 import {
@@ -8,6 +7,7 @@ import {
   hourFields,
 } from '../schemas/staff-time-log.ts';
 import { hasRole } from './roles.ts';
+import type { Role } from '../codes/roles.ts';
 
 const fullDayHours = 7;
 

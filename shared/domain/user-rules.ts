@@ -1,6 +1,6 @@
-import { AppError, errors } from '../contract/errors.ts';
-import { type Role, roles } from '../contract/route.ts';
+import { AppError, errors } from '../codes/errors.ts';
 import { hasRole } from './roles.ts';
+import { type Role, roles } from '../codes/roles.ts';
 
 /** Who may do what to whom: the server refuses by these rules, and the client offers nothing that they refuse. */
 

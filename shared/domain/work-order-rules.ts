@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from './work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-order-status.ts';
 import { sharedHelper } from '../schemas/work-order.ts';
 
 /** Whether someone else may take it over: shared (DELA) by owner or helper, and neither invoiced nor cancelled. */

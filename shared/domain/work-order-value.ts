@@ -1,6 +1,6 @@
 import { multiplyOre } from '../lib/money.ts';
-import type { ProductType } from '../schemas/product.ts';
-import type { WorkOrderStatus } from './work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { ProductType } from '../codes/product-types.ts';
 
 /** A line of a work order with the price in force, in öre; null where no list has its product. */
 export type PricedItem = {

@@ -1,19 +1,8 @@
-import { optionalText, requiredText } from '../schemas/fields.ts';
+import { optionalText, requiredText } from '../fields/fields.ts';
 import { addressTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, owner, text } from './field.ts';
-
-/** Stored codes in English; the labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
-export const addressTypes = [
-  'Undefined',
-  'InvoiceAddress',
-  'Object',
-  'Establishment',
-  'Office',
-  'MeetingAddress',
-  'Other',
-] as const;
-export type AddressType = (typeof addressTypes)[number];
+import { addressTypes } from '../codes/address-types.ts';
 
 export const address = defineEntity({
   customerId: owner('customer', { label: 'Kund', in: 'feed' }),

@@ -1,4 +1,4 @@
-import { optionalEmail, optionalText, requiredText } from '../schemas/fields.ts';
+import { optionalEmail, optionalText, requiredText } from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
 import { references, text } from './field.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { optionalEmail, optionalText, paymentTermDays, requiredText } from '../schemas/fields.ts';
-import { anyOrganisationNumber, storedOrganisationNumber, vatNumber } from '../schemas/official-numbers.ts';
-import { countryCodes } from '../text/countries.ts';
+import { optionalEmail, optionalText, paymentTermDays, requiredText } from '../fields/fields.ts';
+import { anyOrganisationNumber, storedOrganisationNumber, vatNumber } from '../fields/official-numbers.ts';
+import { countryCodes } from '../codes/countries.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, reference, text } from './field.ts';
 import * as shown from './shown.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
-import { id } from '../schemas/fields.ts';
+import { id } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 

@@ -1,10 +1,8 @@
-import { optionalText, requiredText } from '../schemas/fields.ts';
+import { optionalText, requiredText } from '../fields/fields.ts';
 import { productTypeLabels } from '../text/codes.ts';
 import { defineEntity } from './entity.ts';
 import { code, flag, text } from './field.ts';
-
-export const productTypes = ['Rate', 'Rent'] as const;
-export type ProductType = (typeof productTypes)[number];
+import { productTypes } from '../codes/product-types.ts';
 
 export const product = defineEntity({
   name: text({ label: 'Namn', input: requiredText(100), in: 'column', search: true }),

@@ -1,6 +1,6 @@
 import { toKronor } from '../lib/money.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
-import { countryName } from '../text/countries.ts';
+import { countryName } from '../codes/countries.ts';
 import type { Kind } from './kind.ts';
 
 /** What a field of a record shows in its history. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fold } from '../lib/text.ts';
-import * as fields from '../schemas/fields.ts';
+import * as fields from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
 import { text } from './field.ts';
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { address, type AddressType } from '../entities/address.ts';
-import { id } from './fields.ts';
-
-export type { AddressType };
+import { address } from '../entities/address.ts';
+import { id } from '../fields/fields.ts';
 
 export const addressFieldsSchema = z.object(address.inputs);
 export type AddressFields = z.output<typeof addressFieldsSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contact } from '../entities/contact.ts';
-import { id } from './fields.ts';
+import { id } from '../fields/fields.ts';
 
 /** How many projects one save of a person may change: each is a record of the same transaction. */
 export const maxChangedProjects = 40;

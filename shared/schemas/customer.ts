@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { customer, homeCountry } from '../entities/customer.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { newMainAddressSchema } from './address.ts';
-import { id } from './fields.ts';
-import { wrongOrganisationNumber } from './official-numbers.ts';
+import { id } from '../fields/fields.ts';
+import { wrongOrganisationNumber } from '../fields/official-numbers.ts';
 
 const fields = z.object({
   ...customer.inputs,

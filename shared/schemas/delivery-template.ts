@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { halfSteps, id, instant, optionalLines, requiredText } from './fields.ts';
-import { productTypes } from '../entities/product.ts';
+import { halfSteps, id, instant, optionalLines, requiredText } from '../fields/fields.ts';
+import { productTypes } from '../codes/product-types.ts';
 
 const deliveryTemplateLineFieldsSchema = z.object({
   /** Left out for a new line. */

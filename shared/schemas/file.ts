@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanName, pathFault } from '../domain/file-paths.ts';
-import { instant } from './fields.ts';
+import { cleanName, pathFault } from '../lib/file-paths.ts';
+import { instant } from '../fields/fields.ts';
 
 const cleaned = z.pipe(z.string('Ska vara text.'), z.transform(cleanName));
 const sound = z.string().check(z.refine((path) => pathFault(path) === undefined, { error: faultOf, abort: true }));

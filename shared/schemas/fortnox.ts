@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { connectionProblemNames } from '../domain/fortnox/connection-problems.ts';
-import { matchedBy } from '../domain/fortnox/match-customers.ts';
-import { differenceKinds } from '../domain/fortnox/reconcile.ts';
-import { id, instant, requiredText } from './fields.ts';
+import { connectionProblemNames } from '../codes/connection-problems.ts';
+import { id, instant, requiredText } from '../fields/fields.ts';
+import { differenceKinds } from '../codes/difference-kinds.ts';
+import { matchedBy } from '../codes/matched-by.ts';
 
 export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
 
@@ -91,7 +91,3 @@ export const tickedOffDifferenceSchema = z.extend(differenceSchema, {
   tickedOffBy: z.string(),
 });
 export type TickedOffDifference = z.output<typeof tickedOffDifferenceSchema>;
-
-/** Open: it stands in the list of what needs attention. Settled: somebody ticked it off, and why. Mended: it is gone. */
-export const differenceStates = ['Open', 'Settled', 'Mended'] as const;
-export type DifferenceState = (typeof differenceStates)[number];

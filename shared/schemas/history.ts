@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { instant } from '../fields/fields.ts';
 
 /** The kinds of records whose history people can see. */
 export const historyKinds = [

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { differenceKinds } from '../domain/fortnox/reconcile.ts';
-import { day, id, instant, signedKronor } from './fields.ts';
-import { productTypes } from '../entities/product.ts';
+import { day, id, instant, signedKronor } from '../fields/fields.ts';
 import { companySchema } from './settings.ts';
 import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
-
-export const invoiceStatuses = ['Created', 'Sent', 'Posted', 'Paid', 'Overdue', 'Cancelled'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-export const invoiceTypes = ['Debit', 'Credit'] as const;
-export type InvoiceType = (typeof invoiceTypes)[number];
+import { differenceKinds } from '../codes/difference-kinds.ts';
+import { productTypes } from '../codes/product-types.ts';
+import { invoiceStatuses } from '../codes/invoice-statuses.ts';
+import { invoiceTypes } from '../codes/invoice-types.ts';
 
 /** What a line counts of a work order's item: hours or quantity, negative on a credit. Frozen with the line. */
 const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag } from './fields.ts';
+import { flag } from '../fields/fields.ts';
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(

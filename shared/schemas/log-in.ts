@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.ts';
+import { id, instant } from '../fields/fields.ts';
 
 /** How an attempt to log in ended. */
 export const logInOutcomes = ['LoggedIn', 'NewDevice', 'WrongPin', 'UnknownInitials', 'Waiting'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { instant } from '../fields/fields.ts';
 
 /** What a mail was sent for. */
 const messageKinds = ['Invoice', 'Reset', 'Test', 'Link', 'NewDevice'] as const;

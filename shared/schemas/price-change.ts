@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, kronor, year } from './fields.ts';
+import { id, kronor, year } from '../fields/fields.ts';
 import { priceLines } from './price-list.ts';
 
 /** How many of the work orders that a change of prices touches are told one by one. */

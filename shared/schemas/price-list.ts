@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, kronor, optionalText, year } from './fields.ts';
-import { productTypes } from '../entities/product.ts';
+import { id, kronor, optionalText, year } from '../fields/fields.ts';
+import { productTypes } from '../codes/product-types.ts';
 
 const priceLineSchema = z.object({ productId: id, price: kronor });
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { product, type ProductType } from '../entities/product.ts';
-import { id } from './fields.ts';
-
-export type { ProductType };
+import { product } from '../entities/product.ts';
+import { id } from '../fields/fields.ts';
 
 export const productFieldsSchema = z.object(product.inputs);
 export type ProductFields = z.output<typeof productFieldsSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './fields.ts';
+import { id } from '../fields/fields.ts';
 
 /** Of the file itself; as it is sent it takes a third more. */
 export const maxImportBytes = 3_000_000;

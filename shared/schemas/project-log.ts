@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, lines, requiredLines } from './fields.ts';
+import { id, instant, lines, requiredLines } from '../fields/fields.ts';
 
 /** What an entry is about. A person writes Manual ones; the others are the system's, and never change. */
 export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, projectAddressSchema } from './address.ts';
 import { contactRowSchema } from './contact.ts';
-import { id, kronor, optionalEmail, optionalLines, optionalText, paymentTermDays } from './fields.ts';
+import { id, kronor, optionalEmail, optionalLines, optionalText, paymentTermDays } from '../fields/fields.ts';
 import { tagSchema } from './tag.ts';
 
 export const maxInvoiceMessage = 160;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, optionalEmail, optionalLines, optionalText, requiredLines } from './fields.ts';
-import * as official from './official-numbers.ts';
+import { instant, optionalEmail, optionalLines, optionalText, requiredLines } from '../fields/fields.ts';
+import * as official from '../fields/official-numbers.ts';
 import { shortestPins } from './pin.ts';
 import { hoursOfDay } from './staff-time-log.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields.ts';
+import { requiredText } from '../fields/fields.ts';
 
 /** How a column's values stand in their cells; everything but text is a real number or a real date. An id, or a year, is a number that counts nothing. */
 export const cellFormats = ['text', 'id', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;

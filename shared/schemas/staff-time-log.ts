@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isWholeOre } from '../lib/money.ts';
-import { id, idText, instant, year } from './fields.ts';
+import { id, idText, instant, year } from '../fields/fields.ts';
 
 export const vacationDays = ['None', 'Half', 'Full'] as const;
 export type VacationDay = (typeof vacationDays)[number];

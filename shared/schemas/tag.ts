@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tag } from '../entities/tag.ts';
-import { id } from './fields.ts';
+import { id } from '../fields/fields.ts';
 
 export const tagFieldsSchema = z.object(tag.inputs);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { roles } from '../contract/route.ts';
-import { pageSizes } from '../domain/user-settings.ts';
-import { email, id, optionalEmail, optionalText, requiredText, text } from './fields.ts';
+import { email, id, optionalEmail, optionalText, requiredText, text } from '../fields/fields.ts';
 import { pin, typablePin } from './pin.ts';
-import { workOrderStatuses } from '../domain/work-order-status.ts';
+import { workOrderStatuses } from '../codes/work-order-status.ts';
+import { roles } from '../codes/roles.ts';
+import { pageSizes } from '../codes/page-sizes.ts';
 
 export const initialsShape = /^[\p{L}\d]{1,6}$/u;
 

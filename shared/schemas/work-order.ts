@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { missingHoursAnswers } from '../domain/registered-hours.ts';
-import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../domain/work-order-status.ts';
-import { productTypes } from '../entities/product.ts';
-import { day, halfSteps, id, instant, kronor, lines, optionalLines } from './fields.ts';
+import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../codes/work-order-status.ts';
+import { day, halfSteps, id, instant, kronor, lines, optionalLines } from '../fields/fields.ts';
+import { missingHoursAnswers } from '../codes/missing-hours.ts';
+import { productTypes } from '../codes/product-types.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
 

@@ -1,9 +1,10 @@
-import type { Role } from '../contract/route.ts';
-import type { DifferenceState } from '../schemas/fortnox.ts';
-import type { AddressType } from '../schemas/address.ts';
-import type { InvoiceStatus, InvoiceType } from '../schemas/invoice.ts';
-import type { ProductType } from '../schemas/product.ts';
-import type { WorkOrderStatus } from '../domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { Role } from '../codes/roles.ts';
+import type { AddressType } from '../codes/address-types.ts';
+import type { ProductType } from '../codes/product-types.ts';
+import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
+import type { InvoiceType } from '../codes/invoice-types.ts';
+import type { DifferenceState } from '../codes/difference-states.ts';
 
 /** Stored codes and the words people see for them. */
 

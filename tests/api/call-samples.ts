@@ -12,7 +12,6 @@ import {
 } from '../../shared/contract/price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
-import type { Role } from '../../shared/contract/route.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../shared/contract/spreadsheets.ts';
 import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
@@ -42,6 +41,7 @@ import { beginLargeFile, makeFile, sendParts } from '../support/files.ts';
 import { linkFortnox, newFortnoxCustomer } from '../support/fortnox-link.ts';
 import { leaveUnsettled, makeDifference, setInvoiceStatus } from '../support/invoices.ts';
 import { longPoll, mailOf, mailSimulator, makeMailedInvoice } from '../support/invoice-mails.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 type People = Record<Role, Api>;
 

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { logOut } from '../../shared/contract/auth.ts';
-import { errors } from '../../shared/contract/errors.ts';
-import { type Route, roles } from '../../shared/contract/route.ts';
+import { errors } from '../../shared/codes/errors.ts';
+import { type Route } from '../../shared/contract/route.ts';
 import { hasRole } from '../../shared/domain/roles.ts';
 import type { Api, Reply } from '../support/api.ts';
 import { anonymous, logInAs } from '../support/people.ts';
 import { byTier } from '../support/tier.ts';
+import { roles } from '../../shared/codes/roles.ts';
 
 /** What holds for every call of the contract, so that a new one is tested from its first day. */
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSecret } from '../../functions/stores/secret-store.ts';
-import { firstClient } from '../../infra/local/fortnox/world.ts';
+import { readSecret } from '../../functions/stores/settings/secret-store.ts';
+import { firstClient } from '../../infra/emulators/fortnox/company/world.ts';
 import { logIn, logOut, requestReset, resetPassword } from '../../shared/contract/auth.ts';
 import { getCustomer } from '../../shared/contract/customers.ts';
 import { sendTestEmail } from '../../shared/contract/dev.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { changeOwnPin, logOut } from '../../shared/contract/auth.ts';
-import { errors } from '../../shared/contract/errors.ts';
+import { errors } from '../../shared/codes/errors.ts';
 import { fixInvoices, seedDemoData, sendTestEmail, sendTestMessage } from '../../shared/contract/dev.ts';
 import { importCustomersFromFortnoxApprove } from '../../shared/contract/dev-customers.ts';
 import {
@@ -11,11 +11,12 @@ import {
 } from '../../shared/contract/finance-integration.ts';
 import { createHubTicket } from '../../shared/contract/hub.ts';
 import { cleanMessageLog } from '../../shared/contract/message-log.ts';
-import { type Role, type Route, isWriting, roles } from '../../shared/contract/route.ts';
+import { type Route, isWriting } from '../../shared/contract/route.ts';
 import { type Api, type CallOptions, type Reply, newKey } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';
 import { byTier } from '../support/tier.ts';
 import { callSamples, tidySamples } from './call-samples.ts';
+import { type Role, roles } from '../../shared/codes/roles.ts';
 
 /** What holds for every call that can succeed, so that a new one is tested from its first day: it needs a sample. */
 

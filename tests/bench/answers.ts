@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { listInvoices } from '../../shared/contract/invoices.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';

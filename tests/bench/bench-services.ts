@@ -1,5 +1,5 @@
-import { startS3 } from '../../infra/local/s3/server.ts';
-import type { FeedRow } from '../../functions/stores/feed-rows.ts';
+import { startS3 } from '../../infra/emulators/s3/server.ts';
+import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 import { startFirmTable } from './firm-table.ts';
 
 /** Where the bench's DynamoDB and S3 answer. */

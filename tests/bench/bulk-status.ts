@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { getWorkOrderBatch, listWorkOrders, setWorkOrderStatusForList } from '../../shared/contract/work-orders.ts';
 import { Api, newKey } from '../support/api.ts';
 import { makeProject, makeWorkOrders } from '../support/builders.ts';

@@ -7,7 +7,7 @@ import { Replica } from '../../functions/replica/replica.ts';
 import { s3Snapshots } from '../../functions/replica/snapshot-store.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { getAllAddresses, listAddresses } from '../../shared/contract/addresses.ts';
 import { getAllContacts, listContacts } from '../../shared/contract/contacts.ts';
 import { getAllCustomers, listCustomers } from '../../shared/contract/customers.ts';

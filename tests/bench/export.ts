@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { exportList } from '../../shared/contract/spreadsheets.ts';
 import { exportDetailed, exportQuotation } from '../../shared/contract/work-orders.ts';

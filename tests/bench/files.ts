@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { Api } from '../support/api.ts';
 import { makeProject } from '../support/builders.ts';
 import { startProfile } from '../support/chromium.ts';

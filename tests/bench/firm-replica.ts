@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { applyRows } from '../../functions/replica/apply.ts';
 import { Database } from '../../functions/replica/database.ts';
 import { createIndexes, createTables, tidy } from '../../functions/replica/schema.ts';
-import type { FeedRow } from '../../functions/stores/feed-rows.ts';
+import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 
 /** A replica of a firm, made as from the whole feed. */
 export function replicaOfFirm(rows: readonly FeedRow[]): Database {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FeedRow } from '../../functions/stores/feed-rows.ts';
-import { findProgram, startDatabase } from '../../infra/local/database/dynoxide.ts';
+import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
+import { findProgram, startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { feedTable, itemOf, tableName } from '../support/replica/feed-table.ts';
 
 /** An embedded DynamoDB with these records, imported as an export of DynamoDB: much sooner than by so many writes. */

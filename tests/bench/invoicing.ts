@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import {
   createCreditInvoice,
   createFromProject,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { createFolder, deleteFile, moveFile, noteUploads, restoreFile } from '../../shared/contract/files.ts';
 import { Api } from '../support/api.ts';
 import { newContext, startBrowser } from '../support/chromium.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { WebSocket } from 'ws';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { createHubTicket, hubMessageSchema } from '../../shared/contract/hub.ts';
 import { listWorkOrders, updateWorkOrder } from '../../shared/contract/work-orders.ts';
 import { Api } from '../support/api.ts';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
-import { forgetAttempts } from '../../functions/stores/attempt-store.ts';
-import { findUserByInitials } from '../../functions/stores/user-store.ts';
+import { forgetAttempts } from '../../functions/stores/users/attempt-store.ts';
+import { findUserByInitials } from '../../functions/stores/users/user-store.ts';
 import { logIn, requestReset } from '../../shared/contract/auth.ts';
 import { Api } from '../support/api.ts';
 import { rounded, spread } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { LocalStackOptions } from '../../infra/local/stack.ts';
+import type { LocalStackOptions } from '../../infra/host/stack.ts';
 import { type Service, type ServiceCall, startServiceProxy } from '../support/faults/service-proxy.ts';
 
 export type Counts = { reads: number; transactions: number; otherWrites: number; files: number };

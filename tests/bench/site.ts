@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'playwright-core';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { paths } from '../../infra/build/paths.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { newContext, startBrowser } from '../support/chromium.ts';
 import { sessionOf } from '../support/session.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { names, type TestFile } from './test-files.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { attentionLabels, attentionText as text } from '../../frontend/src/text/attention.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { getInvoice, listAttention } from '../../shared/contract/invoices.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import { getContact, linkProjectContact, updateContact } from '../../shared/contract/contacts.ts';
 import { getProject } from '../../shared/contract/projects.ts';
 import type { Api } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createCustomerPriceList, getCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { customerPriceListsText as text, priceListsText } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProduct, priceAllProducts, unique } from '../support/builders.ts';

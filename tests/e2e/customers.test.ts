@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { updateCustomer } from '../../shared/contract/customers.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { customersText as text } from '../../frontend/src/text/customers.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, unique } from '../support/builders.ts';

@@ -4,8 +4,8 @@ import {
   getDeliveryTemplate,
   listDeliveryTemplates,
 } from '../../shared/contract/delivery-templates.ts';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import { deliveryTemplatesText as text } from '../../frontend/src/text/delivery-templates.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, unique } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { makeProject } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { accountingText as accounting } from '../../frontend/src/text/accounting.ts';
 import { devText as text } from '../../frontend/src/text/dev.ts';
 import { messageLogText } from '../../frontend/src/text/message-log.ts';

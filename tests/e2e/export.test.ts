@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
 import { Api } from '../support/api.ts';
 import { logInAs } from '../support/people.ts';

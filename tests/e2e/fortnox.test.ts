@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { connectionLogText as log, fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { disconnectFortnox } from '../../shared/contract/finance-integration.ts';
 import { activationTexts, refusalSentence } from '../../shared/domain/fortnox/activation-texts.ts';
-import { connectionProblems } from '../../shared/domain/fortnox/connection-problems.ts';
+import { connectionProblems } from '../../shared/codes/connection-problems.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { updateCustomer } from '../../shared/contract/customers.ts';
 import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
 import { updateProduct } from '../../shared/contract/products.ts';

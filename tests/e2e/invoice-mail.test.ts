@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { attentionText } from '../../frontend/src/text/attention.ts';
 import type { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomer, updateCustomer } from '../../shared/contract/customers.ts';
 import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';

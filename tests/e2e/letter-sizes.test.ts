@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { fontSizes } from '../../shared/schemas/user.ts';
 import { test } from '../support/browser.ts';

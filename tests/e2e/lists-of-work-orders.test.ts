@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { getAllUsers } from '../../shared/contract/users.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { titles } from '../../frontend/src/text/titles.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { dayOf } from '../../shared/lib/days.ts';

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { getWorkOrder, updateWorkOrder } from '../../shared/contract/work-orders.ts';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { test } from '../support/browser.ts';
 import { makeProject, makeWorkOrder, unique } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { logInOutcomeLabels, logInsText } from '../../frontend/src/text/log-ins.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { getNumberSeries } from '../../shared/contract/invoices.ts';
 import { padSerialNumber } from '../../shared/domain/invoice/invoice-number.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';

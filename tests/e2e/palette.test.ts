@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../frontend/src/text/addresses.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
 import type { Api } from '../support/api.ts';

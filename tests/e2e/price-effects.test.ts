@@ -5,8 +5,8 @@ import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contrac
 import { previewDefaultPrices } from '../../shared/contract/price-changes.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import {
   customerPriceListsText,
   priceEffectText as text,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { getDefaultPriceList, listDefaultPriceLists } from '../../shared/contract/price-lists.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { priceListsText as text } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, unique } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { productsText as text } from '../../frontend/src/text/products.ts';
 import { makeProduct, unique } from '../support/builders.ts';
 import { expectAxeClean, test } from '../support/browser.ts';

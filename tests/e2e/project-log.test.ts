@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getLogOfProject, updateProjectLog } from '../../shared/contract/project-logs.ts';
 import { updateProject } from '../../shared/contract/projects.ts';
 import type { Api } from '../support/api.ts';

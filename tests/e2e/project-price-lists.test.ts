@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { getProjectPriceList, saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { panelParam, writePanel, type PanelAddress } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { panelParam, writePanel, type PanelAddress } from '../../frontend/src/navigation/panel-address.ts';
 import { projectPriceListText as text } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {

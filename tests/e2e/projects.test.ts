@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getProject, listProjects, updateProject } from '../../shared/contract/projects.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import type { Api } from '../support/api.ts';

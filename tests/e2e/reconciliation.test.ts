@@ -1,21 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { demoBooks } from '../../infra/local/seed/demo-books.ts';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { demoBooks } from '../../infra/host/seed/demo-books.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { accountingText as accounting } from '../../frontend/src/text/accounting.ts';
 import { differenceTexts, fortnoxText as text } from '../../frontend/src/text/fortnox.ts';
 import { getFortnoxCustomers, getReconciliation } from '../../shared/contract/finance-integration.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import type { TheirCustomer } from '../../shared/domain/fortnox/match-customers.ts';
-import { type Difference, differenceKinds } from '../../shared/domain/fortnox/reconcile.ts';
+import { type Difference } from '../../shared/domain/fortnox/reconcile.ts';
 import type { CustomerRow } from '../../shared/schemas/customer.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { sessionOf } from '../support/session.ts';
 import { inAll } from '../support/tier.ts';
+import { differenceKinds } from '../../shared/codes/difference-kinds.ts';
 
 let stack: LocalStack;
 let developer: Api;

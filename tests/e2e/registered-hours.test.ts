@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';

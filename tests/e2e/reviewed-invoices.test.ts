@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { createFromProject, getInvoice, listInvoices } from '../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { Api } from '../support/api.ts';

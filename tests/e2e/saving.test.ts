@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getCustomerAddresses } from '../../shared/contract/addresses.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
 import { getProject } from '../../shared/contract/projects.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { localUsers } from '../../functions/demo/local-users.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { sessionText as text } from '../../frontend/src/text/session.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { requestReset } from '../../shared/contract/auth.ts';

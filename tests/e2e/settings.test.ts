@@ -6,7 +6,7 @@ import {
   saveUserSettings,
 } from '../../shared/contract/settings.ts';
 import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';

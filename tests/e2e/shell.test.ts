@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { createCustomer } from '../../shared/contract/customers.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { unique } from '../support/builders.ts';

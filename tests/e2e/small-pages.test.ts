@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 
 describe('the time report pages', () => {

@@ -5,7 +5,7 @@ import {
   openStaffTimeLog,
   updateStaffTimeLog,
 } from '../../shared/contract/staff-time-logs.ts';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { staffTimeLogsText as text } from '../../frontend/src/text/staff-time-logs.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';

@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect } from 'vitest';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../functions/runtime/environment.ts';
-import { stoppedFollowUps } from '../../functions/stores/due.ts';
-import { keys } from '../../functions/stores/keys.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import { environment } from '../../functions/platform/environment.ts';
+import { stoppedFollowUps } from '../../functions/stores/core/due.ts';
+import { keys } from '../../functions/stores/core/keys.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import type { Invoice } from '../../shared/schemas/invoice.ts';
 import type { Api } from '../support/api.ts';

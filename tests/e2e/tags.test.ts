@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { tagsText as text } from '../../frontend/src/text/tags.ts';
 import { setProjectTags, updateTag } from '../../shared/contract/tags.ts';
 import { makeProject, makeTag, unique } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { paths } from '../../frontend/src/app/paths.ts';
+import { paths } from '../../frontend/src/navigation/paths.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
 import { usersText as text } from '../../frontend/src/text/users.ts';
 import { getUserSettings } from '../../shared/contract/settings.ts';

@@ -1,6 +1,6 @@
 import { DeleteItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { getAddress } from '../../shared/contract/addresses.ts';
 import { getCustomer, listCustomers, updateCustomer } from '../../shared/contract/customers.ts';
 import { fixInvoices } from '../../shared/contract/dev.ts';

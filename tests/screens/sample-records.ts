@@ -11,7 +11,7 @@ import { getProjectPriceList } from '../../shared/contract/project-price-lists.t
 import { getAllProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import type { WorkOrderStatus } from '../../shared/domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { creditRefusal, isCreditShown } from '../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import type { Api } from '../support/api.ts';

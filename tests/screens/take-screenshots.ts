@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { startLocalStack } from '../../infra/host/stack.ts';
 import { Api } from '../support/api.ts';
 import { axeFindings } from '../support/axe.ts';
 import { type ScreenSize, newContext, screenSizes, startBrowser } from '../support/chromium.ts';

@@ -1,6 +1,6 @@
-import { panels, paths } from '../../frontend/src/app/paths.ts';
-import { screens } from '../../frontend/src/app/screens.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
+import { screens } from '../../frontend/src/app/pages/screens.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import type { SampleRecords } from './sample-records.ts';
 
 /** Something to look at: where it is, and whether one must be signed in. */

@@ -1,5 +1,5 @@
-import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
-import { s3 } from '../../functions/runtime/clients/s3.ts';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import { s3 } from '../../functions/platform/s3.ts';
 
 /** What is thrown in place of an answer, as if the process had died there. */
 class BrokenOff extends Error {

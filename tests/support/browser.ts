@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
-import type { Role } from '../../shared/contract/route.ts';
 import { axeFindings } from './axe.ts';
 import { type Look, newContext, startBrowser } from './chromium.ts';
 import { allowErrors, collectErrors } from './page-errors.ts';
 import { sessionOf } from './session.ts';
 import { testStack } from './test-stack.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 type Opening = Look & {
   /** Whose session the page has; nobody's when left out. */

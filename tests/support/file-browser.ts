@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { panels, paths } from '../../frontend/src/app/paths.ts';
+import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { overList } from './screens.ts';
 
 type Project = { projectId: number; projectCode: string };

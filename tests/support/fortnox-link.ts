@@ -1,4 +1,4 @@
-import { firstClient } from '../../infra/local/fortnox/world.ts';
+import { firstClient } from '../../infra/emulators/fortnox/company/world.ts';
 import {
   createFortnoxCustomers,
   getFortnoxCustomers,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { setFortnoxActivationCode } from '../../shared/contract/finance-integration.ts';
-import type { Role } from '../../shared/contract/route.ts';
 import { Api, type Reply } from './api.ts';
 import type { Part } from './secrets/find-secrets.ts';
 import { keptIn } from './secrets/kept-data.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { activationIn, activationUrlFor, answerAtFortnox, configureFortnox, firstCompany } from './fortnox-link.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 export type FortnoxCalled = { method: string; path: string; status: number | 'dropped'; at: string };
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Role } from '../../shared/contract/route.ts';
 import { Api } from './api.ts';
 import { HostProcess } from './host-process.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 /** A host of its own for the tests of a file, on a folder that is gone after them. */
 export function hostOfFile() {

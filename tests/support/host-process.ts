@@ -34,7 +34,7 @@ export class HostProcess {
   }
 
   static async in(dataDir: string, options: Options = {}): Promise<HostProcess> {
-    const usual = { entry: 'infra/local/start.ts', args: [], environment: {} };
+    const usual = { entry: 'infra/host/start.ts', args: [], environment: {} };
     return new HostProcess(dataDir, await freePort(), { ...usual, ...options });
   }
 

@@ -1,4 +1,4 @@
-import { mailSimulator } from '../../infra/local/mail/simulator.ts';
+import { mailSimulator } from '../../infra/emulators/mail/simulator.ts';
 import { createFromProject, getInvoice } from '../../shared/contract/invoices.ts';
 import { updateProject } from '../../shared/contract/projects.ts';
 import type { Invoice, Mailing, FollowUp } from '../../shared/schemas/invoice.ts';

@@ -1,15 +1,15 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../functions/runtime/environment.ts';
-import { dueShard, stoppedFollowUps } from '../../functions/stores/due.ts';
-import { keys } from '../../functions/stores/keys.ts';
-import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
-import { getRecord } from '../../functions/stores/table.ts';
+import { dynamodb } from '../../functions/platform/dynamodb.ts';
+import { environment } from '../../functions/platform/environment.ts';
+import { dueShard, stoppedFollowUps } from '../../functions/stores/core/due.ts';
+import { keys } from '../../functions/stores/core/keys.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
+import { getRecord } from '../../functions/stores/core/table.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
-import type { InvoiceStatus } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
 import { testStack } from './test-stack.ts';
+import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 
 /** Lets the test use the stores themselves, on the table and the buckets of the running stack. */
 export function useStack(environment = testStack().environment): void {

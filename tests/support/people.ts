@@ -1,7 +1,7 @@
-import type { Role } from '../../shared/contract/route.ts';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { Api } from './api.ts';
 import { testStack } from './test-stack.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 /** Somebody who has not logged in. */
 export function anonymous(): Api {

@@ -1,5 +1,5 @@
-import type { Data } from '../../functions/stores/records.ts';
-import { UnitOfWork } from '../../functions/stores/unit-of-work.ts';
+import type { Data } from '../../functions/stores/core/records.ts';
+import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 
 type Work = {

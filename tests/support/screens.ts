@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/components/panel/panel-address.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 
 /** The address of a page with a panel over it. */
 export const overList = (path: string, panel: PanelAddress): string =>

@@ -1,8 +1,8 @@
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { logIn } from '../../shared/contract/auth.ts';
-import type { Role } from '../../shared/contract/route.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 import { Api } from './api.ts';
+import type { Role } from '../../shared/codes/roles.ts';
 
 /** A session of the role's local user, as the front end keeps it. */
 export function sessionOf(url: string, role: Role): Promise<Session> {

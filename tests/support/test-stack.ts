@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { LocalStack } from '../../infra/local/stack.ts';
+import type { LocalStack } from '../../infra/host/stack.ts';
 
 /** What tests know of the stack that runs for them. */
 export type TestStack = Pick<LocalStack, 'url' | 'hubUrl' | 'mailUrl' | 's3Url' | 'fortnoxUrl' | 'internalUrl'> & {

@@ -1,4 +1,4 @@
-import type { ErrorFacts, FieldError } from '../../../shared/contract/errors.ts';
+import type { ErrorFacts, FieldError } from '../../../shared/codes/errors.ts';
 import { edgeRequestIdHeader, firewallHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
 

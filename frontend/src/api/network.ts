@@ -1,4 +1,4 @@
-import { createValue } from './value.ts';
+import { createValue } from '../state/value.ts';
 
 /** False while the site cannot be reached. */
 export const networkValue = createValue(navigator.onLine);

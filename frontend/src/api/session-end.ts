@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 import { currentSession, sessionValue } from './session.ts';
-import { createValue } from './value.ts';
+import { createValue } from '../state/value.ts';
 
 /** Set while the person has to log in again; the shell then shows the login over the page. */
 export const sessionEnded = createValue(false);

@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/schemas/user.ts';
-import { createValue } from './value.ts';
+import { createValue } from '../state/value.ts';
 
 const storageKey = 'klang.session';
 

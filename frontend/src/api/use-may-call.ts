@@ -1,6 +1,7 @@
-import { roles, type Route } from '../../../shared/contract/route.ts';
+import { type Route } from '../../../shared/contract/route.ts';
 import { sessionValue } from './session.ts';
-import { useValue } from './value.ts';
+import { useValue } from '../state/value.ts';
+import { roles } from '../../../shared/codes/roles.ts';
 
 /** Whether the signed-in user's role reaches a route; the server decides, this only hides. */
 export function useMayCall(route: Route): boolean {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { DocumentTitle } from './document-title.tsx';
+import { DocumentTitle } from './pages/document-title.tsx';
 
 /** The layout of a page that stands alone. */
 export function EmptyLayout() {

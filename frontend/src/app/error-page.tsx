@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
-import { paths } from './paths.ts';
-import { homePath } from './screens.ts';
+import { paths } from '../navigation/paths.ts';
+import { homePath } from './pages/screens.ts';
 import { networkText as text } from '../text/network.ts';
 
 /** What shows when a page breaks. Typed text is kept as a draft and comes back after the reload. */

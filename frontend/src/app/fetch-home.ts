@@ -1,4 +1,4 @@
-import { type Loaded, homePath, screens } from './screens.ts';
+import { type Loaded, homePath, screens } from './pages/screens.ts';
 
 /** The layout around all of them. */
 export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });

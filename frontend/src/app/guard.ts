@@ -1,11 +1,11 @@
 import { redirect, replace, type MiddlewareFunction } from 'react-router-dom';
-import type { Role } from '../../../shared/contract/route.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { currentSession } from '../api/session.ts';
 import { showAlert } from '../components/dialogs/dialogs.ts';
 import { sessionText } from '../text/session.ts';
-import { loginPathFor } from './asked-path.ts';
-import { homePath } from './screens.ts';
+import { loginPathFor } from './pages/asked-path.ts';
+import { homePath } from './pages/screens.ts';
+import type { Role } from '../../../shared/codes/roles.ts';
 
 /** Lets nobody in who is not signed in; the login leads on to what was asked for. */
 export const requireSession: MiddlewareFunction = async ({ request }) => {

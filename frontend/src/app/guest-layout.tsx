@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { DocumentTitle } from './document-title.tsx';
+import { DocumentTitle } from './pages/document-title.tsx';
 import classes from './guest-layout.module.css';
 
 /** The layout of everything that needs no login. */

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
 import { askBeforeLeaving } from '../components/ask-before-leaving.ts';
-import { hasTyped, mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
+import { mayDiscard, unsavedOutside } from '../components/panel/panels.ts';
 import { toast } from '../components/toast/toast.ts';
 import { networkText } from '../text/network.ts';
 import { sessionText } from '../text/session.ts';
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
+import { hasTyped } from '../components/open-forms.ts';
 
 askBeforeLeaving(hasTyped, networkText.unsaved);
 

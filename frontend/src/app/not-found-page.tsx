@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { currentSession } from '../api/session.ts';
-import { paths } from './paths.ts';
-import { homePath } from './screens.ts';
+import { paths } from '../navigation/paths.ts';
+import { homePath } from './pages/screens.ts';
 import { networkText as text } from '../text/network.ts';
 import { titles } from '../text/titles.ts';
 

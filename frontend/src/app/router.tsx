@@ -1,13 +1,13 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
-import type { TitleHandle } from './document-title.tsx';
+import type { TitleHandle } from './pages/document-title.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { requireRole, requireSession } from './guard.ts';
 import { GuestLayout } from './guest-layout.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { loadPart } from '../components/parts.ts';
 import { loadShell } from './fetch-home.ts';
-import { screens, type Screen } from './screens.ts';
+import { screens, type Screen } from './pages/screens.ts';
 import { titles } from '../text/titles.ts';
 
 const guestPages: RouteObject[] = [

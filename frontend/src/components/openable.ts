@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { RowTarget } from './list/list-definition.ts';
+import type { RowTarget } from '../navigation/panel-address.ts';
 
 /** What the signed-in user can go to: the patterns of the pages, the names of the panels. */
 export type Openable = { pages: readonly string[]; panels: readonly string[] };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createValue } from '../api/value.ts';
+import { createValue } from '../state/value.ts';
 
 /** The title a page gives itself in place of its route's, for as long as it is open. */
 export const titleOverride = createValue<{ pathname: string; title: string } | undefined>(undefined);

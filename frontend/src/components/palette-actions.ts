@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createValue } from '../api/value.ts';
+import { createValue } from '../state/value.ts';
 
 /** Something a page offers in the palette while it is open. */
 export type PaletteAction = { id: string; label: string; description?: string; onSelect: () => void };

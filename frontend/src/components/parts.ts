@@ -1,7 +1,7 @@
 import { lazy as lazyUntilFailed } from 'react';
 import { checkNetwork, networkBack } from '../api/network.ts';
-import { createValue } from '../api/value.ts';
-import { hasTyped } from './panel/panels.ts';
+import { createValue } from '../state/value.ts';
+import { hasTyped } from './open-forms.ts';
 
 /** The files of this page are gone from the site: it was deployed anew, and something is typed that a reload would disturb. */
 export const newVersionIsOut = createValue(false);

@@ -1,4 +1,4 @@
-import { createValue, useValue } from '../api/value.ts';
+import { createValue, useValue } from '../state/value.ts';
 import classes from './status-host.module.css';
 
 const shown = createValue<readonly React.ReactElement[]>([]);

@@ -1,5 +1,5 @@
-import type { AddressType } from '../../../shared/schemas/address.ts';
 import { address } from '../../../shared/entities/address.ts';
+import type { AddressType } from '../../../shared/codes/address-types.ts';
 
 /** Texts of addresses. */
 export const addressesText = {

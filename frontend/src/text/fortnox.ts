@@ -1,5 +1,5 @@
-import type { DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
+import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 
 /** Texts of the link to Fortnox. */
 export const fortnoxText = {

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
-import type { ProductType } from '../../../shared/schemas/product.ts';
+import type { ProductType } from '../../../shared/codes/product-types.ts';
 
 /** What stands behind the lines of an invoice. */
 export const basisText = {

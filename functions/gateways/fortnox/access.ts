@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConnectionProblem } from '../../../shared/domain/fortnox/connection-problems.ts';
-import { type Lease, giveBackLease, noteRenewal, takeLease } from '../../stores/fortnox-lease-store.ts';
-import { breakLink, keepRenewedTokens, noteLinkProblem, readLink, tokenPart } from '../../stores/fortnox-link-store.ts';
-import { isResting, noteSilence } from '../../stores/fortnox-pace-store.ts';
-import type { Data } from '../../stores/records.ts';
-import { hashSecret } from '../../stores/session-store.ts';
-import { open } from '../secrets.ts';
+import type { ConnectionProblem } from '../../../shared/codes/connection-problems.ts';
+import { type Lease, giveBackLease, noteRenewal, takeLease } from '../../stores/fortnox/fortnox-lease-store.ts';
+import {
+  breakLink,
+  keepRenewedTokens,
+  noteLinkProblem,
+  readLink,
+  tokenPart,
+} from '../../stores/fortnox/fortnox-link-store.ts';
+import { isResting, noteSilence } from '../../stores/fortnox/fortnox-pace-store.ts';
+import type { Data } from '../../stores/core/records.ts';
+import { hashSecret } from '../../stores/users/session-store.ts';
+import { open } from '../../platform/secrets.ts';
 import type { Caller } from './exchange.ts';
 import { type FortnoxProblem, linkProblem, silence } from './problem.ts';
 import { type TokenAnswer, askForTokens, readCredentials } from './token-call.ts';

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
-import {
-  type ConnectionProblem,
-  fortnoxScopes,
-  problemSentence,
-} from '../../../shared/domain/fortnox/connection-problems.ts';
-import { environment } from '../../runtime/environment.ts';
-import { keepNewLink } from '../../stores/fortnox-link-store.ts';
-import { readSecret } from '../../stores/secret-store.ts';
-import { createState } from '../../stores/fortnox-state-store.ts';
-import { getFortnoxConnection, getSystemSettings } from '../../stores/settings-store.ts';
+import { type ConnectionProblem, fortnoxScopes, problemSentence } from '../../../shared/codes/connection-problems.ts';
+import { environment } from '../../platform/environment.ts';
+import { keepNewLink } from '../../stores/fortnox/fortnox-link-store.ts';
+import { readSecret } from '../../stores/settings/secret-store.ts';
+import { createState } from '../../stores/fortnox/fortnox-state-store.ts';
+import { getFortnoxConnection, getSystemSettings } from '../../stores/settings/settings-store.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
 import { inSlot, waitForTurn } from './pace.ts';
 import { refusal } from './problem.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { environment } from '../../runtime/environment.ts';
-import { forgetLinkProblem, noteLinkProblem } from '../../stores/fortnox-link-store.ts';
-import { holdTurns, noteAnswer, noteSilence } from '../../stores/fortnox-pace-store.ts';
+import { environment } from '../../platform/environment.ts';
+import { forgetLinkProblem, noteLinkProblem } from '../../stores/fortnox/fortnox-link-store.ts';
+import { holdTurns, noteAnswer, noteSilence } from '../../stores/fortnox/fortnox-pace-store.ts';
 import { accessToken, latestToken } from './access.ts';
 import { type Answer, type Caller, exchange } from './exchange.ts';
 import { inSlot, waitForTurn } from './pace.ts';

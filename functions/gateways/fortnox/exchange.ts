@@ -1,5 +1,5 @@
-import { errorFields, log } from '../../runtime/log.ts';
-import { keepCall } from '../../stores/fortnox-log-store.ts';
+import { errorFields, log } from '../../platform/log.ts';
+import { keepCall } from '../../stores/fortnox/fortnox-log-store.ts';
 import { redact } from './redact.ts';
 
 /** Who causes a call: initials, empty for what Klang does by itself. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveBackSlot, takeSlot, takeTurn } from '../../stores/fortnox-pace-store.ts';
+import { giveBackSlot, takeSlot, takeTurn } from '../../stores/fortnox/fortnox-pace-store.ts';
 import { silence } from './problem.ts';
 
 /** Whoever wakes later than this after its turn was held up, as others may have been: they must not all leave at once. */

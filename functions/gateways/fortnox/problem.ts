@@ -1,9 +1,9 @@
-import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/codes/errors.ts';
 import {
   type ConnectionProblem,
   connectionProblems,
   problemSentence,
-} from '../../../shared/domain/fortnox/connection-problems.ts';
+} from '../../../shared/codes/connection-problems.ts';
 import { refusalOf } from '../../../shared/domain/fortnox/refusals.ts';
 import { redact } from './redact.ts';
 

@@ -1,14 +1,10 @@
-import { AppError } from '../../../shared/contract/errors.ts';
-import {
-  connectionProblems,
-  diesSoon,
-  type ConnectionProblem,
-} from '../../../shared/domain/fortnox/connection-problems.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { connectionProblems, diesSoon, type ConnectionProblem } from '../../../shared/codes/connection-problems.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import type { FortnoxConnection } from '../../../shared/schemas/fortnox.ts';
-import type { Data } from '../../stores/records.ts';
-import { getFortnoxConnection, getSystemSecrets } from '../../stores/settings-store.ts';
-import { readSecret } from '../../stores/secret-store.ts';
+import type { Data } from '../../stores/core/records.ts';
+import { getFortnoxConnection, getSystemSecrets } from '../../stores/settings/settings-store.ts';
+import { readSecret } from '../../stores/settings/secret-store.ts';
 import { activate, readCompany } from './activation.ts';
 import { callFortnox } from './client.ts';
 import type { Caller } from './exchange.ts';

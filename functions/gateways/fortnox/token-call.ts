@@ -1,7 +1,7 @@
-import { environment } from '../../runtime/environment.ts';
-import type { ConnectionProblem } from '../../../shared/domain/fortnox/connection-problems.ts';
-import { readSecret } from '../../stores/secret-store.ts';
-import { getSystemSettings } from '../../stores/settings-store.ts';
+import { environment } from '../../platform/environment.ts';
+import type { ConnectionProblem } from '../../../shared/codes/connection-problems.ts';
+import { readSecret } from '../../stores/settings/secret-store.ts';
+import { getSystemSettings } from '../../stores/settings/settings-store.ts';
 import { type Caller, exchange } from './exchange.ts';
 import { linkProblem } from './problem.ts';
 

@@ -1,12 +1,12 @@
-import { diesSoon } from '../../../shared/domain/fortnox/connection-problems.ts';
+import { diesSoon } from '../../../shared/codes/connection-problems.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { linkEndingMail } from '../../../shared/mail/link-ending-mail.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { superAdminIds } from '../../replica/lists/users.ts';
-import { environment } from '../../runtime/environment.ts';
-import { errorFields, log } from '../../runtime/log.ts';
-import { forgetWarning, noteWarning } from '../../stores/fortnox-link-store.ts';
-import { findRecords } from '../../stores/table.ts';
+import { environment } from '../../platform/environment.ts';
+import { errorFields, log } from '../../platform/log.ts';
+import { forgetWarning, noteWarning } from '../../stores/fortnox/fortnox-link-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
 import { sendMail } from '../mail.ts';
 
 /** Mails each SuperAdmin that the link is about to end, once for each end. */

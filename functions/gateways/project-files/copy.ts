@@ -5,9 +5,9 @@ import {
   HeadObjectCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
-import { AppError } from '../../../shared/contract/errors.ts';
-import { s3 } from '../../runtime/clients/s3.ts';
-import { environment } from '../../runtime/environment.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { s3 } from '../../platform/s3.ts';
+import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 import { inParallel } from './change.ts';
 import { copySource } from './keys.ts';

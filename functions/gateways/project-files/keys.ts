@@ -1,4 +1,4 @@
-import { environment } from '../../runtime/environment.ts';
+import { environment } from '../../platform/environment.ts';
 
 /** Where a project's files lie. By id, since a code that was imported may hold any sign. */
 function projectPrefix(projectId: number): string {

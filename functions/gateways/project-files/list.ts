@@ -1,6 +1,6 @@
 import { HeadObjectCommand, ListObjectVersionsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { s3 } from '../../runtime/clients/s3.ts';
-import { environment } from '../../runtime/environment.ts';
+import { s3 } from '../../platform/s3.ts';
+import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 
 export type StoredFile = { key: string; size: number; etag: string; changedAt: Date };

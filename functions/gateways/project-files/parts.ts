@@ -5,9 +5,9 @@ import {
   ListPartsCommand,
   type Part,
 } from '@aws-sdk/client-s3';
-import { AppError } from '../../../shared/contract/errors.ts';
-import { s3 } from '../../runtime/clients/s3.ts';
-import { environment } from '../../runtime/environment.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { s3 } from '../../platform/s3.ts';
+import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 
 /** Files larger than this go in parts of this size, each of which can be sent again. */

@@ -2,10 +2,10 @@ import { GetObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { pictureTypeOf } from '../../../shared/domain/file-kinds.ts';
-import { nameOf } from '../../../shared/domain/file-paths.ts';
+import { nameOf } from '../../../shared/lib/file-paths.ts';
 import { attachmentOf } from '../../runtime/answer.ts';
-import { s3 } from '../../runtime/clients/s3.ts';
-import { environment } from '../../runtime/environment.ts';
+import { s3 } from '../../platform/s3.ts';
+import { environment } from '../../platform/environment.ts';
 
 const fetchSeconds = 300;
 /** A large file on a slow line begins long after it was asked for. */

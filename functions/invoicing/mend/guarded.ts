@@ -1,8 +1,8 @@
-import { environment } from '../../runtime/environment.ts';
-import { type Key, keys } from '../../stores/keys.ts';
-import type { Stored } from '../../stores/records.ts';
-import { Contention } from '../../stores/contention.ts';
-import { UnitOfWork } from '../../stores/unit-of-work.ts';
+import { environment } from '../../platform/environment.ts';
+import { type Key, keys } from '../../stores/core/keys.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { Contention } from '../../stores/core/contention.ts';
+import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
 
 /**
  * Commits a mending, only while nobody invoices or credits in the project and the invoice is as it was read.

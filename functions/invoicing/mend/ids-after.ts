@@ -1,6 +1,6 @@
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { tableName } from '../../replica/tables.ts';
-import type { FeedKind } from '../../stores/feed-rows.ts';
+import type { FeedKind } from '../../stores/core/feed-rows.ts';
 
 /** Ids of a kind in their order, after one; deleted records are left out. @param where an SQL condition of ours */
 export async function idsAfter(kind: FeedKind, after: number, limit: number, where = '1 = 1'): Promise<number[]> {

@@ -1,6 +1,6 @@
-import { claimOf, findClaim, isHeldByCall } from '../../stores/claim-store.ts';
-import { keys } from '../../stores/keys.ts';
-import { findRecords, getItems } from '../../stores/table.ts';
+import { claimOf, findClaim, isHeldByCall } from '../../stores/invoices/claim-store.ts';
+import { keys } from '../../stores/core/keys.ts';
+import { findRecords, getItems } from '../../stores/core/table.ts';
 import { endClaim } from '../end-claim.ts';
 import { idsAfter } from './ids-after.ts';
 import type { Step } from './step.ts';

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
 import { fullName } from '../../../shared/domain/contact.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
-import { updateIf } from '../../stores/conditional-update.ts';
-import { keys } from '../../stores/keys.ts';
-import type { Stored } from '../../stores/records.ts';
-import { findRecords, getItems } from '../../stores/table.ts';
+import { updateIf } from '../../stores/core/conditional-update.ts';
+import { keys } from '../../stores/core/keys.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { findRecords, getItems } from '../../stores/core/table.ts';
 import { idsAfter } from './ids-after.ts';
 import type { Step } from './step.ts';
 

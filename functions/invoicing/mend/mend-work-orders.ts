@@ -1,8 +1,8 @@
 import type { Finding } from '../../../shared/schemas/dev.ts';
-import { toInvoiceAgain } from '../../stores/credit-store.ts';
-import { keys } from '../../stores/keys.ts';
-import { findRecords, getItems } from '../../stores/table.ts';
-import { UnitOfWork } from '../../stores/unit-of-work.ts';
+import { toInvoiceAgain } from '../../stores/invoices/credit-store.ts';
+import { keys } from '../../stores/core/keys.ts';
+import { findRecords, getItems } from '../../stores/core/table.ts';
+import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { idsAfter } from './ids-after.ts';
 import { holds } from './mend-invoices.ts';

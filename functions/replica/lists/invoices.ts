@@ -3,10 +3,12 @@ import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Database } from '../database.ts';
 import { serialNumberOfOcr } from '../../../shared/domain/invoice/invoice-number.ts';
 import type { OurInvoice } from '../../../shared/domain/fortnox/reconcile.ts';
-import type { InvoiceRow, InvoiceStatus, InvoiceType } from '../../../shared/schemas/invoice.ts';
+import type { InvoiceRow } from '../../../shared/schemas/invoice.ts';
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
 
 export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
   id: 'i.id',

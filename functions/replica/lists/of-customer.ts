@@ -1,6 +1,7 @@
-import type { Address, AddressType } from '../../../shared/schemas/address.ts';
+import type { Address } from '../../../shared/schemas/address.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
+import type { AddressType } from '../../../shared/codes/address-types.ts';
 
 /** The addresses of a customer, of one type or of all, by name. */
 export function addressesOfCustomer(db: Database, customerId: number, type?: AddressType): Address[] {

@@ -2,7 +2,7 @@ import type { PriceLines } from '../../../shared/domain/prices.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
 import { type PriceChange, largestChanges } from '../../../shared/schemas/price-change.ts';
 import type { Database } from '../database.ts';
-import { defaultPriceOre, pricesInForce, workOrderValueBy } from './work-order-value.ts';
+import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
 /** A price list as it is asked about: its lines when it is saved, or null when it is removed. */
 export type AskedList = { lines: PriceLines | null } & (

@@ -1,7 +1,7 @@
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
 import { fold } from '../../../shared/lib/text.ts';
-import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
 import { code, flag, kronor, nameOf, number, referenceTo, text } from './columns.ts';

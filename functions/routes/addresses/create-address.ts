@@ -1,8 +1,8 @@
 import { createAddress } from '../../../shared/contract/addresses.ts';
 import { route } from '../../runtime/route.ts';
-import { addressData, addressView, getCustomerOfAddress } from '../../stores/address-store.ts';
-import { linkAddress } from '../../stores/project-store.ts';
-import { findRecords } from '../../stores/table.ts';
+import { addressData, addressView, getCustomerOfAddress } from '../../stores/customers/address-store.ts';
+import { linkAddress } from '../../stores/projects/project-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(createAddress, async ({ body, unit }) => {
   const { projectId, primary, ...fields } = body;

@@ -1,8 +1,8 @@
 import { deleteAddress } from '../../../shared/contract/addresses.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteAddress, async ({ params, query, unit }) => {
   const address = await getRecord('address', params.addressId);

@@ -1,5 +1,5 @@
 import { getAddress } from '../../../shared/contract/addresses.ts';
 import { route } from '../../runtime/route.ts';
-import { getAddressView } from '../../stores/address-store.ts';
+import { getAddressView } from '../../stores/customers/address-store.ts';
 
 export const handler = route(getAddress, ({ params }) => getAddressView(params.addressId));

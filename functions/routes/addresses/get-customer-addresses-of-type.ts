@@ -2,7 +2,7 @@ import { getCustomerAddressesOfType } from '../../../shared/contract/addresses.t
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { addressesOfCustomer } from '../../replica/lists/of-customer.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getCustomerAddressesOfType, async ({ params, knownChangedAt }) => {
   await getRecord('customer', params.customerId);

@@ -1,7 +1,7 @@
 import { linkProjectAddress } from '../../../shared/contract/addresses.ts';
 import { route } from '../../runtime/route.ts';
-import { linkAddress, projectAddressViews } from '../../stores/project-store.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
+import { linkAddress, projectAddressViews } from '../../stores/projects/project-store.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(linkProjectAddress, async ({ body, unit }) => {
   const { projectId, ...link } = body;

@@ -1,8 +1,8 @@
 import { unlinkProjectAddress } from '../../../shared/contract/addresses.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { projectAddressViews, saveAddresses } from '../../stores/project-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { projectAddressViews, saveAddresses } from '../../stores/projects/project-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(unlinkProjectAddress, async ({ params, unit }) => {
   const project = await getRecord('project', params.projectId);

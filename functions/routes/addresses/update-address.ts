@@ -1,9 +1,9 @@
 import { updateAddress } from '../../../shared/contract/addresses.ts';
-import { fieldError } from '../../../shared/contract/errors.ts';
+import { fieldError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { addressData, addressView, getCustomerOfAddress } from '../../stores/address-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { addressData, addressView, getCustomerOfAddress } from '../../stores/customers/address-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateAddress, async ({ params, body, unit }) => {
   const address = await getRecord('address', params.addressId);

@@ -1,15 +1,15 @@
 import { changeOwnPin } from '../../../shared/contract/auth.ts';
-import { fieldError } from '../../../shared/contract/errors.ts';
-import { log } from '../../runtime/log.ts';
+import { fieldError } from '../../../shared/codes/errors.ts';
+import { log } from '../../platform/log.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { oncePerRequest } from '../../runtime/once.ts';
 import { isPinRight } from '../../runtime/pin.ts';
 import { route } from '../../runtime/route.ts';
-import { countAttempt, forgetAttempts, guessesOfPin } from '../../stores/attempt-store.ts';
-import type { Stored } from '../../stores/records.ts';
-import { outliveNewPin } from '../../stores/session-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { changePin } from '../../stores/user-store.ts';
+import { countAttempt, forgetAttempts, guessesOfPin } from '../../stores/users/attempt-store.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { outliveNewPin } from '../../stores/users/session-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { changePin } from '../../stores/users/user-store.ts';
 
 const check = oncePerRequest<void>();
 

@@ -1,7 +1,7 @@
 import { checkResetLink } from '../../../shared/contract/auth.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { findResetToken } from '../../stores/reset-store.ts';
+import { findResetToken } from '../../stores/users/reset-store.ts';
 
 export const handler = route(checkResetLink, async ({ body, now }) => {
   const found = await findResetToken(body.resetPasswordToken, now);

@@ -1,16 +1,16 @@
 import { logIn } from '../../../shared/contract/auth.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { deviceName } from '../../../shared/domain/device-name.ts';
 import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
 import { initialsShape } from '../../../shared/schemas/user.ts';
 import { deviceCookie, knownDevice } from '../../runtime/known-device.ts';
-import { log } from '../../runtime/log.ts';
+import { log } from '../../platform/log.ts';
 import { isPinRight } from '../../runtime/pin.ts';
 import { route } from '../../runtime/route.ts';
-import { type Uncount, countAttempt, forgetAttempts, guessesOfPin } from '../../stores/attempt-store.ts';
-import { keepLogIn } from '../../stores/log-in-store.ts';
-import { openSession } from '../../stores/session-store.ts';
-import { findUserByInitials } from '../../stores/user-store.ts';
+import { type Uncount, countAttempt, forgetAttempts, guessesOfPin } from '../../stores/users/attempt-store.ts';
+import { keepLogIn } from '../../stores/users/log-in-store.ts';
+import { openSession } from '../../stores/users/session-store.ts';
+import { findUserByInitials } from '../../stores/users/user-store.ts';
 
 /** A whole office may share one address, so that many fail there before it has to wait. */
 const byAddress = { ...guessesOfPin, free: 25 };

@@ -1,6 +1,6 @@
 import { logOut } from '../../../shared/contract/auth.ts';
 import { route } from '../../runtime/route.ts';
-import { closeSession } from '../../stores/session-store.ts';
+import { closeSession } from '../../stores/users/session-store.ts';
 
 export const handler = route(logOut, async ({ token }) => {
   await closeSession(token);

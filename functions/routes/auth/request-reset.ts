@@ -1,7 +1,7 @@
 import { requestReset } from '../../../shared/contract/auth.ts';
 import { route } from '../../runtime/route.ts';
-import { countAttempt } from '../../stores/attempt-store.ts';
-import { stageResetRequest } from '../../stores/reset-request-store.ts';
+import { countAttempt } from '../../stores/users/attempt-store.ts';
+import { stageResetRequest } from '../../stores/users/reset-request-store.ts';
 
 const hour = 60 * 60;
 /** At most three links an hour for each mail address. */

@@ -1,10 +1,10 @@
 import { resetPassword } from '../../../shared/contract/auth.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
-import { forgetAttempts } from '../../stores/attempt-store.ts';
-import { useResetToken } from '../../stores/reset-store.ts';
-import { changePin } from '../../stores/user-store.ts';
+import { forgetAttempts } from '../../stores/users/attempt-store.ts';
+import { useResetToken } from '../../stores/users/reset-store.ts';
+import { changePin } from '../../stores/users/user-store.ts';
 
 export const handler = route(resetPassword, async ({ body, now, unit, afterCommit }) => {
   const user = await useResetToken(unit, body.resetPasswordToken, now);

@@ -1,6 +1,6 @@
 import { createContact } from '../../../shared/contract/contacts.ts';
 import { route } from '../../runtime/route.ts';
-import { contactData, contactView, linkToProjects } from '../../stores/contact-store.ts';
+import { contactData, contactView, linkToProjects } from '../../stores/customers/contact-store.ts';
 
 export const handler = route(createContact, async ({ body, unit }) => {
   const { customerId, projectId, selectedProjects, ...fields } = body;

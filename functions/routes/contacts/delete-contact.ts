@@ -1,10 +1,10 @@
 import { deleteContact } from '../../../shared/contract/contacts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
-import { findProjectsOf } from '../../replica/find-projects-of.ts';
+import { findProjectsOf } from '../../replica/lists/find-projects-of.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteContact, async ({ params, query, unit, knownChangedAt }) => {
   const contact = await getRecord('contact', params.contactId);

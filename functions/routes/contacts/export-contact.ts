@@ -1,11 +1,11 @@
 import { exportContact } from '../../../shared/contract/contacts.ts';
-import { findProjectsOf } from '../../replica/find-projects-of.ts';
+import { findProjectsOf } from '../../replica/lists/find-projects-of.ts';
 import { route } from '../../runtime/route.ts';
 import { contactSheets } from '../../spreadsheets/contact-sheets.ts';
 import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-author.ts';
 import { writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
-import { contactView, customersOf } from '../../stores/contact-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { contactView, customersOf } from '../../stores/customers/contact-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(exportContact, async ({ params, knownChangedAt }) => {
   const contact = await getRecord('contact', params.contactId);

@@ -1,8 +1,8 @@
 import { linkProjectContact } from '../../../shared/contract/contacts.ts';
 import { route } from '../../runtime/route.ts';
-import { changeLink } from '../../stores/contact-store.ts';
-import { projectContactViews } from '../../stores/project-store.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
+import { changeLink } from '../../stores/customers/contact-store.ts';
+import { projectContactViews } from '../../stores/projects/project-store.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(linkProjectContact, async ({ body, unit }) => {
   const project = await getRecord('project', body.projectId);

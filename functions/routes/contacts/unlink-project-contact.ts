@@ -1,9 +1,9 @@
 import { unlinkProjectContact } from '../../../shared/contract/contacts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { changeLink } from '../../stores/contact-store.ts';
-import { projectContactViews } from '../../stores/project-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { changeLink } from '../../stores/customers/contact-store.ts';
+import { projectContactViews } from '../../stores/projects/project-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(unlinkProjectContact, async ({ params, unit }) => {
   const project = await getRecord('project', params.projectId);

@@ -1,9 +1,9 @@
 import { updateContact } from '../../../shared/contract/contacts.ts';
-import { findProjectsOf } from '../../replica/find-projects-of.ts';
+import { findProjectsOf } from '../../replica/lists/find-projects-of.ts';
 import { route } from '../../runtime/route.ts';
-import { contactData, contactView, linkToProjects } from '../../stores/contact-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { contactData, contactView, linkToProjects } from '../../stores/customers/contact-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateContact, async ({ params, body, unit, knownChangedAt }) => {
   const contact = await getRecord('contact', params.contactId);

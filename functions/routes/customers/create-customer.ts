@@ -1,8 +1,8 @@
 import { createCustomer } from '../../../shared/contract/customers.ts';
-import { fieldError } from '../../../shared/contract/errors.ts';
+import { fieldError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { createMainAddress, customerView } from '../../stores/customer-store.ts';
-import { nextNumber } from '../../stores/table.ts';
+import { createMainAddress, customerView } from '../../stores/customers/customer-store.ts';
+import { nextNumber } from '../../stores/core/table.ts';
 
 export const handler = route(createCustomer, async ({ body, unit }) => {
   const { newMainAddress, ...fields } = body;

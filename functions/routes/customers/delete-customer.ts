@@ -1,8 +1,8 @@
 import { deleteCustomer } from '../../../shared/contract/customers.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteCustomer, async ({ params, query, unit }) => {
   const customer = await getRecord('customer', params.customerId);

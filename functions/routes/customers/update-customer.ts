@@ -1,9 +1,9 @@
 import { updateCustomer } from '../../../shared/contract/customers.ts';
 import { route } from '../../runtime/route.ts';
-import { requireAddressOf } from '../../stores/address-store.ts';
-import { createMainAddress, customerView } from '../../stores/customer-store.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { requireAddressOf } from '../../stores/customers/address-store.ts';
+import { createMainAddress, customerView } from '../../stores/customers/customer-store.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateCustomer, async ({ params, body, unit }) => {
   const customer = await getRecord('customer', params.customerId);

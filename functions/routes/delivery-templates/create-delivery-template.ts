@@ -1,6 +1,6 @@
 import { createDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
 import { route } from '../../runtime/route.ts';
-import { deliveryTemplateItems, deliveryTemplateView } from '../../stores/delivery-template-store.ts';
+import { deliveryTemplateItems, deliveryTemplateView } from '../../stores/work-orders/delivery-template-store.ts';
 
 export const handler = route(createDeliveryTemplate, async ({ body, unit, now }) => {
   const items = await deliveryTemplateItems(body.items, []);

@@ -1,7 +1,7 @@
 import { deleteDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteDeliveryTemplate, async ({ params, query, unit }) => {
   const template = await getRecord('delivery-template', params.deliveryTemplateId);

@@ -1,8 +1,8 @@
 import { updateDeliveryTemplate } from '../../../shared/contract/delivery-templates.ts';
 import { route } from '../../runtime/route.ts';
-import { deliveryTemplateItems, deliveryTemplateView } from '../../stores/delivery-template-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { deliveryTemplateItems, deliveryTemplateView } from '../../stores/work-orders/delivery-template-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateDeliveryTemplate, async ({ params, body, unit }) => {
   const template = await getRecord('delivery-template', params.deliveryTemplateId);

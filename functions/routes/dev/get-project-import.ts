@@ -2,7 +2,7 @@ import { getProjectImport } from '../../../shared/contract/project-import.ts';
 import { formatNumber } from '../../../shared/lib/format.ts';
 import type { ProjectImport } from '../../../shared/schemas/project-import.ts';
 import { route } from '../../runtime/route.ts';
-import { latestImport } from '../../stores/import-store.ts';
+import { latestImport } from '../../stores/tasks/import-store.ts';
 
 export const handler = route(getProjectImport, async () => {
   const latest = (await latestImport()) ?? null;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { importProjects } from '../../../shared/contract/project-import.ts';
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { type CellFault, type ImportCheck, maxFaultsTold } from '../../../shared/schemas/project-import.ts';
@@ -8,7 +8,7 @@ import { reserveCodes } from '../../project-import/reserve-codes.ts';
 import { checkImport, findKnown, resolveImport } from '../../project-import/resolve-import.ts';
 import { route } from '../../runtime/route.ts';
 import { UnreadableFile } from '../../spreadsheets/zip-limits.ts';
-import { stageImport } from '../../stores/import-store.ts';
+import { stageImport } from '../../stores/tasks/import-store.ts';
 
 export const handler = route(importProjects, async ({ body, unit, now, knownChangedAt, afterCommit }) => {
   const { rows, faults } = await read(Buffer.from(body.file, 'base64'));

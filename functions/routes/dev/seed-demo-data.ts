@@ -1,6 +1,6 @@
 import { seedDemoData } from '../../../shared/contract/dev.ts';
 import { route } from '../../runtime/route.ts';
-import { askForDemo } from '../../stores/demo-store.ts';
+import { askForDemo } from '../../stores/tasks/demo-store.ts';
 
 const messages = {
   Asked: 'Demodatan läggs in inom några minuter',

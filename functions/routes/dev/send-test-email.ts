@@ -1,10 +1,10 @@
 import { sendTestEmail } from '../../../shared/contract/dev.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { formatInstantWithSeconds } from '../../../shared/lib/format.ts';
 import { testMail } from '../../../shared/mail/test-mail.ts';
 import { MailRefused, sendMailOnce } from '../../gateways/mail.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 /** A mail too many harms nobody, so nothing is staged. */
 export const handler = route(sendTestEmail, async ({ user, now }) => {

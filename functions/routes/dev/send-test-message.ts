@@ -2,7 +2,7 @@ import { sendTestMessage } from '../../../shared/contract/dev.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { broadcast } from '../../gateways/live.ts';
 import { route } from '../../runtime/route.ts';
-import { openConnections } from '../../stores/hub-store.ts';
+import { openConnections } from '../../stores/messages/hub-store.ts';
 
 /** A message too many harms nobody, so nothing is staged. */
 export const handler = route(sendTestMessage, async ({ user, now }) => {

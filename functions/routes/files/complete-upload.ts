@@ -1,11 +1,11 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { completeUpload } from '../../../shared/contract/files.ts';
 import { fileKey } from '../../gateways/project-files/keys.ts';
 import { headStored } from '../../gateways/project-files/list.ts';
 import { completeParts, listParts, partCountOf } from '../../gateways/project-files/parts.ts';
 import { route } from '../../runtime/route.ts';
-import { noteFileChange } from '../../stores/file-change-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { noteFileChange } from '../../stores/projects/file-change-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(completeUpload, async ({ params, body: { path, uploadId, size }, ...by }) => {
   const project = await getProjectByCode(params.projectCode);

@@ -1,9 +1,9 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { continueFileTask } from '../../../shared/contract/files.ts';
 import { runFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
-import { getFileTask } from '../../stores/file-task-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { getFileTask } from '../../stores/tasks/file-task-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(continueFileTask, async ({ params, body: { taskId } }) => {
   const project = await getProjectByCode(params.projectCode);

@@ -2,8 +2,8 @@ import { createFolder } from '../../../shared/contract/files.ts';
 import { putFolder } from '../../gateways/project-files/change.ts';
 import { refuseTaken } from '../../project-files/entries.ts';
 import { route } from '../../runtime/route.ts';
-import { noteFileChange } from '../../stores/file-change-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { noteFileChange } from '../../stores/projects/file-change-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(createFolder, async ({ params, body, ...by }) => {
   const project = await getProjectByCode(params.projectCode);

@@ -3,8 +3,8 @@ import { pictureTypeOf } from '../../../shared/domain/file-kinds.ts';
 import { fileKey } from '../../gateways/project-files/keys.ts';
 import { signPicture } from '../../gateways/project-files/sign.ts';
 import { route } from '../../runtime/route.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
-import { threatenedPaths } from '../../stores/quarantine-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
+import { threatenedPaths } from '../../stores/projects/quarantine-store.ts';
 
 export const handler = route(getThumbs, async ({ params, body }) => {
   const project = await getProjectByCode(params.projectCode);

@@ -3,7 +3,7 @@ import { fileKey } from '../../gateways/project-files/keys.ts';
 import { listParts, partCountOf, partSize, sizeOfPart } from '../../gateways/project-files/parts.ts';
 import { signPart } from '../../gateways/project-files/sign.ts';
 import { route } from '../../runtime/route.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(getUploadParts, async ({ params, body: { path, uploadId, size, count } }) => {
   const project = await getProjectByCode(params.projectCode);

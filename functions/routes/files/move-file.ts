@@ -2,9 +2,9 @@ import { moveFile } from '../../../shared/contract/files.ts';
 import { checkMove } from '../../project-files/check-move.ts';
 import { beginFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
-import { noteFileChange } from '../../stores/file-change-store.ts';
-import { stageFileTask } from '../../stores/file-task-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { noteFileChange } from '../../stores/projects/file-change-store.ts';
+import { stageFileTask } from '../../stores/tasks/file-task-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(moveFile, async ({ params, body: { type, from, to }, afterCommit, ...by }) => {
   const { id: projectId } = await getProjectByCode(params.projectCode);

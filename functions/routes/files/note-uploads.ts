@@ -3,8 +3,8 @@ import { inParallel } from '../../gateways/project-files/change.ts';
 import { fileKey } from '../../gateways/project-files/keys.ts';
 import { headStored } from '../../gateways/project-files/list.ts';
 import { route } from '../../runtime/route.ts';
-import { noteFileChange } from '../../stores/file-change-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { noteFileChange } from '../../stores/projects/file-change-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(noteUploads, async ({ params, body, ...by }) => {
   const { id } = await getProjectByCode(params.projectCode);

@@ -2,9 +2,9 @@ import { restoreFile } from '../../../shared/contract/files.ts';
 import { checkRestore } from '../../project-files/earlier.ts';
 import { beginFileTask } from '../../project-files/run-task.ts';
 import { route } from '../../runtime/route.ts';
-import { noteFileChange } from '../../stores/file-change-store.ts';
-import { stageFileTask } from '../../stores/file-task-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { noteFileChange } from '../../stores/projects/file-change-store.ts';
+import { stageFileTask } from '../../stores/tasks/file-task-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(restoreFile, async ({ params, body, afterCommit, ...by }) => {
   const { id: projectId } = await getProjectByCode(params.projectCode);

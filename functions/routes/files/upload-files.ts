@@ -1,7 +1,7 @@
 import { uploadFiles } from '../../../shared/contract/files.ts';
 import { beginUploads } from '../../project-files/uploads.ts';
 import { route } from '../../runtime/route.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(uploadFiles, async ({ params, body, user }) => {
   const project = await getProjectByCode(params.projectCode);

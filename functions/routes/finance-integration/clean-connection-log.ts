@@ -1,6 +1,6 @@
 import { cleanConnectionLog } from '../../../shared/contract/finance-integration.ts';
 import { route } from '../../runtime/route.ts';
-import { removeCalls } from '../../stores/fortnox-log-store.ts';
+import { removeCalls } from '../../stores/fortnox/fortnox-log-store.ts';
 
 const atMostMs = 20_000;
 

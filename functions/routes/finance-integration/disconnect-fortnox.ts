@@ -1,8 +1,8 @@
 import { disconnectFortnox } from '../../../shared/contract/finance-integration.ts';
 import { readCredentials, revokeToken } from '../../gateways/fortnox/token-call.ts';
 import { route } from '../../runtime/route.ts';
-import { removeLink } from '../../stores/fortnox-link-store.ts';
-import { readSecret } from '../../stores/secret-store.ts';
+import { removeLink } from '../../stores/fortnox/fortnox-link-store.ts';
+import { readSecret } from '../../stores/settings/secret-store.ts';
 
 export const handler = route(disconnectFortnox, async ({ user, unit, afterCommit }) => {
   const refreshToken = await readSecret('fortnoxRefreshToken');

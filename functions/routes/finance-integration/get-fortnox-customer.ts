@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { getFortnoxCustomer } from '../../../shared/contract/finance-integration.ts';
 import { findFortnoxCustomer } from '../../gateways/fortnox/customers.ts';
 import { route } from '../../runtime/route.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { listConnectionLog } from '../../../shared/contract/finance-integration.ts';
 import { route } from '../../runtime/route.ts';
-import { getCalls } from '../../stores/fortnox-log-store.ts';
-import { getUserSettings } from '../../stores/settings-store.ts';
+import { getCalls } from '../../stores/fortnox/fortnox-log-store.ts';
+import { getUserSettings } from '../../stores/settings/settings-store.ts';
 
 /** A function answers at most six megabytes, in which the body is a text within JSON. */
 const mostBytes = 6_000_000;

@@ -2,7 +2,7 @@ import { listTickedOffDifferences } from '../../../shared/contract/finance-integ
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { tickedOffDifferences } from '../../replica/lists/differences.ts';
 import { route } from '../../runtime/route.ts';
-import { findRecords } from '../../stores/table.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 /** Ticking off is the last that was written of such a difference: who and when stand on its record. */
 export const handler = route(listTickedOffDifferences, async ({ knownChangedAt }) => {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { setFortnoxActivationCode } from '../../../shared/contract/finance-integration.ts';
 import { activationTexts } from '../../../shared/domain/fortnox/activation-texts.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
@@ -6,9 +6,9 @@ import { activate } from '../../gateways/fortnox/activation.ts';
 import type { Caller } from '../../gateways/fortnox/exchange.ts';
 import { takenFirstNumber } from '../../invoicing/numbers-in-fortnox.ts';
 import { route } from '../../runtime/route.ts';
-import { noteLinked, useState } from '../../stores/fortnox-state-store.ts';
-import { getFortnoxConnection } from '../../stores/settings-store.ts';
-import { findRecord } from '../../stores/table.ts';
+import { noteLinked, useState } from '../../stores/fortnox/fortnox-state-store.ts';
+import { getFortnoxConnection } from '../../stores/settings/settings-store.ts';
+import { findRecord } from '../../stores/core/table.ts';
 
 /** It stages nothing: the code can be used once, so what it gives is kept at once and not when the handler is done. */
 export const handler = route(setFortnoxActivationCode, async ({ params, query, now }) => {

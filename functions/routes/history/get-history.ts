@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { getHistory } from '../../../shared/contract/history.ts';
 import { maySeeHistory } from '../../../shared/domain/history-rules.ts';
 import { historyView } from '../../history/history-view.ts';

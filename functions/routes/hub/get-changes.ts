@@ -1,9 +1,9 @@
 import { getChanges as contract } from '../../../shared/contract/hub.ts';
 import { dynamoFeed } from '../../replica/feed.ts';
-import { dynamodb } from '../../runtime/clients/dynamodb.ts';
-import { environment } from '../../runtime/environment.ts';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
-import { settingsChangedSince } from '../../stores/settings-store.ts';
+import { settingsChangedSince } from '../../stores/settings/settings-store.ts';
 
 /** With more than this a client reads all that it shows. */
 const mostRows = 500;

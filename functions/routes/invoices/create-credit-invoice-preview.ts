@@ -1,9 +1,9 @@
 import { createCreditInvoicePreview } from '../../../shared/contract/invoices.ts';
 import { creditOf } from '../../../shared/domain/invoice/credit-of.ts';
 import { route } from '../../runtime/route.ts';
-import { getWholeInvoice, printedInvoice } from '../../stores/invoice-lines.ts';
-import { requireCreditable } from '../../stores/credit-store.ts';
-import { getSystemSettings } from '../../stores/settings-store.ts';
+import { getWholeInvoice, printedInvoice } from '../../stores/invoices/invoice-lines.ts';
+import { requireCreditable } from '../../stores/invoices/credit-store.ts';
+import { getSystemSettings } from '../../stores/settings/settings-store.ts';
 
 export const handler = route(createCreditInvoicePreview, async ({ params, now }) => {
   const debit = await getWholeInvoice(params.invoiceId);

@@ -2,10 +2,10 @@ import { createCreditInvoice } from '../../../shared/contract/invoices.ts';
 import { requireFree } from '../../invoicing/create-invoice.ts';
 import { endClaim, settleWithinMs } from '../../invoicing/end-claim.ts';
 import { route } from '../../runtime/route.ts';
-import { commitCredit, isGivenBackAfter, requireCreditable } from '../../stores/credit-store.ts';
-import { stageInvoiceFollowUps } from '../../stores/follow-up-store.ts';
-import { getWholeInvoice } from '../../stores/invoice-lines.ts';
-import { nextNumber } from '../../stores/table.ts';
+import { commitCredit, isGivenBackAfter, requireCreditable } from '../../stores/invoices/credit-store.ts';
+import { stageInvoiceFollowUps } from '../../stores/invoices/follow-up-store.ts';
+import { getWholeInvoice } from '../../stores/invoices/invoice-lines.ts';
+import { nextNumber } from '../../stores/core/table.ts';
 
 export const handler = route(createCreditInvoice, async ({ params, now, unit, afterCommit }) => {
   const debit = await getWholeInvoice(params.invoiceId);

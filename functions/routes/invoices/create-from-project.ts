@@ -13,7 +13,7 @@ import { tellInvoiceMade } from '../../invoicing/invoice-made.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord, nextNumber } from '../../stores/table.ts';
+import { getRecord, nextNumber } from '../../stores/core/table.ts';
 
 export const handler = route(createFromProject, async ({ params, query, now, unit, knownChangedAt, afterCommit }) => {
   const project = await getRecord('project', params.projectId);

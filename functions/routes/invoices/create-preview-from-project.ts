@@ -6,7 +6,7 @@ import { tellInvoiceMade } from '../../invoicing/invoice-made.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(createPreviewFromProject, async ({ params, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);

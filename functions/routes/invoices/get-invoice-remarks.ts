@@ -5,8 +5,8 @@ import { freshReplica } from '../../replica/fresh-replica.ts';
 import { invoicedOre } from '../../replica/lists/invoices.ts';
 import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { route } from '../../runtime/route.ts';
-import { loadInvoiceRemarks } from '../../stores/invoice-remark-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { loadInvoiceRemarks } from '../../stores/invoices/invoice-remark-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getInvoiceRemarks, async ({ params, user, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);

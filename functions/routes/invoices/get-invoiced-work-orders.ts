@@ -1,7 +1,7 @@
 import { getInvoicedWorkOrders } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
-import { workOrderViews } from '../../stores/work-order-store.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
+import { workOrderViews } from '../../stores/work-orders/work-order-store.ts';
 
 export const handler = route(getInvoicedWorkOrders, async ({ params }) => {
   const { workOrderIds } = (await getRecord('invoice', params.invoiceId)).data;

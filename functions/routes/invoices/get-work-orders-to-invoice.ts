@@ -3,9 +3,9 @@ import { workOrdersToInvoice } from '../../replica/lists/of-project.ts';
 import { refuseWhileInvoiced } from '../../invoicing/create-invoice.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadInvoiceSource } from '../../stores/invoice-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { workOrderViews } from '../../stores/work-order-store.ts';
+import { loadInvoiceSource } from '../../stores/invoices/invoice-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { workOrderViews } from '../../stores/work-orders/work-order-store.ts';
 
 export const handler = route(getWorkOrdersToInvoice, async ({ params, now, knownChangedAt }) => {
   const project = await getRecord('project', params.projectId);

@@ -1,15 +1,15 @@
 import { listAttention } from '../../../shared/contract/invoices.ts';
-import { problemSentence } from '../../../shared/domain/fortnox/connection-problems.ts';
+import { problemSentence } from '../../../shared/codes/connection-problems.ts';
 import { attentionKindOf, needsAttention } from '../../../shared/domain/invoice/attention.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { type AttentionItem, attentionKinds } from '../../../shared/schemas/invoice.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { type KnownDifference, openDifferences } from '../../replica/lists/differences.ts';
 import { route } from '../../runtime/route.ts';
-import { type StoredFollowUp, unfinishedFollowUps } from '../../stores/follow-up-store.ts';
-import type { Stored } from '../../stores/records.ts';
-import { getFortnoxConnection } from '../../stores/settings-store.ts';
-import { findRecords } from '../../stores/table.ts';
+import { type StoredFollowUp, unfinishedFollowUps } from '../../stores/invoices/follow-up-store.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { getFortnoxConnection } from '../../stores/settings/settings-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(listAttention, async ({ user, knownChangedAt }) => {
   const [followUps, connection] = await Promise.all([unfinishedFollowUps(), getFortnoxConnection()]);

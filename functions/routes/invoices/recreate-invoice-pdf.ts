@@ -1,12 +1,12 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { recreateInvoicePdf } from '../../../shared/contract/invoices.ts';
 import { isMaintainer } from '../../../shared/domain/maintainer.ts';
 import { invoicePdfRecreated } from '../../../shared/domain/project-log-messages.ts';
 import { remakeInvoicePdf } from '../../follow-ups/invoice-pdf.ts';
-import { environment } from '../../runtime/environment.ts';
+import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
-import { getWholeInvoice } from '../../stores/invoice-lines.ts';
-import { logOnProject } from '../../stores/project-log-store.ts';
+import { getWholeInvoice } from '../../stores/invoices/invoice-lines.ts';
+import { logOnProject } from '../../stores/projects/project-log-store.ts';
 
 export const handler = route(recreateInvoicePdf, async ({ params, user, now, unit }) => {
   const invoice = await getWholeInvoice(params.invoiceId);

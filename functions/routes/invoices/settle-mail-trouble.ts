@@ -1,7 +1,7 @@
 import { settleMailTrouble } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
-import { stageSettled } from '../../stores/mailing-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { stageSettled } from '../../stores/invoices/mailing-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(settleMailTrouble, async ({ params, unit }) => {
   const { id: invoiceId } = await getRecord('invoice', params.invoiceId);

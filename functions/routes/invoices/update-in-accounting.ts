@@ -1,7 +1,7 @@
 import { updateInAccounting } from '../../../shared/contract/invoices.ts';
 import { route } from '../../runtime/route.ts';
-import { stageRetry } from '../../stores/follow-up-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { stageRetry } from '../../stores/invoices/follow-up-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 const followUpId = 'accounting';
 

@@ -2,7 +2,7 @@ import { listLogIns } from '../../../shared/contract/log-ins.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
-import { getLogIns } from '../../stores/log-in-store.ts';
+import { getLogIns } from '../../stores/users/log-in-store.ts';
 
 export const handler = route(listLogIns, async ({ user, query }) => {
   const { initials = '', address = '', outcome } = query;

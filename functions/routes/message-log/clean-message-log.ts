@@ -1,6 +1,6 @@
 import { cleanMessageLog } from '../../../shared/contract/message-log.ts';
 import { route } from '../../runtime/route.ts';
-import { removeMessages } from '../../stores/message-log-store.ts';
+import { removeMessages } from '../../stores/messages/message-log-store.ts';
 
 const atMostMs = 20_000;
 

@@ -3,7 +3,7 @@ import { phoneDigits } from '../../../shared/lib/phone.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
-import { getMessages } from '../../stores/message-log-store.ts';
+import { getMessages } from '../../stores/messages/message-log-store.ts';
 
 export const handler = route(listMessageLog, async ({ user, query }) => {
   const { to = '', mobilePhone = '' } = query;

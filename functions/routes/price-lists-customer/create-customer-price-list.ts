@@ -1,7 +1,11 @@
 import { createCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { customerPriceListData, customerPriceListView, requireNoList } from '../../stores/customer-price-list-store.ts';
-import { findRecords } from '../../stores/table.ts';
+import {
+  customerPriceListData,
+  customerPriceListView,
+  requireNoList,
+} from '../../stores/prices/customer-price-list-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(createCustomerPriceList, async ({ body, unit }) => {
   const { customerId } = body;

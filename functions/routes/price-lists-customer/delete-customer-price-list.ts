@@ -1,7 +1,7 @@
 import { deleteCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { getListOfCustomer } from '../../stores/customer-price-list-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getListOfCustomer } from '../../stores/prices/customer-price-list-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteCustomerPriceList, async ({ params, query, unit }) => {
   const list = await getListOfCustomer(params.customerId);

@@ -1,12 +1,12 @@
 import { updateCustomerPriceList } from '../../../shared/contract/customer-price-lists.ts';
-import { fieldError } from '../../../shared/contract/errors.ts';
+import { fieldError } from '../../../shared/codes/errors.ts';
 import { route } from '../../runtime/route.ts';
 import {
   customerPriceListData,
   customerPriceListView,
   getListOfCustomer,
-} from '../../stores/customer-price-list-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+} from '../../stores/prices/customer-price-list-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateCustomerPriceList, async ({ params, body, unit }) => {
   const list = await getListOfCustomer(params.customerId);

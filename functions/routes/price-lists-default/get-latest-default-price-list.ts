@@ -1,8 +1,8 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { getLatestDefaultPriceList } from '../../../shared/contract/price-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { defaultPriceListView } from '../../stores/default-price-list-store.ts';
-import { findDefaultPriceLists } from '../../stores/price-list-store.ts';
+import { defaultPriceListView } from '../../stores/prices/default-price-list-store.ts';
+import { findDefaultPriceLists } from '../../stores/prices/price-list-store.ts';
 
 export const handler = route(getLatestDefaultPriceList, async () => {
   const [latest] = (await findDefaultPriceLists()).sort((a, b) => b.data.year - a.data.year);

@@ -2,10 +2,14 @@ import { updateDefaultPriceList } from '../../../shared/contract/price-lists.ts'
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { defaultPriceListData, defaultPriceListView, requireYearFree } from '../../stores/default-price-list-store.ts';
-import { priceListYears } from '../../stores/price-list-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import {
+  defaultPriceListData,
+  defaultPriceListView,
+  requireYearFree,
+} from '../../stores/prices/default-price-list-store.ts';
+import { priceListYears } from '../../stores/prices/price-list-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateDefaultPriceList, async ({ params, body, unit, knownChangedAt }) => {
   const list = await getRecord('price-list-default', params.priceListDefaultId);

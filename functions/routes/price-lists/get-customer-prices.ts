@@ -4,8 +4,8 @@ import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadCustomerPriceLists, pricePart } from '../../stores/price-list-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { loadCustomerPriceLists, pricePart } from '../../stores/prices/price-list-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getCustomerPrices, async ({ params, query, now, knownChangedAt }) => {
   const [lists, db] = await Promise.all([

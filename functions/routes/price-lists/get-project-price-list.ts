@@ -3,8 +3,8 @@ import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { projectPriceListView } from '../../stores/project-price-list-store.ts';
-import { findRecord, getRecord } from '../../stores/table.ts';
+import { projectPriceListView } from '../../stores/prices/project-price-list-store.ts';
+import { findRecord, getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getProjectPriceList, async ({ params, now, knownChangedAt }) => {
   const [project, list, db] = await Promise.all([

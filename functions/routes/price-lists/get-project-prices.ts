@@ -4,8 +4,8 @@ import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { loadPriceLists, pricePart } from '../../stores/price-list-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
+import { loadPriceLists, pricePart } from '../../stores/prices/price-list-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(getProjectPrices, async ({ params, query, now, knownChangedAt }) => {
   const project = await getProjectByCode(params.code);

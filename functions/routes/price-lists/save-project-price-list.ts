@@ -3,9 +3,9 @@ import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { allProducts } from '../../replica/lists/options.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { projectPriceListData, projectPriceListView } from '../../stores/project-price-list-store.ts';
-import { findRecord, findRecords } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { projectPriceListData, projectPriceListView } from '../../stores/prices/project-price-list-store.ts';
+import { findRecord, findRecords } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(saveProjectPriceList, async ({ body, unit, now, knownChangedAt }) => {
   const { projectId } = body;

@@ -2,9 +2,9 @@ import { deleteProduct } from '../../../shared/contract/products.ts';
 import { productUses } from '../../replica/lists/product-uses.ts';
 import { freshReplica } from '../../replica/fresh-replica.ts';
 import { route } from '../../runtime/route.ts';
-import { requireUnused } from '../../stores/product-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { requireUnused } from '../../stores/prices/product-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteProduct, async ({ params, query, unit, knownChangedAt }) => {
   const product = await getRecord('product', params.productId);

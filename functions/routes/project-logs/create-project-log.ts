@@ -1,7 +1,7 @@
 import { createProjectLog } from '../../../shared/contract/project-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { logView, nextLogId, stageLogEntry } from '../../stores/project-log-store.ts';
-import { findRecords } from '../../stores/table.ts';
+import { logView, nextLogId, stageLogEntry } from '../../stores/projects/project-log-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(createProjectLog, async ({ body: { projectId, message }, now, unit }) => {
   const found = await findRecords([['project', projectId]]);

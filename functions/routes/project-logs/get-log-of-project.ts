@@ -1,7 +1,7 @@
 import { getLogOfProject } from '../../../shared/contract/project-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { getLog, logViews } from '../../stores/project-log-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { getLog, logViews } from '../../stores/projects/project-log-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getLogOfProject, async ({ params }) => {
   const project = await getRecord('project', params.projectId);

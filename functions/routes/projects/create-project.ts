@@ -4,9 +4,15 @@ import { projectCreated } from '../../../shared/domain/project-log-messages.ts';
 import { defaultPaymentTermDays } from '../../../shared/entities/customer.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
-import { logOnProject } from '../../stores/project-log-store.ts';
-import { loggedProjects, projectCodes, projectData, projectView, referToChoices } from '../../stores/project-store.ts';
-import { findRecord, nextNumber } from '../../stores/table.ts';
+import { logOnProject } from '../../stores/projects/project-log-store.ts';
+import {
+  loggedProjects,
+  projectCodes,
+  projectData,
+  projectView,
+  referToChoices,
+} from '../../stores/projects/project-store.ts';
+import { findRecord, nextNumber } from '../../stores/core/table.ts';
 
 export const handler = route(createProject, async ({ body, user, now, unit }) => {
   const fields = projectData(body, {

@@ -1,9 +1,9 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { deleteProject } from '../../../shared/contract/projects.ts';
 import { route } from '../../runtime/route.ts';
-import { letGoOfChoices } from '../../stores/project-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { letGoOfChoices } from '../../stores/projects/project-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteProject, async ({ params, query, unit }) => {
   const project = await getRecord('project', params.projectId);

@@ -1,11 +1,11 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { updateProject } from '../../../shared/contract/projects.ts';
 import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
 import { route } from '../../runtime/route.ts';
-import { logOnProject } from '../../stores/project-log-store.ts';
-import { loggedProjects, projectData, projectView, referToChoices } from '../../stores/project-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { logOnProject } from '../../stores/projects/project-log-store.ts';
+import { loggedProjects, projectData, projectView, referToChoices } from '../../stores/projects/project-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateProject, async ({ params, body, now, unit }) => {
   const project = await getRecord('project', params.projectId);

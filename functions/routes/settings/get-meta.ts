@@ -1,9 +1,9 @@
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { activationUrl } from '../../gateways/fortnox/activation.ts';
-import { environment } from '../../runtime/environment.ts';
+import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
-import { getSystemSettings } from '../../stores/settings-store.ts';
+import { getSystemSettings } from '../../stores/settings/settings-store.ts';
 
 export const handler = route(getMeta, async ({ user, now }) => ({
   version: environment.version(),

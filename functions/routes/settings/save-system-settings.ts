@@ -2,10 +2,10 @@ import { saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
 import { route } from '../../runtime/route.ts';
 import { requireFreeInFortnox } from '../../invoicing/numbers-in-fortnox.ts';
-import { seriesHasBegun, stageFirstNumber } from '../../stores/number-series.ts';
-import { type SecretChanges, saveSecrets, systemSettingsView } from '../../stores/secret-store.ts';
-import { getSystemSettings, saveSettings } from '../../stores/settings-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { seriesHasBegun, stageFirstNumber } from '../../stores/invoices/number-series.ts';
+import { type SecretChanges, saveSecrets, systemSettingsView } from '../../stores/settings/secret-store.ts';
+import { getSystemSettings, saveSettings } from '../../stores/settings/settings-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(saveSystemSettings, async ({ body, unit, user }) => {
   const settings = await getSystemSettings();

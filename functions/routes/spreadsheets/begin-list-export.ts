@@ -1,8 +1,8 @@
-import { AppError, fieldError } from '../../../shared/contract/errors.ts';
+import { AppError, fieldError } from '../../../shared/codes/errors.ts';
 import { beginListExport } from '../../../shared/contract/spreadsheets.ts';
 import { exportedList, readAsked, requireListRole } from '../../list-exports/exported-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { listExportsOf, stageListExport } from '../../stores/list-export-store.ts';
+import { listExportsOf, stageListExport } from '../../stores/tasks/list-export-store.ts';
 
 /** Of one person at a time. */
 const mostPending = 5;

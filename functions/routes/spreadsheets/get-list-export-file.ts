@@ -1,9 +1,9 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { getListExportFile } from '../../../shared/contract/spreadsheets.ts';
 import { linkTo } from '../../gateways/handover.ts';
 import { exportedList, requireListRole } from '../../list-exports/exported-lists.ts';
 import { route } from '../../runtime/route.ts';
-import { getListExport } from '../../stores/list-export-store.ts';
+import { getListExport } from '../../stores/tasks/list-export-store.ts';
 
 export const handler = route(getListExportFile, async ({ params, user, now }) => {
   const { list, state, fileKey, name } = await getListExport(user.userId, params.exportId, now);

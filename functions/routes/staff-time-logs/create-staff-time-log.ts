@@ -1,8 +1,8 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { createStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { ownsTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { route } from '../../runtime/route.ts';
-import { createTimeLog, findTimeLog, linesOf, timeLogView } from '../../stores/staff-time-log-store.ts';
+import { createTimeLog, findTimeLog, linesOf, timeLogView } from '../../stores/staff-time-logs/staff-time-log-store.ts';
 
 export const handler = route(createStaffTimeLog, async ({ body, user, unit }) => {
   const { userId = user.userId, year, month, employmentPercentage, staffTimeLogLines } = body;

@@ -5,7 +5,7 @@ import {
   recordReading,
   requireReadable,
   timeLogHistoryEntry,
-} from '../../stores/staff-time-log-store.ts';
+} from '../../stores/staff-time-logs/staff-time-log-store.ts';
 
 export const handler = route(getStaffTimeLogHistory, async ({ params, user, unit, now }) => {
   await requireReadable(user, params.userId);

@@ -1,7 +1,7 @@
 import { getStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { recordReading, requireReadable, timeLogView } from '../../stores/staff-time-log-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { recordReading, requireReadable, timeLogView } from '../../stores/staff-time-logs/staff-time-log-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getStaffTimeLog, async ({ params, user, unit, now }) => {
   const log = await getRecord('staff-time-log', params.staffTimeLogId);

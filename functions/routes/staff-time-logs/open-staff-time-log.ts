@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { openStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { ownsTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { route } from '../../runtime/route.ts';
@@ -8,7 +8,7 @@ import {
   recordReading,
   requireReadable,
   timeLogView,
-} from '../../stores/staff-time-log-store.ts';
+} from '../../stores/staff-time-logs/staff-time-log-store.ts';
 
 export const handler = route(openStaffTimeLog, async ({ params, user, unit, now }) => {
   const { userId: ownerId, year, month } = params;

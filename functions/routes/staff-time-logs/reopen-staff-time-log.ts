@@ -1,8 +1,8 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { reopenStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(reopenStaffTimeLog, async ({ params, query, unit }) => {
   const log = await getRecord('staff-time-log', params.staffTimeLogId);

@@ -1,7 +1,7 @@
 import { updateStaffTimeLog } from '../../../shared/contract/staff-time-logs.ts';
 import { route } from '../../runtime/route.ts';
-import { getOwnDraft, linesOf, timeLogView } from '../../stores/staff-time-log-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getOwnDraft, linesOf, timeLogView } from '../../stores/staff-time-logs/staff-time-log-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateStaffTimeLog, async ({ params, body, user, unit, now }) => {
   const log = await getOwnDraft(user, params.staffTimeLogId, (found) => requireVersion(found, body.version));

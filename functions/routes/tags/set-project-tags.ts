@@ -1,6 +1,6 @@
 import { setProjectTags } from '../../../shared/contract/tags.ts';
 import { route } from '../../runtime/route.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(setProjectTags, async ({ params, body, unit }) => {
   const project = await getRecord('project', params.projectId);

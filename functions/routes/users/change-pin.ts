@@ -2,9 +2,9 @@ import { changePin as contract } from '../../../shared/contract/users.ts';
 import { refusalToChange, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
-import { forgetAttempts } from '../../stores/attempt-store.ts';
-import { getRecord } from '../../stores/table.ts';
-import { actingUser, asTarget, changePin } from '../../stores/user-store.ts';
+import { forgetAttempts } from '../../stores/users/attempt-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { actingUser, asTarget, changePin } from '../../stores/users/user-store.ts';
 
 export const handler = route(contract, async ({ params, body, user, unit, afterCommit }) => {
   const target = await getRecord('user', params.userId);

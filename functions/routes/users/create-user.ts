@@ -2,7 +2,7 @@ import { createUser as contract } from '../../../shared/contract/users.ts';
 import { refusalToGive, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { hashNewPin } from '../../runtime/new-pin.ts';
 import { route } from '../../runtime/route.ts';
-import { actingUser, createUser, requireUniqueFree, userView } from '../../stores/user-store.ts';
+import { actingUser, createUser, requireUniqueFree, userView } from '../../stores/users/user-store.ts';
 
 export const handler = route(contract, async ({ body, user, unit }) => {
   const { password: _password, ...fields } = body;

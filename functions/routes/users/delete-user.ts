@@ -1,9 +1,9 @@
 import { deleteUser } from '../../../shared/contract/users.ts';
 import { refusalToDelete, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { actingUser, asTarget, removeUser } from '../../stores/user-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { actingUser, asTarget, removeUser } from '../../stores/users/user-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(deleteUser, async ({ params, query, user, unit }) => {
   const target = await getRecord('user', params.userId);

@@ -1,9 +1,9 @@
 import { updateUser } from '../../../shared/contract/users.ts';
 import { refusalToGive, requireAllowed } from '../../../shared/domain/user-rules.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { actingUser, asTarget, requireUniqueFree, saveUser, userView } from '../../stores/user-store.ts';
-import { requireVersion } from '../../stores/version.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { actingUser, asTarget, requireUniqueFree, saveUser, userView } from '../../stores/users/user-store.ts';
+import { requireVersion } from '../../stores/core/version.ts';
 
 export const handler = route(updateUser, async ({ params, body, user, unit }) => {
   const { version, ...fields } = body;

@@ -2,11 +2,11 @@ import { createFromDeliveryTemplate } from '../../../shared/contract/work-orders
 import { deliveryCreated } from '../../../shared/domain/project-log-messages.ts';
 import { atOnce, runBatch, stageNew } from '../../batches/run-batch.ts';
 import { route } from '../../runtime/route.ts';
-import { stageBatch } from '../../stores/batch-store.ts';
-import { workOrdersOfTemplate } from '../../stores/delivery-template-store.ts';
-import { logOnProject } from '../../stores/project-log-store.ts';
-import { getProjectByCode } from '../../stores/project-store.ts';
-import { getRecord } from '../../stores/table.ts';
+import { stageBatch } from '../../stores/tasks/batch-store.ts';
+import { workOrdersOfTemplate } from '../../stores/work-orders/delivery-template-store.ts';
+import { logOnProject } from '../../stores/projects/project-log-store.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(createFromDeliveryTemplate, async ({ body, user, now, unit, afterCommit }) => {
   const [{ id: projectId }, template] = await Promise.all([

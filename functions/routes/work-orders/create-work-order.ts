@@ -1,7 +1,7 @@
 import { createWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { route } from '../../runtime/route.ts';
-import { findRecords } from '../../stores/table.ts';
-import { workOrderData, workOrderView } from '../../stores/work-order-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
+import { workOrderData, workOrderView } from '../../stores/work-orders/work-order-store.ts';
 
 export const handler = route(createWorkOrder, async ({ body, user, now, unit }) => {
   const { projectId, missingHours, ...fields } = body;

@@ -1,5 +1,5 @@
 import { exportQuotation } from '../../../shared/contract/work-orders.ts';
-import { listedWorkOrders } from '../../replica/listed-work-orders.ts';
+import { listedWorkOrders } from '../../replica/lists/listed-work-orders.ts';
 import { route } from '../../runtime/route.ts';
 import { quotationSheets } from '../../spreadsheets/work-order-sheets.ts';
 import { spreadsheetFile } from '../../spreadsheets/spreadsheet-file.ts';

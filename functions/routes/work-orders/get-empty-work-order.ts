@@ -1,7 +1,7 @@
 import { getEmptyWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
-import { findRecords, getRecord } from '../../stores/table.ts';
+import { findRecords, getRecord } from '../../stores/core/table.ts';
 
 export const handler = route(getEmptyWorkOrder, async ({ params, user, now }) => {
   const { id, data: project } = await getRecord('project', params.projectId);

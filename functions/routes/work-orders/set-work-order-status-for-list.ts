@@ -1,13 +1,13 @@
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
 import { setWorkOrderStatusForList } from '../../../shared/contract/work-orders.ts';
 import { isBeingInvoiced, isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { inWords } from '../../../shared/lib/text.ts';
 import { atOnce, runBatch } from '../../batches/run-batch.ts';
 import { stageStatus } from '../../batches/set-status.ts';
 import { route } from '../../runtime/route.ts';
-import { stageBatch } from '../../stores/batch-store.ts';
-import type { Stored } from '../../stores/records.ts';
-import { findRecords } from '../../stores/table.ts';
+import { stageBatch } from '../../stores/tasks/batch-store.ts';
+import type { Stored } from '../../stores/core/records.ts';
+import { findRecords } from '../../stores/core/table.ts';
 
 export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit, afterCommit }) => {
   const workOrderIds = [...new Set(body.workOrderIds)];

@@ -1,8 +1,8 @@
 import { updateWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { route } from '../../runtime/route.ts';
-import { getRecord } from '../../stores/table.ts';
-import { requireVersion } from '../../stores/version.ts';
-import { requireNotInvoiced, workOrderData, workOrderView } from '../../stores/work-order-store.ts';
+import { getRecord } from '../../stores/core/table.ts';
+import { requireVersion } from '../../stores/core/version.ts';
+import { requireNotInvoiced, workOrderData, workOrderView } from '../../stores/work-orders/work-order-store.ts';
 
 export const handler = route(updateWorkOrder, async ({ params, body, now, unit }) => {
   const workOrder = await getRecord('work-order', params.workOrderId);

@@ -1,4 +1,4 @@
-import { connectionProblems } from './connection-problems.ts';
+import { connectionProblems } from '../../codes/connection-problems.ts';
 
 /** Why Fortnox sent the browser back without a code, by what it calls the error; each with what to do. */
 const refusals: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { fold } from '../../lib/text.ts';
+import { matchedBy } from '../../codes/matched-by.ts';
 
 export type OurCustomer = {
   customerId: number;
@@ -8,7 +9,6 @@ export type OurCustomer = {
 };
 export type TheirCustomer = { customerNumber: string; name: string; organisationNumber: string };
 
-export const matchedBy = ['organisationNumber', 'name'] as const;
 type Proposal = {
   customerId: number;
   name: string;

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../lib/format.ts';
-import type { InvoiceStatus } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
 import { type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.ts';
+import type { DifferenceKind } from '../../codes/difference-kinds.ts';
+import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 /** An invoice as lists know it. */
 export type OurInvoice = {
@@ -19,25 +20,6 @@ export type OurInvoice = {
   /** Its customer's number in Fortnox; empty where there is none. */
   fortnoxCustomerNumber: string;
 };
-
-export const differenceKinds = [
-  'missing',
-  'twice',
-  'unknown',
-  'number',
-  'customer',
-  'total',
-  'vat',
-  'ocr',
-  'invoiceDate',
-  'dueDate',
-  'status',
-  'unsettled',
-  'partPaid',
-  'overpaid',
-  'foreign',
-] as const;
-export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Difference = {
   kind: DifferenceKind;

@@ -1,4 +1,4 @@
-import type { ConnectionProblem } from './connection-problems.ts';
+import type { ConnectionProblem } from '../../codes/connection-problems.ts';
 
 type Refusal = {
   about?: ConnectionProblem;

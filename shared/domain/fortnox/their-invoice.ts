@@ -1,6 +1,7 @@
 import { formatAmount } from '../../lib/format.ts';
 import { roundHalfAwayFromZero } from '../../lib/money.ts';
-import type { InvoiceDocument, InvoiceStatus } from '../../schemas/invoice.ts';
+import type { InvoiceDocument } from '../../schemas/invoice.ts';
+import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 /** An invoice as Fortnox has it, read whatever types it came in. */
 export type TheirInvoice = {

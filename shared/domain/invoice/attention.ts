@@ -1,4 +1,5 @@
-import type { AttentionKind, FollowUp, FollowUpKind, InvoiceStatus } from '../../schemas/invoice.ts';
+import type { AttentionKind, FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
+import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 /** So many tries by itself have failed, and somebody should know. */
 const fewestTries = 3;

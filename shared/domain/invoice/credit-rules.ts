@@ -1,5 +1,6 @@
-import type { Invoice, InvoiceStatus } from '../../schemas/invoice.ts';
+import type { Invoice } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels } from '../../text/codes.ts';
+import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
 type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSerialNumberPadded'>;
 

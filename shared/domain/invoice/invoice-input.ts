@@ -1,9 +1,10 @@
 import type { Customer } from '../../schemas/customer.ts';
 import type { Address } from '../../schemas/address.ts';
-import type { Product, ProductType } from '../../schemas/product.ts';
+import type { Product } from '../../schemas/product.ts';
 import type { Project } from '../../schemas/project.ts';
 import type { Company } from '../../schemas/settings.ts';
 import type { Day } from '../../lib/days.ts';
+import type { ProductType } from '../../codes/product-types.ts';
 
 export type InvoicedAddress = Pick<Address, 'name' | 'address1' | 'address2' | 'postalCode' | 'city' | 'addressType'>;
 

@@ -1,13 +1,13 @@
-import { AppError } from '../../contract/errors.ts';
+import { AppError } from '../../codes/errors.ts';
 import { formatNames } from '../../lib/format.ts';
 import type { Day } from '../../lib/days.ts';
 import { multiplyOre } from '../../lib/money.ts';
 import { compareSwedish } from '../../lib/text.ts';
 import type { LineSource } from '../../schemas/invoice.ts';
-import type { ProductType } from '../../schemas/product.ts';
 import type { InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
 import { kindsOf, lineText, toldApart } from './line-texts.ts';
 import { currentVatPercent } from './invoice-totals.ts';
+import type { ProductType } from '../../codes/product-types.ts';
 
 /** A line of an invoice while it is counted: hours or pieces, and öre. */
 export type InvoiceLine = {

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/days.ts';
-import type { ProductType } from '../../schemas/product.ts';
 import type { InvoicedProduct } from './invoice-input.ts';
+import type { ProductType } from '../../codes/product-types.ts';
 
 /** What a line says of its product, where the product is printed as `heading` and where it stands in the line itself. */
 export type Kind = { heading: string; inLine: string };

@@ -1,5 +1,6 @@
 import { type Day, yearOf } from '../../lib/days.ts';
-import type { InvoiceType, NumberSeries } from '../../schemas/invoice.ts';
+import type { NumberSeries } from '../../schemas/invoice.ts';
+import type { InvoiceType } from '../../codes/invoice-types.ts';
 
 type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 

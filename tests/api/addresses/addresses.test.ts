@@ -13,10 +13,10 @@ import {
   updateAddress,
 } from '../../../shared/contract/addresses.ts';
 import { getProject } from '../../../shared/contract/projects.ts';
-import { addressTypes } from '../../../shared/entities/address.ts';
 import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { addressTypes } from '../../../shared/codes/address-types.ts';
 
 let staff: Api;
 let superAdmin: Api;

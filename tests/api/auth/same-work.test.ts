@@ -7,7 +7,7 @@ import { testStack } from '../../support/test-stack.ts';
 /** What somebody who measures answers could tell apart: the requests that a call makes to the table and other services. */
 
 Object.assign(process.env, testStack().environment);
-const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
+const { dynamodb } = await import('../../../functions/platform/dynamodb.ts');
 const handlers = {
   auth: (await import('../../../functions/routes/auth/log-in.ts')).handler,
   'generate-reset-password-token': (await import('../../../functions/routes/auth/request-reset.ts')).handler,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { createCustomer, getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {
   createCustomersInFortnox,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoice-lines.ts';
-import { keys } from '../../../functions/stores/keys.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoices/invoice-lines.ts';
+import { keys } from '../../../functions/stores/core/keys.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getReconciliation, testConnection } from '../../../shared/contract/finance-integration.ts';
 import {

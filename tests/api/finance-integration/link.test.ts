@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessToken } from '../../../functions/gateways/fortnox/access.ts';
 import { callFortnox } from '../../../functions/gateways/fortnox/client.ts';
-import { keepCall } from '../../../functions/stores/fortnox-log-store.ts';
-import { readLink } from '../../../functions/stores/fortnox-link-store.ts';
-import { readSecret, saveSecrets } from '../../../functions/stores/secret-store.ts';
-import { getFortnoxConnection, saveSettings } from '../../../functions/stores/settings-store.ts';
-import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import { keepCall } from '../../../functions/stores/fortnox/fortnox-log-store.ts';
+import { readLink } from '../../../functions/stores/fortnox/fortnox-link-store.ts';
+import { readSecret, saveSecrets } from '../../../functions/stores/settings/secret-store.ts';
+import { getFortnoxConnection, saveSettings } from '../../../functions/stores/settings/settings-store.ts';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import {
   cleanConnectionLog,
   disconnectFortnox,

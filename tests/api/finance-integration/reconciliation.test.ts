@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import { keys } from '../../../functions/stores/keys.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import { keys } from '../../../functions/stores/core/keys.ts';
 import { reconcileNightly } from '../../../functions/invoicing/reconcile-nightly.ts';
-import { finishFollowUp } from '../../../functions/stores/follow-up-try-store.ts';
-import { readSecret } from '../../../functions/stores/secret-store.ts';
+import { finishFollowUp } from '../../../functions/stores/invoices/follow-up-try-store.ts';
+import { readSecret } from '../../../functions/stores/settings/secret-store.ts';
 import { getCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import {
   getReconciliation,
@@ -17,12 +17,13 @@ import {
 import { getHistory } from '../../../shared/contract/history.ts';
 import { createFromProject, getInvoice, listAttention } from '../../../shared/contract/invoices.ts';
 import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
-import type { Difference, DifferenceKind } from '../../../shared/domain/fortnox/reconcile.ts';
+import type { Difference } from '../../../shared/domain/fortnox/reconcile.ts';
 import type { AttentionItem, Invoice } from '../../../shared/schemas/invoice.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../../support/builders.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { byTier } from '../../support/tier.ts';
+import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 
 const firm = firmOfFile();
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
 import { getProjectPrices } from '../../../shared/contract/price-lists.ts';
 import { saveProjectPriceList } from '../../../shared/contract/project-price-lists.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import type { Invoice, InvoiceStatus } from '../../../shared/schemas/invoice.ts';
-import { maxInOneTransaction } from '../../../functions/stores/invoice-store.ts';
+import type { Invoice } from '../../../shared/schemas/invoice.ts';
+import { maxInOneTransaction } from '../../../functions/stores/invoices/invoice-store.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { type Api, newKey } from '../../support/api.ts';
 import { makeInvoiceableProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
@@ -23,6 +23,7 @@ import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier } from '../../support/tier.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 
 let staff: Api;
 let superAdmin: Api;

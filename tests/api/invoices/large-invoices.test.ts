@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import { findClaim } from '../../../functions/stores/claim-store.ts';
-import { commitInvoice, maxInOneTransaction, maxWorkOrders } from '../../../functions/stores/invoice-store.ts';
-import { invoiceLinesPrefix, keys } from '../../../functions/stores/keys.ts';
-import { nextNumber, queryItems } from '../../../functions/stores/table.ts';
-import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import { findClaim } from '../../../functions/stores/invoices/claim-store.ts';
+import { commitInvoice, maxInOneTransaction, maxWorkOrders } from '../../../functions/stores/invoices/invoice-store.ts';
+import { invoiceLinesPrefix, keys } from '../../../functions/stores/core/keys.ts';
+import { nextNumber, queryItems } from '../../../functions/stores/core/table.ts';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import {
   createCreditInvoice,
   createFromProject,

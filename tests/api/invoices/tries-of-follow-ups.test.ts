@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findFollowUp, stageMissingFollowUp } from '../../../functions/stores/follow-up-store.ts';
+import { findFollowUp, stageMissingFollowUp } from '../../../functions/stores/invoices/follow-up-store.ts';
 import {
   type FollowUpTry,
   beginRegistering,
@@ -8,10 +8,10 @@ import {
   followUpTiming,
   noteFollowUpError,
   tryOf,
-} from '../../../functions/stores/follow-up-try-store.ts';
-import { keys } from '../../../functions/stores/keys.ts';
-import { takeTask } from '../../../functions/stores/task-store.ts';
-import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+} from '../../../functions/stores/invoices/follow-up-try-store.ts';
+import { keys } from '../../../functions/stores/core/keys.ts';
+import { takeTask } from '../../../functions/stores/tasks/task-store.ts';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 const receivers = { to: 'ekonomi@kund.example', toCustomer: true, bcc: [] };

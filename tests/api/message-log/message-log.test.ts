@@ -2,13 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localUsers } from '../../../functions/demo/local-users.ts';
 import { handler as cleanLogs } from '../../../functions/jobs/clean-logs.ts';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import { keys } from '../../../functions/stores/keys.ts';
-import { keepMessage, removeMessages } from '../../../functions/stores/message-log-store.ts';
-import { getItem } from '../../../functions/stores/table.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
-import type { Role } from '../../../shared/contract/route.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import { keys } from '../../../functions/stores/core/keys.ts';
+import { keepMessage, removeMessages } from '../../../functions/stores/messages/message-log-store.ts';
+import { getItem } from '../../../functions/stores/core/table.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { requestReset } from '../../../shared/contract/auth.ts';
 import { sendTestEmail } from '../../../shared/contract/dev.ts';
 import { cleanMessageLog, listMessageLog } from '../../../shared/contract/message-log.ts';
@@ -17,6 +16,7 @@ import { Api } from '../../support/api.ts';
 import { breakOff } from '../../support/broken-off.ts';
 import { makeUser } from '../../support/builders.ts';
 import { longPoll, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
+import type { Role } from '../../../shared/codes/roles.ts';
 
 /** A stack of its own: others empty the log of the one that all share. */
 let stack: LocalStack;

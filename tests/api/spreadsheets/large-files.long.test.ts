@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { downloadInvoice } from '../../../shared/contract/invoices.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import { exportList } from '../../../shared/contract/spreadsheets.ts';

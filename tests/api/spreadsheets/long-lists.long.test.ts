@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { beginListExport, getListExportFile, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { listWorkOrders } from '../../../shared/contract/work-orders.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import type { Key } from '../../../functions/stores/keys.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import type { Key } from '../../../functions/stores/core/keys.ts';
 import {
   type Task,
   type Timing,
@@ -14,8 +14,8 @@ import {
   postponeTask,
   saveStep,
   takeTask,
-} from '../../../functions/stores/task-store.ts';
-import { getItem } from '../../../functions/stores/table.ts';
+} from '../../../functions/stores/tasks/task-store.ts';
+import { getItem } from '../../../functions/stores/core/table.ts';
 import { runTask } from '../../../functions/tasks/run-task.ts';
 import type { TaskKind } from '../../../functions/tasks/task-kind.ts';
 import { useStack } from '../../support/invoices.ts';

@@ -3,12 +3,12 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeep } from '../../../functions/gateways/project-files/list.ts';
 import { beginClaim, claimWorkOrders } from '../../../functions/invoicing/claim-work-orders.ts';
-import { dynamodb } from '../../../functions/runtime/clients/dynamodb.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
-import { findClaim } from '../../../functions/stores/claim-store.ts';
-import { getFileTask } from '../../../functions/stores/file-task-store.ts';
-import { findFollowUp } from '../../../functions/stores/follow-up-store.ts';
-import { getRecord, nextNumber } from '../../../functions/stores/table.ts';
+import { dynamodb } from '../../../functions/platform/dynamodb.ts';
+import { environment } from '../../../functions/platform/environment.ts';
+import { findClaim } from '../../../functions/stores/invoices/claim-store.ts';
+import { getFileTask } from '../../../functions/stores/tasks/file-task-store.ts';
+import { findFollowUp } from '../../../functions/stores/invoices/follow-up-store.ts';
+import { getRecord, nextNumber } from '../../../functions/stores/core/table.ts';
 import {
   getWorkOrder,
   getWorkOrderBatch,

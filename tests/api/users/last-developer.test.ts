@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUser, listUsers, updateUser } from '../../../shared/contract/users.ts';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 

@@ -6,7 +6,7 @@ import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 Object.assign(process.env, testStack().environment);
-const { dynamodb } = await import('../../../functions/runtime/clients/dynamodb.ts');
+const { dynamodb } = await import('../../../functions/platform/dynamodb.ts');
 const { handler } = await import('../../../functions/routes/users/change-pin.ts');
 
 it('a new PIN is hashed once, however often others write in between', async () => {

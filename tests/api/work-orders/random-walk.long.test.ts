@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { Firm } from '../../support/walk/firm.ts';
 import { seed } from '../../support/tier.ts';
 import { walk } from '../../support/walk/walk.ts';

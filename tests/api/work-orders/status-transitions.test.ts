@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
-import { type Role, roles } from '../../../shared/contract/route.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
+import { type Role, roles } from '../../../shared/codes/roles.ts';
 
 /** What a save answers: 200 done, 422 a status nobody may choose, 409 it is invoiced. The same for every role. */
 const answers: Record<WorkOrderStatus, Record<WorkOrderStatus, number>> = {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
-import { s3 } from '../../../functions/runtime/clients/s3.ts';
-import { environment } from '../../../functions/runtime/environment.ts';
+import { s3 } from '../../../functions/platform/s3.ts';
+import { environment } from '../../../functions/platform/environment.ts';
 import { invoicePdfKey } from '../../../functions/gateways/invoice-archive.ts';
-import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoice-lines.ts';
+import { getWholeInvoice, printedInvoice } from '../../../functions/stores/invoices/invoice-lines.ts';
 import { renderInvoiceHtml } from '../../../shared/invoice-document/render-invoice-html.ts';
 import { hourPrice } from './work.ts';
 import type { FaultyStack } from './faulty-stack.ts';

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStorage } from '../../../infra/local/disk-storage.ts';
-import type { Invoice as Registered } from '../../../infra/local/fortnox/api/invoice.ts';
-import { type LocalFortnox, startFortnox } from '../../../infra/local/fortnox/server.ts';
+import { diskStorage } from '../../../infra/emulators/storage/disk-storage.ts';
+import { type LocalFortnox, startFortnox } from '../../../infra/emulators/fortnox/server.ts';
 import { createFortnoxCustomers } from '../../../shared/contract/finance-integration.ts';
 import { getCustomer } from '../../../shared/contract/customers.ts';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
-import type { Role } from '../../../shared/contract/route.ts';
 import type { FollowUp, Invoice } from '../../../shared/schemas/invoice.ts';
 import { Api } from '../api.ts';
 import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts } from '../builders.ts';
@@ -16,6 +14,8 @@ import { firstCompany, linkFortnox } from '../fortnox-link.ts';
 import { HostProcess, freePort } from '../host-process.ts';
 import { patiently } from './patiently.ts';
 import { type Rule, type ServiceCall, startServiceProxy } from './service-proxy.ts';
+import type { Invoice as Registered } from '../../../infra/emulators/fortnox/company/records.ts';
+import type { Role } from '../../../shared/codes/roles.ts';
 
 const letAllPass: Rule = () => 'pass';
 const poll = 200;

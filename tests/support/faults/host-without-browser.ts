@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LocalStack, startLocalStack } from '../../../infra/local/stack.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { startServiceProxy } from './service-proxy.ts';
 import { withoutBrowser } from './without-browser.ts';
 

@@ -1,5 +1,5 @@
-import { getRecord } from '../../../functions/stores/table.ts';
-import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
+import { getRecord } from '../../../functions/stores/core/table.ts';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 
 /** What the accounting does to an invoice that can then be credited. */
 export async function post(invoiceId: number): Promise<void> {

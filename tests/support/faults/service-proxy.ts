@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
-import { listen } from '../../../infra/local/listen.ts';
-import { readBody } from '../../../infra/local/read-body.ts';
+import { listen } from '../../../infra/emulators/http/listen.ts';
+import { readBody } from '../../../infra/emulators/http/read-body.ts';
 import { type Fault, faultAnswer } from './fault-answers.ts';
 
 export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda' | 'fortnox';

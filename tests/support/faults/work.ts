@@ -1,8 +1,8 @@
 import { createCustomer } from '../../../shared/contract/customers.ts';
 import { createProject } from '../../../shared/contract/projects.ts';
-import { UnitOfWork } from '../../../functions/stores/unit-of-work.ts';
-import { getRecord } from '../../../functions/stores/table.ts';
-import type { Stored } from '../../../functions/stores/records.ts';
+import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
+import { getRecord } from '../../../functions/stores/core/table.ts';
+import type { Stored } from '../../../functions/stores/core/records.ts';
 import type { Api } from '../api.ts';
 import { makeProduct, priceAllProducts, unique } from '../builders.ts';
 import { makeRegistered } from '../registered.ts';

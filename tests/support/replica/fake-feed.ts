@@ -1,5 +1,5 @@
 import type { Feed } from '../../../functions/replica/feed.ts';
-import type { FeedRow } from '../../../functions/stores/feed-rows.ts';
+import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
 
 type Change = { row: FeedRow; visibleAt: number };
 

@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type FeedRow, feedShard } from '../../../functions/stores/feed-rows.ts';
-import { startDatabase } from '../../../infra/local/database/dynoxide.ts';
+import { type FeedRow, feedShard } from '../../../functions/stores/core/feed-rows.ts';
+import { startDatabase } from '../../../infra/host/database/dynoxide.ts';
 
 export const tableName = 'klang';
 

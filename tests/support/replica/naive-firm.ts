@@ -5,20 +5,22 @@ import { isSharable, isToInvoice } from '../../../shared/domain/work-order-rules
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
-import { addressTypes } from '../../../shared/entities/address.ts';
 import type { Address } from '../../../shared/schemas/address.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { CustomerRow } from '../../../shared/schemas/customer.ts';
-import { type InvoiceRow, invoiceStatuses, invoiceTypes } from '../../../shared/schemas/invoice.ts';
+import { type InvoiceRow } from '../../../shared/schemas/invoice.ts';
 import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
-import { productTypes } from '../../../shared/entities/product.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { customer } from '../../../shared/entities/customer.ts';
-import { workOrderStatuses } from '../../../shared/domain/work-order-status.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
-import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/feed-rows.ts';
+import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
 import { rowOf } from './empty-feed.ts';
+import { addressTypes } from '../../../shared/codes/address-types.ts';
+import { productTypes } from '../../../shared/codes/product-types.ts';
+import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
+import { invoiceTypes } from '../../../shared/codes/invoice-types.ts';
 
 /** What the lists shall show, worked out from the records as simply and as slowly as can be. */
 export class NaiveFirm {

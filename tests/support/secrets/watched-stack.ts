@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryFolder } from '../../../infra/local/memory-folder.ts';
-import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/local/stack.ts';
+import { memoryFolder } from '../../../infra/emulators/storage/memory-folder.ts';
+import { type LocalStack, type LocalStackOptions, startLocalStack } from '../../../infra/host/stack.ts';
 import { type Part, type Secret, findSecrets } from './find-secrets.ts';
 import { keptIn } from './kept-data.ts';
 import { OverheardSecrets } from './overheard.ts';

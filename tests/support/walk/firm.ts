@@ -6,7 +6,7 @@ import { getAllProducts } from '../../../shared/contract/products.ts';
 import { listProjects } from '../../../shared/contract/projects.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 import { getWorkOrder, listWorkOrders } from '../../../shared/contract/work-orders.ts';
-import type { LocalStack } from '../../../infra/local/stack.ts';
+import type { LocalStack } from '../../../infra/host/stack.ts';
 import { Api, type CallOptions, newKey } from '../api.ts';
 import { makeCustomer, makeProduct, makeProject, unique } from '../builders.ts';
 import type { Invoice, WorkOrder } from './firm-model.ts';

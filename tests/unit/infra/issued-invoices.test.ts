@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actionsOf } from '../../../infra/local/functions/aws-actions.ts';
-import { allows } from '../../../infra/local/functions/rights-guard.ts';
-import { keys } from '../../../functions/stores/keys.ts';
+import { actionsOf } from '../../../infra/host/functions/aws-actions.ts';
+import { keys } from '../../../functions/stores/core/keys.ts';
 import { synthesizedSystem } from './support/synthesized.ts';
+import { allows } from '../../../infra/host/iam/allows.ts';
+import { type Action } from '../../../infra/host/iam/action.ts';
 
 /** What the synthesized policies let any function do to an invoice, whatever its code does. */
 

@@ -2,16 +2,16 @@ import { Badge, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
-import type { Role } from '../../../../shared/contract/route.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { formatNumber } from '../../components/format.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { attentionText } from '../../text/attention.ts';
 import { sessionText } from '../../text/session.ts';
-import { menuFor, type MenuEntry } from '../menu.ts';
+import { menuFor, type MenuEntry } from '../pages/menu.ts';
 import { logOut } from './log-out.ts';
 import classes from './bottom-menu.module.css';
 import { menuText } from '../../text/shell.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
 
 /** The menu at the bottom. Its links carry no query, so following one resets that list's filter. */
 export function BottomMenu({ role }: { role: Role }) {

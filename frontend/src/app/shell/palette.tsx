@@ -4,15 +4,15 @@ import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightFil
 import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '../../../../shared/contract/route.ts';
 import { matches } from '../../../../shared/lib/text.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { paletteActions } from '../../components/palette-actions.ts';
-import { menuFor, ownPages } from '../menu.ts';
+import { menuFor, ownPages } from '../pages/menu.ts';
 import { logOut } from './log-out.ts';
 import { useRecordHits } from './record-hits.ts';
 import { sessionText } from '../../text/session.ts';
 import { paletteText as text } from '../../text/shell.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
 
 /** Every menu item, the open page's actions and the records that match, one keystroke away. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {

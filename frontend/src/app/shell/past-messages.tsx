@@ -1,6 +1,6 @@
 import '../../components/over-styles.ts';
 import { Drawer, Text } from '@mantine/core';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { pastToasts } from '../../components/toast/toast.ts';
 import classes from './past-messages.module.css';
 import { messagesText as text } from '../../text/shell.ts';

@@ -12,9 +12,9 @@ import { matches } from '../../../../shared/lib/text.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { type PanelAddress, panelParam, writePanel } from '../../components/panel/panel-address.ts';
+import { type PanelAddress, panelParam, writePanel } from '../../navigation/panel-address.ts';
 import { invoiceTypeLabels } from '../../../../shared/text/codes.ts';
-import { panels, paths } from '../paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { menuText } from '../../text/shell.ts';
 import { titles } from '../../text/titles.ts';
 

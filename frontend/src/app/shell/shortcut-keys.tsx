@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import type { Role } from '../../../../shared/contract/route.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
-import { createValue, useValue } from '../../api/value.ts';
+import { createValue, useValue } from '../../state/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
 import { lazy } from '../../components/parts.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));

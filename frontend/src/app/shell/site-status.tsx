@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { networkValue } from '../../api/network.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
 import classes from './site-status.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { lazy } from '../parts.ts';
 import { openDialogs } from './dialogs.ts';
 

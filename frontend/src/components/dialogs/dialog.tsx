@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sessionEnded } from '../../api/session-end.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
 
 const zIndex = 600;

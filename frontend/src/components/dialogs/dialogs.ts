@@ -1,5 +1,5 @@
 import { sessionEnded } from '../../api/session-end.ts';
-import { createValue, useValue } from '../../api/value.ts';
+import { createValue, useValue } from '../../state/value.ts';
 
 type Tone = 'plain' | 'danger' | 'warning' | 'error' | 'info';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import type { ListExport } from '../../../../shared/schemas/spreadsheet.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { formatNumber } from '../format.ts';
 import { fetchExport } from './fetch-export.ts';

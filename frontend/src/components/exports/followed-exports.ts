@@ -1,5 +1,5 @@
 import { currentSession } from '../../api/session.ts';
-import { createValue } from '../../api/value.ts';
+import { createValue } from '../../state/value.ts';
 
 const storageKey = () => `klang.exports.${currentSession()?.userId ?? ''}`;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { registerForm } from '../panel/panels.ts';
 import { dropDraft } from './drafts.ts';
+import { registerForm } from '../open-forms.ts';
 
 /** Makes a form known under its key, so that leaving it asks about unsaved text first. */
 export function useKnownForm({ key, draft, isDirty }: { key: string; draft: string; isDirty: () => boolean }): void {

@@ -3,8 +3,9 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatInstant, formatNumber, formatSome } from '../format.ts';
 import { usePanels } from '../panel/panels.ts';
-import type { Column, RowTarget } from './list-definition.ts';
+import type { Column } from './list-definition.ts';
 import classes from './data-table.module.css';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 export type RawValue = string | number | boolean | readonly string[] | null | undefined;
 

@@ -39,7 +39,7 @@ export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {
       if (rows) {
         if (await download({ body: sheetOfList(list, rows) }, `${list.label}.xlsx`)) toast.success(text.done);
       } else if (whole) {
-        const { beginExport } = await loadPart(() => import('../exports/begin-export.ts'));
+        const { beginExport } = await loadPart(() => import('./begin-export.ts'));
         await beginExport(list, { ...whole, rows: whole.page.items });
       }
     } catch (error) {

@@ -1,10 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import type { Option } from '../form/options.ts';
-import type { PanelAddress } from '../panel/panel-address.ts';
-
-/** Where a link in a row leads: a panel over the list, or a page. */
-export type RowTarget = PanelAddress | string;
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 export type BadgeLook = { label: string; color: string; icon?: Icon };
 

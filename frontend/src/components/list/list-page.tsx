@@ -8,7 +8,7 @@ import { useUserSettings } from '../../api/use-user-settings.ts';
 import { Delayed } from '../delayed.tsx';
 import { Notice } from '../notice.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
-import type { PanelAddress } from '../panel/panel-address.ts';
+import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { PanelSlot } from '../panel/panel-place.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { FailureNotice } from '../query-view.tsx';

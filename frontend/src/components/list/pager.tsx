@@ -1,10 +1,10 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { pageSizes } from '../../../../shared/domain/user-settings.ts';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { formatNumber } from '../format.ts';
 import type { Change } from './use-list-state.ts';
 import classes from './list-page.module.css';
+import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 
 type Props = {
   meta: Paged<unknown>['meta'];

@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { showAlert } from '../dialogs/dialogs.ts';
 import type { MenuItem } from '../menu-dropdown.tsx';
 import { usePanels } from '../panel/panels.ts';
-import type { RowAction, RowTarget } from './list-definition.ts';
+import type { RowAction } from './list-definition.ts';
 import { openRowMenu } from './open-row.ts';
 import classes from './data-table.module.css';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 const moreText = 'Fler åtgärder';
 

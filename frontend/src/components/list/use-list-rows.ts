@@ -9,7 +9,7 @@ import type { RowWindow } from './row-window.ts';
 import type { FilterValues, ListQuery } from './use-list-state.ts';
 
 /** How many rows of a list that shows all are read at a time. A list that has no more is drawn whole. */
-export const pieceRows = 200;
+const pieceRows = 200;
 
 /** Rows this far outside what is in sight are read beforehand. */
 const beforehand = 40;

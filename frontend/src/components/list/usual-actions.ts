@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { common } from '../../text/common.ts';
-import type { RowAction, RowTarget } from './list-definition.ts';
+import type { RowAction } from './list-definition.ts';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 type More<Row> = Partial<Pick<RowAction<Row>, 'label' | 'isShown' | 'refusal'>>;
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
 import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import { currentSession } from '../../api/session.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { historyText as text } from '../../text/history.ts';
 import { usePanels } from './panels.ts';
 import classes from './panel.module.css';

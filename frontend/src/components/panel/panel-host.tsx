@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readPanel } from './panel-address.ts';
+import { readPanel } from '../../navigation/panel-address.ts';
 import { forgetClosedPanels, panelIdentity, panelKeys } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
 

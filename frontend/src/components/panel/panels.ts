@@ -1,16 +1,8 @@
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { confirm } from '../dialogs/dialogs.ts';
-import { panelParam, writePanel, type PanelAddress } from './panel-address.ts';
+import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
+import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 
-export type PanelForm = {
-  /** Whether it holds typed text that is not saved. */
-  isDirty: () => boolean;
-  /** Forgets that text. */
-  discard: () => void;
-};
-
-/** The forms in the open panels, by the panels' place in the address. */
-const forms = new Map<string, PanelForm>();
 /** Who waits for a panel's outcome. */
 const waiting = new Map<string, (result: unknown) => void>();
 /** What panels that were kept open after a save are closed with, unless they are saved again. */
@@ -59,24 +51,11 @@ export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
 
-/** Makes a panel's form known, so that closing it asks first. @returns a function that takes it back */
-export function registerForm(key: string, form: PanelForm): () => void {
-  forms.set(key, form);
-  return () => {
-    if (forms.get(key) === form) forms.delete(key);
-  };
-}
-
-const isUnsaved = (key: string) => forms.get(key)?.isDirty() ?? false;
-
 /** The panels whose unsaved text would be lost by going to the given query. */
 export function unsavedOutside(search: string): string[] {
   const kept = new Set(panelKeys(search));
-  return [...forms.keys()].filter((key) => !kept.has(key) && isUnsaved(key));
+  return unsavedForms().filter((key) => !kept.has(key));
 }
-
-/** Whether any form holds typed text that is not saved. */
-export const hasTyped = (): boolean => [...forms.keys()].some(isUnsaved);
 
 /** Asks whether unsaved text may be thrown away; does it when it may. */
 export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
@@ -88,13 +67,8 @@ export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
     cancel: 'Fortsätt redigera',
     tone: 'danger',
   });
-  if (isSure) for (const key of keys) discard(key);
+  if (isSure) for (const key of keys) discardForm(key);
   return isSure;
-}
-
-function discard(key: string): void {
-  forms.get(key)?.discard();
-  forms.delete(key);
 }
 
 type PanelState = { openedPanel?: string };
@@ -159,7 +133,7 @@ export function usePanels(): Panels {
       const closing = keys.slice(keys.indexOf(key));
       if (leaving.has(key)) return;
       leaving.add(key);
-      if (force) closing.forEach(discard);
+      if (force) closing.forEach(discardForm);
       else if (!(await mayDiscard(closing))) {
         leaving.delete(key);
         return;
@@ -173,7 +147,7 @@ export function usePanels(): Panels {
       outcomes.delete(key);
     },
     replace: (key, address, result) => {
-      discard(key);
+      discardForm(key);
       const next = writePanel(address);
       if (result !== undefined) outcomes.set(next, result);
       identities.set(next, { id: panelIdentity(key), isSeen: false });

@@ -6,7 +6,7 @@ import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { HistoryOfContext } from './history-button.tsx';
 import { QueryView } from '../query-view.tsx';
-import { readPanel } from './panel-address.ts';
+import { readPanel } from '../../navigation/panel-address.ts';
 import { usePanelPlace } from './panel-place.tsx';
 import { Panel } from './panel.tsx';
 import { isLeaving, keptOutcome } from './panels.ts';

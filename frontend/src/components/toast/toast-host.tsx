@@ -2,7 +2,7 @@ import '@mantine/core/styles/Notification.css';
 import { Button, Notification } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { hideToast, shownToasts, type Toast, type Tone } from './toast.ts';
 import classes from './toast-host.module.css';
 

@@ -1,4 +1,4 @@
-import { createValue } from '../../api/value.ts';
+import { createValue } from '../../state/value.ts';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 

@@ -1,8 +1,8 @@
 import { getAddress } from '../../../../shared/contract/addresses.ts';
 import { addressEditSchema, addressFieldsSchema, type Address } from '../../../../shared/schemas/address.ts';
 import { call } from '../../api/call.ts';
-import { panels } from '../../app/paths.ts';
-import { customerOption, customerSearch } from '../../app/searches.ts';
+import { panels } from '../../navigation/paths.ts';
+import { customerOption, customerSearch } from '../../components/form/searches.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useNamed } from '../../components/form/option-search.ts';

@@ -1,9 +1,9 @@
 import { getAddress } from '../../../../shared/contract/addresses.ts';
-import { addressTypes } from '../../../../shared/entities/address.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
 import { AddressForm } from './address-form.tsx';
+import { addressTypes } from '../../../../shared/codes/address-types.ts';
 
 export function AddressPanel({ id, args }: PanelProps) {
   const customerId = Number(args['customerId']) || null;

@@ -1,5 +1,6 @@
 import { address } from '../../../../shared/entities/address.ts';
-import type { Address, AddressFields, AddressType } from '../../../../shared/schemas/address.ts';
+import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
+import type { AddressType } from '../../../../shared/codes/address-types.ts';
 
 /** What the address form holds. */
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };

@@ -1,8 +1,8 @@
 import type { Address } from '../../../../shared/schemas/address.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
-import { addressCells } from '../../../../shared/text/list-cells.ts';
+import { addressCells } from '../../../../shared/lists/list-cells.ts';
 
 /** What an address is called where it has no name. */
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;

@@ -1,5 +1,5 @@
 import { listAddresses } from '../../../../shared/contract/addresses.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { addressesText as text } from '../../text/addresses.ts';

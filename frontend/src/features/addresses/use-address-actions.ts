@@ -1,7 +1,7 @@
 import { deleteAddress } from '../../../../shared/contract/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';

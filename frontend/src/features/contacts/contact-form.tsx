@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/schemas/contact.ts';
 import { call } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
-import type { ProjectChoice } from '../../app/searches.ts';
+import { panels } from '../../navigation/paths.ts';
+import type { ProjectChoice } from '../../components/form/searches.ts';
 import { FormTabs } from '../../components/form/form-tabs.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';

@@ -1,4 +1,4 @@
-import { customerSearch } from '../../app/searches.ts';
+import { customerSearch } from '../../components/form/searches.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MultiSearchField } from '../../components/form/multi-search-field.tsx';

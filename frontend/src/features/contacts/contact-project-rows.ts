@@ -1,6 +1,6 @@
 import type { Participation } from '../../../../shared/schemas/contact.ts';
-import { panels } from '../../app/paths.ts';
-import type { ProjectChoice } from '../../app/searches.ts';
+import { panels } from '../../navigation/paths.ts';
+import type { ProjectChoice } from '../../components/form/searches.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 

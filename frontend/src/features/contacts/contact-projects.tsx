@@ -1,5 +1,5 @@
 import { IconUnlink } from '@tabler/icons-react';
-import { projectSearch } from '../../app/searches.ts';
+import { projectSearch } from '../../components/form/searches.ts';
 import { bind, type FormOf } from '../../components/form/fields.ts';
 import { errorWithin, splitLeftover, withLeftover } from '../../components/form/leftover.ts';
 import { useWatched } from '../../components/form/use-watched.ts';

@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../../shared/schemas/contact.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { Column, ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 

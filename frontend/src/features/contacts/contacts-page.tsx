@@ -1,5 +1,5 @@
 import { listContacts } from '../../../../shared/contract/contacts.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { contactsText as text } from '../../text/contacts.ts';

@@ -1,4 +1,4 @@
-import { contactSearch } from '../../app/searches.ts';
+import { contactSearch } from '../../components/form/searches.ts';
 import { LinkSearch } from '../../components/list/link-select.tsx';
 import { contactsText as text } from '../../text/contacts.ts';
 

@@ -4,7 +4,7 @@ import { getProjectContacts } from '../../../../shared/contract/contacts.ts';
 import { getProject } from '../../../../shared/contract/projects.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { WholeListPage } from '../../components/list/whole-list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';

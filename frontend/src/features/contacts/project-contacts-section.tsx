@@ -1,5 +1,5 @@
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { Section } from '../../components/section.tsx';

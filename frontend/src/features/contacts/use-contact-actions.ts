@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { deleteContact, exportContact } from '../../../../shared/contract/contacts.ts';
 import type { ContactRow } from '../../../../shared/schemas/contact.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { addressesText as text } from '../../text/addresses.ts';

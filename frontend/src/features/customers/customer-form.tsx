@@ -1,10 +1,10 @@
 import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/contract/customers.ts';
 import { customerEditSchema, customerFieldsSchema, type Customer } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
-import { countryCodes, countryName } from '../../../../shared/text/countries.ts';
+import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';

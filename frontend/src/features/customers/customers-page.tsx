@@ -1,6 +1,6 @@
 import { deleteCustomer, listCustomers } from '../../../../shared/contract/customers.ts';
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { findLikeCustomers } from '../../../../shared/contract/customers.ts';
 import type { LikeCustomer } from '../../../../shared/schemas/customer.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';

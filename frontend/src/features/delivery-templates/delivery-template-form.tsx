@@ -7,7 +7,7 @@ import {
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

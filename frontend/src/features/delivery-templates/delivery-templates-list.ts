@@ -1,6 +1,6 @@
-import { deliveryTemplateCells } from '../../../../shared/text/list-cells.ts';
+import { deliveryTemplateCells } from '../../../../shared/lists/list-cells.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 

@@ -1,6 +1,6 @@
 import { deleteDeliveryTemplate, listDeliveryTemplates } from '../../../../shared/contract/delivery-templates.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

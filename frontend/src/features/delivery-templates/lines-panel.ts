@@ -1,4 +1,4 @@
-import type { PanelAddress } from '../../components/panel/panel-address.ts';
+import type { PanelAddress } from '../../navigation/panel-address.ts';
 
 export const linesPanelName = 'template-lines';
 

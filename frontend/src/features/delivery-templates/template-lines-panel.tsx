@@ -4,7 +4,7 @@ import { useRoute } from '../../api/use-route.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { Notice } from '../../components/notice.tsx';
-import { readPanel } from '../../components/panel/panel-address.ts';
+import { readPanel } from '../../navigation/panel-address.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Product, ProductType } from '../../../../shared/schemas/product.ts';
-import { useNewProduct } from '../../app/use-new-product.ts';
+import type { Product } from '../../../../shared/schemas/product.ts';
+import { useNewProduct } from '../products/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatchedItem } from '../../components/form/use-watched.ts';
 import * as change from '../../components/lines/change-lines.ts';
@@ -11,6 +11,7 @@ import classes from '../../components/lines/lines.module.css';
 import { productTypeLabels } from '../../../../shared/text/codes.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { emptyLine, isBlank, newLine, type TemplateLine, type TemplateValues } from './template-values.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type Props = {
   form: FormOf<TemplateValues>;

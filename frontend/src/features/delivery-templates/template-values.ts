@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { deliveryTemplateFieldsSchema, type DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 /** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
 export type TemplateLine = {

@@ -1,5 +1,5 @@
 import { onHubMessage } from '../../api/hub.ts';
-import { createValue } from '../../api/value.ts';
+import { createValue } from '../../state/value.ts';
 
 export type FoundCustomer = {
   customerId: number;

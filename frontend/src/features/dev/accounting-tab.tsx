@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { Section } from '../../components/section.tsx';
 import { accountingText as text } from '../../text/accounting.ts';
 import { type Found, consoleLines, found, progress } from './accounting-state.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { Section } from '../../components/section.tsx';
 import { devText as text } from '../../text/dev.ts';
 import { clearMessages, messages } from './messages.ts';

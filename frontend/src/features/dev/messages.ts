@@ -1,5 +1,5 @@
 import { onHubMessage } from '../../api/hub.ts';
-import { createValue } from '../../api/value.ts';
+import { createValue } from '../../state/value.ts';
 import { devText as text } from '../../text/dev.ts';
 
 export type Message = { id: number; at: Date; kind: string; text: string };

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { folderOf } from '../../../../shared/domain/file-paths.ts';
+import { folderOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { Facts } from '../../components/facts.tsx';
 import { formatInstant, formatNumber } from '../../components/format.ts';

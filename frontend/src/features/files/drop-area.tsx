@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createFolder } from '../../../../shared/contract/files.ts';
-import { joinPath } from '../../../../shared/domain/file-paths.ts';
+import { joinPath } from '../../../../shared/lib/file-paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';

@@ -8,7 +8,7 @@ import {
   moveFile,
   restoreFile,
 } from '../../../../shared/contract/files.ts';
-import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/domain/file-paths.ts';
+import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';

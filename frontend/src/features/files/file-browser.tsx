@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { nameOf } from '../../../../shared/domain/file-paths.ts';
+import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import { matches } from '../../../../shared/lib/text.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { Notice } from '../../components/notice.tsx';

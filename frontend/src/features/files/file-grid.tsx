@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { folderOf, nameOf } from '../../../../shared/domain/file-paths.ts';
+import { folderOf, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { BackTile, FileTile } from './file-tile.tsx';
 import { scrollerOf } from '../../components/scroller-of.ts';

@@ -2,7 +2,7 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { filesText as text } from '../../text/files.ts';
 import { FileBrowser } from './file-browser.tsx';
 

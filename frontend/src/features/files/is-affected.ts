@@ -1,7 +1,7 @@
 import type { listFiles } from '../../../../shared/contract/files.ts';
 import type { HubMessage } from '../../../../shared/contract/hub.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import { isWithin } from '../../../../shared/domain/file-paths.ts';
+import { isWithin } from '../../../../shared/lib/file-paths.ts';
 
 export type Change = Extract<HubMessage, { type: 'FilesChanged' }>['payload']['changes'][number];
 export type Listing = Pick<ResultOf<typeof listFiles>, 'projectId' | 'path' | 'items'>;

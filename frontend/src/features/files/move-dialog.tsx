@@ -1,7 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowUp, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { folderOf, isWithin, nameOf } from '../../../../shared/domain/file-paths.ts';
+import { folderOf, isWithin, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { FieldsSkeleton } from '../../components/query-view.tsx';
 import { Delayed } from '../../components/delayed.tsx';

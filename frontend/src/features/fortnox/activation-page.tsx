@@ -7,7 +7,7 @@ import { refusalSentence } from '../../../../shared/domain/fortnox/activation-te
 import type { TakenFirstNumber } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import { remarksText } from '../../text/invoice-remarks.ts';

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import type { FortnoxConnection } from '../../../../shared/schemas/fortnox.ts';
 import { networkValue } from '../../api/network.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { loadPart } from '../../components/parts.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 import { networkText } from '../../text/network.ts';

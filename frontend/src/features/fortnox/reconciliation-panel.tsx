@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { getReconciliation } from '../../../../shared/contract/finance-integration.ts';
-import { type Difference, differenceKinds } from '../../../../shared/domain/fortnox/reconcile.ts';
+import { type Difference } from '../../../../shared/domain/fortnox/reconcile.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { GroupTitle } from '../../components/log/group-title.tsx';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -11,6 +11,7 @@ import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { differenceTexts, fortnoxText as text } from '../../text/fortnox.ts';
+import { differenceKinds } from '../../../../shared/codes/difference-kinds.ts';
 
 const width = 1000;
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { invoicesText } from '../../text/invoices.ts';

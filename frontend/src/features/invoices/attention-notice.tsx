@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { attentionText as text } from '../../text/attention.ts';
 

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { listAttention } from '../../../../shared/contract/invoices.ts';
 import type { AttentionItem } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { formatInstant } from '../../components/format.ts';
 import { GroupTitle } from '../../components/log/group-title.tsx';
 import { type LogColumn, LogTable } from '../../components/log/log-table.tsx';

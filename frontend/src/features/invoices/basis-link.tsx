@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { InvoiceItem } from '../../../../shared/schemas/invoice.ts';
-import type { PanelAddress } from '../../components/panel/panel-address.ts';
+import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
 

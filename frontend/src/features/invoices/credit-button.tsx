@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { createCreditInvoicePreview } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { createCreditInvoicePreview, getInvoice } from '../../../../shared/contract/invoices.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';

@@ -1,7 +1,7 @@
 import { listInvoices } from '../../../../shared/contract/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { FilterValues } from '../../components/list/use-list-state.ts';

@@ -4,7 +4,7 @@ import type { createPreviewFromProject, getInvoiceRemarks } from '../../../../sh
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';

@@ -6,12 +6,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { getInvoiceRemarks } from '../../../../shared/contract/invoices.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import type { RowTarget } from '../../components/list/list-definition.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
 import { mendingOf } from './mending-of.ts';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 type Remarks = ResultOf<typeof getInvoiceRemarks>;
 type Props = { query: UseQueryResult<Remarks>; projectId: number };

@@ -9,7 +9,7 @@ import {
 import { getProject } from '../../../../shared/contract/projects.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';

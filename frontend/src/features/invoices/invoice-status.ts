@@ -6,9 +6,9 @@ import {
   IconCircleDashed,
   IconSend,
 } from '@tabler/icons-react';
-import type { InvoiceStatus } from '../../../../shared/schemas/invoice.ts';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels } from '../../../../shared/text/codes.ts';
+import type { InvoiceStatus } from '../../../../shared/codes/invoice-statuses.ts';
 
 const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {
   Created: { color: 'gray', icon: IconCircleDashed },

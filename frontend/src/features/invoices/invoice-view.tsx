@@ -5,7 +5,7 @@ import { downloadInvoice } from '../../../../shared/contract/invoices.ts';
 import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/credit-rules.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';

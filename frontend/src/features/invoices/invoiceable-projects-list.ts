@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { invoicesText as text } from '../../text/invoices.ts';

@@ -1,9 +1,9 @@
 import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
-import { invoiceCells } from '../../../../shared/text/list-cells.ts';
+import { invoiceCells } from '../../../../shared/lists/list-cells.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { invoicesText as text } from '../../text/invoices.ts';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';

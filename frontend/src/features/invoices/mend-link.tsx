@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { useCanOpen } from '../../components/openable.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { invoicesText as text } from '../../text/invoices.ts';

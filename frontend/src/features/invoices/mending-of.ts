@@ -1,11 +1,11 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice.ts';
 import { systemSettingsLabels } from '../../../../shared/text/field-labels.ts';
-import { countryName } from '../../../../shared/text/countries.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { countryName } from '../../../../shared/codes/countries.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
-import type { RowTarget } from '../../components/list/list-definition.ts';
 import { remarksText as text } from '../../text/invoice-remarks.ts';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 type Mending = {
   sentence: string;

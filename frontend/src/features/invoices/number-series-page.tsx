@@ -4,7 +4,7 @@ import { getNumberSeries } from '../../../../shared/contract/invoices.ts';
 import { padSerialNumber } from '../../../../shared/domain/invoice/invoice-number.ts';
 import type { NumberSeries } from '../../../../shared/schemas/invoice.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';
 import { formatNumber } from '../../components/format.ts';
 import { Notice } from '../../components/notice.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { listTickedOffDifferences } from '../../../../shared/contract/finance-integration.ts';
 import type { TickedOffDifference } from '../../../../shared/schemas/fortnox.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { formatInstant } from '../../components/format.ts';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -9,7 +9,7 @@ import { changedBy } from '../../api/kinds.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useSave } from '../../api/use-save.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatMoney } from '../../components/format.ts';

@@ -5,7 +5,7 @@ import {
   settleMailTrouble,
   updateInAccounting,
 } from '../../../../shared/contract/invoices.ts';
-import { email } from '../../../../shared/schemas/fields.ts';
+import { email } from '../../../../shared/fields/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm, prompt } from '../../components/dialogs/dialogs.ts';

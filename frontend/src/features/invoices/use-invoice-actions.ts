@@ -5,7 +5,7 @@ import { creditRefusal, isCreditShown } from '../../../../shared/domain/invoice/
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { creditText } from '../../text/credit-invoices.ts';
 import { filesText } from '../../text/files.ts';

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 

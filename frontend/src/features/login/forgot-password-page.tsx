@@ -2,10 +2,10 @@ import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestReset } from '../../../../shared/contract/auth.ts';
-import { email } from '../../../../shared/schemas/fields.ts';
+import { email } from '../../../../shared/fields/fields.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { sessionText } from '../../text/session.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
 import { LoginForm } from './login-form.tsx';

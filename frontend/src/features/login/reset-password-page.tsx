@@ -5,7 +5,7 @@ import { checkResetLink, resetPassword } from '../../../../shared/contract/auth.
 import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { PinHint } from '../../components/form/pin-hint.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { sessionText } from '../../text/session.ts';

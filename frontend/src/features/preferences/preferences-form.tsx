@@ -1,10 +1,9 @@
 import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
-import { pageSizes } from '../../../../shared/domain/user-settings.ts';
 import { fontSizes, userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { CheckGroupField } from '../../components/form/check-group-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
@@ -16,6 +15,7 @@ import { PageButton } from '../../components/page-button.tsx';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 import { OwnPinButton } from './own-pin-button.tsx';
+import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 
 const draft = 'preferences';
 const fontSizeOptions = fontSizes.map((value) => ({ value, label: text.fontSizes[value] }));

@@ -7,8 +7,8 @@ import { previewCustomerPrices } from '../../../../shared/contract/price-changes
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
-import { customerOption } from '../../app/searches.ts';
+import { panels } from '../../navigation/paths.ts';
+import { customerOption } from '../../components/form/searches.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';

@@ -1,5 +1,5 @@
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { customerPriceListsText as text } from '../../text/price-lists.ts';
 

@@ -1,7 +1,7 @@
 import { deleteCustomerPriceList, listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
 import { previewCustomerPrices } from '../../../../shared/contract/price-changes.ts';
 import type { CustomerPriceListRow } from '../../../../shared/schemas/price-list.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

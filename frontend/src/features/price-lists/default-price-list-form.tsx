@@ -6,11 +6,11 @@ import {
 } from '../../../../shared/contract/price-lists.ts';
 import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
 import { dayOf, yearOf } from '../../../../shared/lib/days.ts';
-import { year as yearSchema } from '../../../../shared/schemas/fields.ts';
+import { year as yearSchema } from '../../../../shared/fields/fields.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import type { FormOf } from '../../components/form/fields.ts';

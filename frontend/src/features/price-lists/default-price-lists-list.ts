@@ -1,6 +1,6 @@
 import type { listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 

@@ -1,6 +1,6 @@
 import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../../shared/contract/price-lists.ts';
 import { previewDefaultPrices } from '../../../../shared/contract/price-changes.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

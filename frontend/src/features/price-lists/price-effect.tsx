@@ -12,7 +12,7 @@ import type { PriceChange } from '../../../../shared/schemas/price-change.ts';
 import type { InputOf } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { priceEffectText as text } from '../../text/price-lists.ts';

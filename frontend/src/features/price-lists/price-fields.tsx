@@ -2,9 +2,9 @@ import type { LooseKeys } from '@mantine/form';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MoneyField } from '../../components/form/number-field.tsx';
-import { productTypes } from '../../../../shared/entities/product.ts';
 import { productTypeLabels } from '../../../../shared/text/codes.ts';
 import type { PricedProduct, WithPrices } from './price-list-values.ts';
+import { productTypes } from '../../../../shared/codes/product-types.ts';
 
 type Props<Values> = {
   form: FormOf<Values>;

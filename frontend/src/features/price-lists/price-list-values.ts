@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { kronor, optionalText, year } from '../../../../shared/schemas/fields.ts';
+import { kronor, optionalText, year } from '../../../../shared/fields/fields.ts';
 import { customerPriceListFieldsSchema, type DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 /** A number being typed: null when empty, the text itself when it is no number. */
 type Entered = number | null | string;

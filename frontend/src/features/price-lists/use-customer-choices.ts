@@ -1,7 +1,7 @@
 import { listCustomerPriceLists } from '../../../../shared/contract/customer-price-lists.ts';
 import type { CustomerPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { type CustomerChoice, customerOption, customerSearch } from '../../app/searches.ts';
+import { type CustomerChoice, customerOption, customerSearch } from '../../components/form/searches.ts';
 import type { OptionSearch } from '../../components/form/option-search.ts';
 import { customerPriceListsText as text } from '../../text/price-lists.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { getAllProducts } from '../../../../shared/contract/products.ts';
 import type { DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { QueryView } from '../../components/query-view.tsx';

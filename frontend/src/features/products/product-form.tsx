@@ -3,7 +3,7 @@ import { product as productEntity } from '../../../../shared/entities/product.ts
 import { productFieldsSchema, type Product, type ProductFields } from '../../../../shared/schemas/product.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';

@@ -1,9 +1,9 @@
 import { getProduct } from '../../../../shared/contract/products.ts';
-import { productTypes } from '../../../../shared/entities/product.ts';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { productsText as text } from '../../text/products.ts';
 import { ProductForm } from './product-form.tsx';
+import { productTypes } from '../../../../shared/codes/product-types.ts';
 
 export function ProductPanel({ id, args }: PanelProps) {
   const productType = productTypes.find((type) => type === args['productType']) ?? 'Rate';

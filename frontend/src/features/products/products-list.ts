@@ -1,6 +1,6 @@
-import { productCells } from '../../../../shared/text/list-cells.ts';
+import { productCells } from '../../../../shared/lists/list-cells.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
 import { productsText as text } from '../../text/products.ts';

@@ -1,6 +1,6 @@
 import { deleteProduct, listProducts } from '../../../../shared/contract/products.ts';
 import type { Product } from '../../../../shared/schemas/product.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

@@ -1,6 +1,7 @@
-import type { Address, AddressType } from '../../../../shared/schemas/address.ts';
+import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Option } from '../../components/form/options.ts';
 import { addressTypeLabels } from '../../../../shared/text/codes.ts';
+import type { AddressType } from '../../../../shared/codes/address-types.ts';
 
 /** A customer's addresses to choose among: those of the wanted type first, the others with their own type told. */
 export function addressOptions(addresses: readonly Address[], wanted: AddressType): Option[] {

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../../shared/schemas/contact.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../app/paths.ts';
-import { contactOption, contactSearch } from '../../app/searches.ts';
+import { panels } from '../../navigation/paths.ts';
+import { contactOption, contactSearch } from '../../components/form/searches.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SearchField } from '../../components/form/search-field.tsx';

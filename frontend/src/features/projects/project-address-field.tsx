@@ -1,7 +1,7 @@
 import { getCustomerAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Address } from '../../../../shared/schemas/address.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { CreateBeside } from '../../components/form/create-beside.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { Facts } from '../../components/facts.tsx';
 import { formatMoney } from '../../components/format.ts';
 import { usePanels } from '../../components/panel/panels.ts';

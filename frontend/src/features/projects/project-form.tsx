@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Project } from '../../../../shared/schemas/project.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';

@@ -14,11 +14,11 @@ import {
 } from '@tabler/icons-react';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
-import { panels, paths } from '../../app/paths.ts';
-import type { RowTarget } from '../../components/list/list-definition.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { filesText } from '../../text/files.ts';
 import { projectLogText } from '../../text/project-log.ts';
 import { projectsText as text } from '../../text/projects.ts';
+import type { RowTarget } from '../../navigation/panel-address.ts';
 
 export type MenuEntry = {
   key: string;

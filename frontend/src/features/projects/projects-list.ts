@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { Tag } from '../../../../shared/schemas/tag.ts';
-import { projectCells } from '../../../../shared/text/list-cells.ts';
-import { panels } from '../../app/paths.ts';
+import { projectCells } from '../../../../shared/lists/list-cells.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';

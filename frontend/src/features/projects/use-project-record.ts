@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createProject, getProject, updateProject } from '../../../../shared/contract/projects.ts';
 import { setProjectTags } from '../../../../shared/contract/tags.ts';
-import { id } from '../../../../shared/schemas/fields.ts';
+import { id } from '../../../../shared/fields/fields.ts';
 import { projectEditSchema, projectFieldsSchema, type Project } from '../../../../shared/schemas/project.ts';
 import { call } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { useRecordForm, type RecordForm } from '../../components/form/use-record-form.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';

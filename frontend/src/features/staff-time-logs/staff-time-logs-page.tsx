@@ -6,7 +6,7 @@ import { hasRole } from '../../../../shared/domain/roles.ts';
 import { listTimeLogPeople } from '../../../../shared/contract/staff-time-logs.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { HistoryView } from './history-view.tsx';
 import { LoggedView } from './logged-view.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { disconnectFortnox } from '../../../../shared/contract/finance-integration.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';

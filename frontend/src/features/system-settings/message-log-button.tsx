@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { messageLogText as text } from '../../text/message-log.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useCanOpen } from '../../components/openable.ts';
 import { timeReportsText as text } from '../../text/time-reports.ts';

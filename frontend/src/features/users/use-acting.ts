@@ -1,6 +1,6 @@
 import type { Acting } from '../../../../shared/domain/user-rules.ts';
 import { sessionValue } from '../../api/session.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 
 /** The signed-in user, as the rules of users see it. */
 export function useActing(): Acting {

@@ -7,7 +7,7 @@ import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/s
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import type { FormOf } from '../../components/form/fields.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { getOwnedProjects, getReviewedProjects } from '../../../../shared/contract/projects.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { usersText as text } from '../../text/users.ts';
 import classes from './user-projects.module.css';
 

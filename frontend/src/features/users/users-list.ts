@@ -1,7 +1,7 @@
-import { userCells } from '../../../../shared/text/list-cells.ts';
+import { userCells } from '../../../../shared/lists/list-cells.ts';
 import type { User } from '../../../../shared/schemas/user.ts';
 import { currentSession } from '../../api/session.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { optionsOf, roleLabels } from '../../../../shared/text/codes.ts';
 import { usersText as text } from '../../text/users.ts';

@@ -2,7 +2,7 @@ import { IconKey, IconLogin2 } from '@tabler/icons-react';
 import { deleteUser, listUsers } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToDelete } from '../../../../shared/domain/user-rules.ts';
 import type { User } from '../../../../shared/schemas/user.ts';
-import { panels, paths } from '../../app/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import type { RowAction } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDeleteRow } from '../../components/list/use-delete-row.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type MissingHours, missingHoursAnswers } from '../../../../shared/domain/registered-hours.ts';
 import { showContent } from '../../components/dialogs/dialogs.ts';
 import { common } from '../../text/common.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
+import { type MissingHours, missingHoursAnswers } from '../../../../shared/codes/missing-hours.ts';
 
 /**
  * Asks what work orders that are to be registered get where neither worked nor invoiceable hours are entered.

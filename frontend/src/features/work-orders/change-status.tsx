@@ -1,6 +1,6 @@
 import { listWorkOrders, setWorkOrderStatusForList } from '../../../../shared/contract/work-orders.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
-import { type BulkStatus, bulkStatuses, maxBulk } from '../../../../shared/domain/work-order-status.ts';
+import { type BulkStatus, bulkStatuses, maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useSave } from '../../api/use-save.ts';

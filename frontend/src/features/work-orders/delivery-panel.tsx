@@ -6,7 +6,7 @@ import {
   getDeliveryTemplateItems,
 } from '../../../../shared/contract/delivery-templates.ts';
 import { createFromDeliveryTemplate } from '../../../../shared/contract/work-orders.ts';
-import { bulkStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { call } from '../../api/call.ts';
@@ -14,7 +14,7 @@ import { reportError } from '../../api/report-error.ts';
 import { useMayCall } from '../../api/use-may-call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels as panelsOf } from '../../app/paths.ts';
+import { panels as panelsOf } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { FieldGroup } from '../../components/form/fields-grid.tsx';
 import { focusFirstError } from '../../components/form/focus-first-error.ts';

@@ -1,8 +1,8 @@
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
-import { workOrderStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
-import { useValue } from '../../api/value.ts';
+import { useValue } from '../../state/value.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { allWorkOrdersList } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';

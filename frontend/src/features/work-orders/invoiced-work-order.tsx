@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isBeingInvoiced } from '../../../../shared/domain/work-order-rules.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { ReadOnly } from '../../components/form/read-only.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';

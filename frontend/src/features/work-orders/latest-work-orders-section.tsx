@@ -1,7 +1,7 @@
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';

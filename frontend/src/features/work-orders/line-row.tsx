@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
-import type { NewProduct } from '../../app/use-new-product.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { NewProduct } from '../products/use-new-product.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';

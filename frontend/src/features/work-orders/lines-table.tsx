@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
-import { useNewProduct } from '../../app/use-new-product.ts';
+import { useNewProduct } from '../products/use-new-product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useReadOnly } from '../../components/form/read-only.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
@@ -12,6 +11,7 @@ import type { PriceBook } from './price-book.ts';
 import { ReadOnlyLine } from './read-only-line.tsx';
 import { useLines } from './use-lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type Props = { form: FormOf<WorkOrderValues>; productType: ProductType; book: PriceBook };
 

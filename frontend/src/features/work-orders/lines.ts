@@ -5,11 +5,11 @@ import {
   type PricedItem,
 } from '../../../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
-import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 /** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
 export type WorkOrderLine = {

@@ -1,13 +1,13 @@
 import { getProjectPrices } from '../../../../shared/contract/price-lists.ts';
 import { isDay, yearOf } from '../../../../shared/lib/days.ts';
-import { year as yearSchema } from '../../../../shared/schemas/fields.ts';
+import { year as yearSchema } from '../../../../shared/fields/fields.ts';
 import type { ResolvedPrice } from '../../../../shared/schemas/price-list.ts';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Product } from '../../components/lines/product-select.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type KnownPrice = {
   productName: string;

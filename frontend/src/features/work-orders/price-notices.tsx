@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatNames } from '../../../../shared/lib/format.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { usePanels } from '../../components/panel/panels.ts';

@@ -6,7 +6,7 @@ import { getProjectByCode } from '../../../../shared/contract/projects.ts';
 import type { QueryInput } from '../../../../shared/contract/route.ts';
 import { listWorkOrders } from '../../../../shared/contract/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { ListState } from '../../components/list/use-list-state.ts';
 import { PanelSlot } from '../../components/panel/panel-place.tsx';

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { formatNumber } from '../../components/format.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { ProductType } from '../../../../shared/schemas/product.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import * as change from '../../components/lines/change-lines.ts';
 import { emptyLine, isBlank, newLine, type WorkOrderLine } from './lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 /** Adding to and taking away from the lines; the focus follows. */
 export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType, root: RefObject<HTMLElement | null>) {

@@ -1,6 +1,6 @@
-import { workOrderCells } from '../../../../shared/text/list-cells.ts';
+import { workOrderCells } from '../../../../shared/lists/list-cells.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import type { Column } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';

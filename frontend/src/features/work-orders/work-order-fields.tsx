@@ -1,5 +1,5 @@
 import { getAllUsers } from '../../../../shared/contract/users.ts';
-import { selectableStatuses } from '../../../../shared/domain/work-order-status.ts';
+import { selectableStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { sharedHelper } from '../../../../shared/schemas/work-order.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DateField } from '../../components/form/date-field.tsx';

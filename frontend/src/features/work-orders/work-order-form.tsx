@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import { lacksHours, registeredLines } from '../../../../shared/domain/registered-hours.ts';
-import type { SelectableStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { SelectableStatus } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
-import { panels } from '../../app/paths.ts';
+import { panels } from '../../navigation/paths.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
-import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { workOrderFieldsSchema, type WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 

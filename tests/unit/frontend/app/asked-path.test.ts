@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/asked-path.ts';
+import { loginPathFor, pathAfterLogin } from '../../../../frontend/src/app/pages/asked-path.ts';
 
 const home = '/home/project-owner';
 const origin = 'https://klang.example';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { menuFor } from '../../../../frontend/src/app/menu.ts';
-import { screens } from '../../../../frontend/src/app/screens.ts';
+import { menuFor } from '../../../../frontend/src/app/pages/menu.ts';
+import { screens } from '../../../../frontend/src/app/pages/screens.ts';
 
 const pathsOf = (role: 'Staff' | 'SuperAdmin' | 'Developer') =>
   menuFor(role).flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map(({ to }) => to)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homePath, screens } from '../../../../frontend/src/app/screens.ts';
+import { homePath, screens } from '../../../../frontend/src/app/pages/screens.ts';
 
 const ofRole = (role: string) =>
   screens

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { panelRegistry } from '../../../../frontend/src/app/panels.ts';
-import { panelParam, readPanel } from '../../../../frontend/src/components/panel/panel-address.ts';
+import { panelParam, readPanel } from '../../../../frontend/src/navigation/panel-address.ts';
 import { allViews } from '../../../screens/views.ts';
 import type { SampleRecords } from '../../../screens/sample-records.ts';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { id } from '../../../../shared/schemas/fields.ts';
+import { id } from '../../../../shared/fields/fields.ts';
 import { renderPage } from '../../../support/dom.tsx';
 
 const { MultiSelectField } = await import('../../../../frontend/src/components/form/multi-select-field.tsx');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPanel, writePanel } from '../../../../frontend/src/components/panel/panel-address.ts';
+import { readPanel, writePanel } from '../../../../frontend/src/navigation/panel-address.ts';
 
 describe('a panel in the address', () => {
   it('names a record', () => {

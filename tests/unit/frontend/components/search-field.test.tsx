@@ -7,7 +7,7 @@ import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { SearchField } = await import('../../../../frontend/src/components/form/search-field.tsx');
 const { MultiSearchField } = await import('../../../../frontend/src/components/form/multi-search-field.tsx');
-const { customerSearch } = await import('../../../../frontend/src/app/searches.ts');
+const { customerSearch } = await import('../../../../frontend/src/components/form/searches.ts');
 
 const customers = ['Nya Konserthuset', 'Konsum', 'Granström'].map((name, index) => ({
   customerId: index + 1,

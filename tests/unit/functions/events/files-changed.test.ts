@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FilesChanged } from '../../../../functions/events/files-changed.ts';
-import { keys } from '../../../../functions/stores/keys.ts';
+import { keys } from '../../../../functions/stores/core/keys.ts';
 
 /** As the stream carries it. */
 function attribute(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type * as Archive from '../../../../functions/gateways/invoice-archive.ts';
-import { startS3, type LocalS3 } from '../../../../infra/local/s3/server.ts';
+import { startS3, type LocalS3 } from '../../../../infra/emulators/s3/server.ts';
 
 const credentials = { accessKeyId: 'LOKALNYCKEL', secretAccessKey: 'lokal-hemlighet', region: 'eu-north-1' };
 

@@ -8,7 +8,7 @@ import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.
 import { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
 import { listAddresses as addresses } from '../../../../shared/contract/addresses.ts';
 import { listContacts as contacts } from '../../../../shared/contract/contacts.ts';
-import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
+import type { FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
 import { anybody, item, read, replicaOf, row } from '../../../support/replica/rows.ts';
 
 const addressQuery = addresses.query;

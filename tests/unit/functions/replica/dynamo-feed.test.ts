@@ -5,8 +5,8 @@ import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { s3Snapshots } from '../../../../functions/replica/snapshot-store.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
-import type { FeedRow } from '../../../../functions/stores/feed-rows.ts';
-import { startS3 } from '../../../../infra/local/s3/server.ts';
+import type { FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
+import { startS3 } from '../../../../infra/emulators/s3/server.ts';
 import { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
 import { makeFirm } from '../../../bench/firm.ts';
 import { startFeedTable, tableName } from '../../../support/replica/feed-table.ts';

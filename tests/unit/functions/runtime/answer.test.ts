@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorAnswer, fileAnswer, resultAnswer } from '../../../../functions/runtime/answer.ts';
-import { environment } from '../../../../functions/runtime/environment.ts';
-import { AppError, fieldError } from '../../../../shared/contract/errors.ts';
+import { environment } from '../../../../functions/platform/environment.ts';
+import { AppError, fieldError } from '../../../../shared/codes/errors.ts';
 
 const read = (answer: { body?: string }) => JSON.parse(answer.body ?? '');
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countForAlarm } from '../../../../functions/runtime/log.ts';
+import { countForAlarm } from '../../../../functions/platform/log.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { followUpOf } from '../../../../functions/stores/follow-up-store.ts';
-import type { Kind } from '../../../../functions/stores/records.ts';
-import { records } from '../../../../functions/stores/records.ts';
-import { type Item, parseRecord } from '../../../../functions/stores/table.ts';
+import { followUpOf } from '../../../../functions/stores/invoices/follow-up-store.ts';
+import type { Kind } from '../../../../functions/stores/core/records.ts';
+import { records } from '../../../../functions/stores/core/records.ts';
+import { type Item, parseRecord } from '../../../../functions/stores/core/table.ts';
 import { invoiceItemSchema } from '../../../../shared/schemas/invoice.ts';
 
 /** Items of the table as a version stored them. They are never edited: each version that stores other shapes adds its own. */

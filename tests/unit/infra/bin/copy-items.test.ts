@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDatabase } from '../../../../infra/local/database/dynoxide.ts';
+import { startDatabase } from '../../../../infra/host/database/dynoxide.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 let database: Awaited<ReturnType<typeof startDatabase>>;

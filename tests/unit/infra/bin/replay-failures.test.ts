@@ -2,7 +2,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { useEchoStack } from '../local/host/echo-stack.ts';
+import { useEchoStack } from '../host/serving/echo-stack.ts';
 
 const stack = useEchoStack();
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { klang } from '../../../../infra/stacks/klang.ts';
-import { type LocalSystem, readSystem } from '../../../../infra/local/assembly/system.ts';
+import { type LocalSystem, readSystem } from '../../../../infra/host/assembly/system.ts';
 import type { Settings } from '../../../../infra/constructs/settings.ts';
 import { Deployed } from './cloudformation.ts';
 import { buildStandIns } from './stand-ins.ts';

@@ -9,7 +9,7 @@ import {
   nameKey,
   nameOf,
   pathFault,
-} from '../../../../shared/domain/file-paths.ts';
+} from '../../../../shared/lib/file-paths.ts';
 import { hostilePaths } from '../../../support/hostile-names.ts';
 
 describe('hostile names and paths', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../../shared/contract/errors.ts';
-import { type Role, roles } from '../../../../shared/contract/route.ts';
+import { AppError } from '../../../../shared/codes/errors.ts';
 import {
   type Target,
   refusalToChange,
@@ -9,6 +8,7 @@ import {
   requireAllowed,
   rolesToGive,
 } from '../../../../shared/domain/user-rules.ts';
+import { type Role, roles } from '../../../../shared/codes/roles.ts';
 
 const rank: Record<Role, number> = { Staff: 1, SuperAdmin: 2, Developer: 3 };
 const me = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workOrderHours, workOrderValueOre, type PricedItem } from '../../../../shared/domain/work-order-value.ts';
-import type { WorkOrderStatus } from '../../../../shared/domain/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 
 const rate: PricedItem = {
   productType: 'Rate',

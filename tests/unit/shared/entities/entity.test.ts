@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { historyFields } from '../../../../functions/history/fields.ts';
 import { columnsOf } from '../../../../functions/replica/entity-columns.ts';
-import { records } from '../../../../functions/stores/records.ts';
+import { records } from '../../../../functions/stores/core/records.ts';
 import { address } from '../../../../shared/entities/address.ts';
 import { contact } from '../../../../shared/entities/contact.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
@@ -10,7 +10,7 @@ import { defineEntity } from '../../../../shared/entities/entity.ts';
 import { product } from '../../../../shared/entities/product.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
 import { flag, integer, reference, text } from '../../../../shared/entities/field.ts';
-import { optionalText, requiredText } from '../../../../shared/schemas/fields.ts';
+import { optionalText, requiredText } from '../../../../shared/fields/fields.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
 
 const boat = defineEntity({

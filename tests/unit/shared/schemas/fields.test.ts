@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as fields from '../../../../shared/schemas/fields.ts';
+import * as fields from '../../../../shared/fields/fields.ts';
 import { initials } from '../../../../shared/schemas/user.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

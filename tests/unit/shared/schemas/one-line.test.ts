@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { customer } from '../../../../shared/entities/customer.ts';
-import { lines, text } from '../../../../shared/schemas/fields.ts';
+import { lines, text } from '../../../../shared/fields/fields.ts';
 import { tagFieldsSchema } from '../../../../shared/schemas/tag.ts';
 import { userFieldsSchema } from '../../../../shared/schemas/user.ts';
 

@@ -1,10 +1,10 @@
 import { uploadFiles } from '../../../../../shared/contract/files.ts';
 import { uploadTypeOf } from '../../../../../shared/domain/file-kinds.ts';
-import { cleanName, joinPath, pathFault } from '../../../../../shared/domain/file-paths.ts';
+import { cleanName, joinPath, pathFault } from '../../../../../shared/lib/file-paths.ts';
 import { type Upload, maxFileSize } from '../../../../../shared/schemas/file.ts';
 import { ApiError, isCancelled } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { createValue } from '../../../api/value.ts';
+import { createValue } from '../../../state/value.ts';
 import { filesText as text } from '../../../text/files.ts';
 import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
 import { ask, sendForm, sendParts } from './send-file.ts';

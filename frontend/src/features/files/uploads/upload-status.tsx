@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp, IconExclamationCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useValue } from '../../../api/value.ts';
+import { useValue } from '../../../state/value.ts';
 import { formatNumber } from '../../../components/format.ts';
 import { filesText as text, formatSize } from '../../../text/files.ts';
 import { type UploadItem, isRetriable } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { folderOf } from '../../../../../shared/domain/file-paths.ts';
+import { folderOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { showStatus } from '../../../components/status-host.tsx';

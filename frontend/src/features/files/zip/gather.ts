@@ -1,5 +1,5 @@
 import { listFiles } from '../../../../../shared/contract/files.ts';
-import { folderOf, nameOf } from '../../../../../shared/domain/file-paths.ts';
+import { folderOf, nameOf } from '../../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../../shared/schemas/file.ts';
 import { call } from '../../../api/call.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconExclamationCircle, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useValue } from '../../../api/value.ts';
+import { useValue } from '../../../state/value.ts';
 import { formatNumber } from '../../../components/format.ts';
 import { filesText as text, formatSize } from '../../../text/files.ts';
 import { type Zip, forget, zips } from './zips.ts';

@@ -1,4 +1,4 @@
-import { createValue } from '../../../api/value.ts';
+import { createValue } from '../../../state/value.ts';
 import { askBeforeLeaving } from '../../../components/ask-before-leaving.ts';
 import { filesText as text } from '../../../text/files.ts';
 import type { Skipped } from './pack.ts';

@@ -8,7 +8,7 @@ import { answerOf } from '../../../../support/saving/records.ts';
 
 const { SystemSettingsPage } =
   await import('../../../../../frontend/src/features/system-settings/system-settings-page.tsx');
-const { hasTyped } = await import('../../../../../frontend/src/components/panel/panels.ts');
+const { hasTyped } = await import('../../../../../frontend/src/components/open-forms.ts');
 
 const draft = 'klang.draft.1.system-settings';
 const stored = (answerOf('/v1/system-settings') as { body: { result: object } }).body.result;

@@ -20,12 +20,12 @@ import * as priceLists from '../../../../../shared/contract/price-lists.ts';
 import * as products from '../../../../../shared/contract/products.ts';
 import * as projects from '../../../../../shared/contract/projects.ts';
 import * as workOrders from '../../../../../shared/contract/work-orders.ts';
-import { invoiceStatuses } from '../../../../../shared/schemas/invoice.ts';
-import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/domain/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../../../shared/codes/work-order-status.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-firm.ts';
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
+import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts';
 
 /** Any query of a list gives what the records say, worked out without SQL. */
 

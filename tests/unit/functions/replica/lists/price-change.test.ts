@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AskedList, priceChange } from '../../../../../functions/replica/lists/price-change.ts';
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
-import type { FeedRow } from '../../../../../functions/stores/feed-rows.ts';
+import type { FeedRow } from '../../../../../functions/stores/core/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../shared/contract/work-orders.ts';
 import { toOre } from '../../../../../shared/lib/money.ts';
-import { workOrderStatuses } from '../../../../../shared/domain/work-order-status.ts';
+import { workOrderStatuses } from '../../../../../shared/codes/work-order-status.ts';
 import { byTier } from '../../../../support/tier.ts';
 import { anybody, item, read, replicaOf, row } from '../../../../support/replica/rows.ts';
 

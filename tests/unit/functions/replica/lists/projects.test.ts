@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listInvoiceableProjects } from '../../../../../functions/replica/lists/invoiceable-projects.ts';
 import { listProjects } from '../../../../../functions/replica/lists/projects.ts';
-import type { FeedRow } from '../../../../../functions/stores/feed-rows.ts';
+import type { FeedRow } from '../../../../../functions/stores/core/feed-rows.ts';
 import { listInvoiceableProjects as invoiceableContract } from '../../../../../shared/contract/invoices.ts';
 import { listProjects as contract } from '../../../../../shared/contract/projects.ts';
 import { anybody, read, replicaOf, row } from '../../../../support/replica/rows.ts';

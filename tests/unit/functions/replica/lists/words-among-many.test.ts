@@ -4,7 +4,7 @@ import { applyRows } from '../../../../../functions/replica/apply.ts';
 import { Database } from '../../../../../functions/replica/database.ts';
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
 import { createIndexes, createTables } from '../../../../../functions/replica/schema.ts';
-import type { FeedData, FeedRow } from '../../../../../functions/stores/feed-rows.ts';
+import type { FeedData, FeedRow } from '../../../../../functions/stores/core/feed-rows.ts';
 import { matches } from '../../../../../shared/lib/text.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startedWorkOrders, workOrdersToInvoice } from '../../../../../functions/replica/lists/of-project.ts';
 import { productUses } from '../../../../../functions/replica/lists/product-uses.ts';
 import { listWorkOrders } from '../../../../../functions/replica/lists/work-orders.ts';
-import type { FeedData, FeedRow } from '../../../../../functions/stores/feed-rows.ts';
+import type { FeedData, FeedRow } from '../../../../../functions/stores/core/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../shared/contract/work-orders.ts';
 import { anybody, item, read, replicaOf, row } from '../../../../support/replica/rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activationTexts, refusalSentence } from '../../../../../shared/domain/fortnox/activation-texts.ts';
-import { diesSoon, problemSentence } from '../../../../../shared/domain/fortnox/connection-problems.ts';
+import { diesSoon, problemSentence } from '../../../../../shared/codes/connection-problems.ts';
 import { refusalOf } from '../../../../../shared/domain/fortnox/refusals.ts';
 
 describe('a refusal of Fortnox', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { text as textField, readFields } from '../../../../../infra/local/fortnox/fields.ts';
+import { text as textField, readFields } from '../../../../../infra/emulators/fortnox/base/fields.ts';
 import { fortnoxText } from '../../../../../shared/domain/fortnox/text.ts';
 
 it.each([

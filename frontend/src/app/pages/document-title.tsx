@@ -1,0 +1,21 @@
+import { useMatches } from 'react-router-dom';
+import { useValue } from '../../state/value.ts';
+import { titleOverride } from '../../components/page-title.ts';
+import type { Screen } from './screens.ts';
+
+export type TitleHandle = { title: Screen['title'] };
+
+/** The title of the page that is open: its own words, else its route's. */
+export function usePageTitle(): string {
+  const matches = useMatches();
+  const override = useValue(titleOverride);
+  const current = matches.at(-1);
+  if (override && override.pathname === current?.pathname) return override.title;
+  const title = (current?.handle as TitleHandle | undefined)?.title ?? 'Klang';
+  return typeof title === 'function' ? title(current?.params ?? {}) : title;
+}
+
+/** Puts the page's title in the document. */
+export function DocumentTitle() {
+  return <title>{usePageTitle()}</title>;
+}

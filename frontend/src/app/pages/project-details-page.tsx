@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconCoins, IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { getProject } from '../../../../shared/contract/projects.ts';
+import type { Project } from '../../../../shared/schemas/project.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useTitle } from '../../components/page-title.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { Section } from '../../components/section.tsx';
+import { ProjectAddressesSection } from '../../features/addresses/project-addresses-section.tsx';
+import { ProjectLogSection } from '../../features/project-log/project-log-section.tsx';
+import { ProjectContactsSection } from '../../features/contacts/project-contacts-section.tsx';
+import { ProjectFacts } from '../../features/projects/project-facts.tsx';
+import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
+import { projectsText as text } from '../../text/projects.ts';
+import { panels } from '../../navigation/paths.ts';
+import classes from './project-details-page.module.css';
+
+/** All of a project on one page. It stands here because it puts several features together. */
+export function ProjectDetailsPage() {
+  const projectId = Number(useParams()['projectId']);
+  const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
+  useTitle(query.data && text.details(query.data.projectCode));
+  return (
+    <QueryView query={query}>
+      {(project) => (
+        <div className={classes['page']}>
+          <Section title={text.list} actions={<Actions project={project} />}>
+            <ProjectFacts project={project} />
+          </Section>
+          <ProjectContactsSection project={project} />
+          <ProjectAddressesSection project={project} />
+          <LatestWorkOrdersSection project={project} />
+          <ProjectLogSection projectId={project.projectId} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Actions({ project }: { project: Project }) {
+  const panelStack = usePanels();
+  return (
+    <>
+      <Button
+        component={Link}
+        {...panelStack.linkTo(panels.projectMenu(project))}
+        variant="default"
+        size="xs"
+        leftSection={<IconDotsVertical size="0.875rem" />}
+      >
+        {text.openMenu}
+      </Button>
+      <Button
+        component={Link}
+        {...panelStack.linkTo(panels.projectPriceList(project.projectId))}
+        variant="default"
+        size="xs"
+        leftSection={<IconCoins size="0.875rem" />}
+      >
+        {text.priceList}
+      </Button>
+      <Button
+        component={Link}
+        {...panelStack.linkTo(panels.project(project.projectId))}
+        size="xs"
+        leftSection={<IconPencil size="0.875rem" />}
+      >
+        {text.edit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { getAllContacts } from '../../../../shared/contract/contacts.ts';
+import { getAllCustomers } from '../../../../shared/contract/customers.ts';
+import { getAllProjects } from '../../../../shared/contract/projects.ts';
+import type { ResultOf } from '../../../../shared/contract/route.ts';
+import type { OptionSearch } from './option-search.ts';
+import { contactLabel } from '../../text/contacts.ts';
+
+/** What selectors that are searched at the server choose among, whatever screen they stand on. */
+
+export type CustomerChoice = ResultOf<typeof getAllCustomers>[number];
+type ContactChoice = ResultOf<typeof getAllContacts>[number];
+export type ProjectChoice = ResultOf<typeof getAllProjects>[number];
+
+export const customerOption = ({ customerId, name }: Pick<CustomerChoice, 'customerId' | 'name'>) => ({
+  value: customerId,
+  label: name,
+});
+
+export const contactOption = (contact: Pick<ContactChoice, 'contactId' | 'fullName' | 'freeText'>) => ({
+  value: contact.contactId,
+  label: contactLabel(contact),
+});
+
+/** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': found by any of it. */
+const projectOption = ({ projectId, projectCode, customerName, addressFormatted }: ProjectChoice) => ({
+  value: projectId,
+  label: [projectCode, customerName, addressFormatted].filter(Boolean).join(', '),
+});
+
+export const customerSearch: OptionSearch = { route: getAllCustomers, option: customerOption };
+export const contactSearch: OptionSearch = { route: getAllContacts, option: contactOption };
+export const projectSearch: OptionSearch = { route: getAllProjects, option: projectOption };

@@ -1,0 +1,26 @@
+import { beginListExport, listOwnExports } from '../../../../shared/contract/spreadsheets.ts';
+import type { Route } from '../../../../shared/contract/route.ts';
+import { call } from '../../api/call.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { sheetColumnsOf } from './sheet-of-list.ts';
+import { followExport } from '../exports/followed-exports.ts';
+import { showExports } from '../exports/show-exports.ts';
+
+type Asked<Row> = {
+  route: Route;
+  /** What the list's route is sent. */
+  input: { query?: unknown; body?: unknown };
+  /** Some of the rows. */
+  rows: readonly Row[];
+};
+
+/** Has a list exported in the background. */
+export async function beginExport<Row>(list: ListDefinition<Row>, { route, input, rows }: Asked<Row>): Promise<void> {
+  const asked = (input.body ?? input.query ?? {}) as Record<string, unknown>;
+  const body = { list: route.name, asked, name: list.label, columns: sheetColumnsOf(list, rows) };
+  const { exportId } = await call(beginListExport, { body });
+  followExport(exportId);
+  showExports();
+  void queryClient.invalidateQueries({ queryKey: keyOf(listOwnExports) });
+}

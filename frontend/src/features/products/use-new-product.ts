@@ -1,0 +1,20 @@
+import { createProduct } from '../../../../shared/contract/products.ts';
+import type { Product } from '../../../../shared/schemas/product.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
+import { usePanels } from '../../components/panel/panels.ts';
+import { panels } from '../../navigation/paths.ts';
+import type { ProductType } from '../../../../shared/codes/product-types.ts';
+
+/** Makes a product with a name. @returns its id; undefined when none was made */
+export type NewProduct = ((name: string) => Promise<number | undefined>) | undefined;
+
+/** Makes a product of a type in a panel above; undefined for those who may not. */
+export function useNewProduct(productType: ProductType): NewProduct {
+  const mayCreate = useMayCall(createProduct);
+  const { open } = usePanels();
+  if (!mayCreate) return undefined;
+  return async (name) => {
+    const made = (await open(panels.product(undefined, { name, productType }))) as Product | undefined;
+    return made?.productId;
+  };
+}

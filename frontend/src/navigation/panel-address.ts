@@ -1,0 +1,35 @@
+/** Which panel is open on which record: what stands in the address as `panel=customer:12` or `panel=address:new,customerId=5`. */
+export type PanelAddress = {
+  name: string;
+  /** Left out for a new record. */
+  id?: number | undefined;
+  /** What else the panel starts from. */
+  args?: Record<string, string | number>;
+};
+
+export const panelParam = 'panel';
+
+export function writePanel({ name, id, args = {} }: PanelAddress): string {
+  const rest = Object.entries(args).map(([key, value]) => `,${key}=${encodeURIComponent(value)}`);
+  return `${name}:${id ?? 'new'}${rest.join('')}`;
+}
+
+/** @returns undefined when the text is no panel's address */
+export function readPanel(text: string): PanelAddress | undefined {
+  const match = /^([\w-]+):(new|\d{1,15})((?:,\w+=[^,]*)*)$/.exec(text);
+  if (!match) return undefined;
+  const [, name = '', id, rest = ''] = match;
+  const pairs = rest
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  try {
+    const args = Object.fromEntries(pairs.map(([key = '', value = '']) => [key, decodeURIComponent(value)]));
+    return { name, id: id === 'new' ? undefined : Number(id), args };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a link in a row leads: a panel over the list, or a page. */
+export type RowTarget = PanelAddress | string;

@@ -1,0 +1,146 @@
+import type { HistoryKind } from '../../../shared/schemas/history.ts';
+import type { ProjectRow } from '../../../shared/schemas/project.ts';
+import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
+import type { PanelAddress } from './panel-address.ts';
+import type { AddressType } from '../../../shared/codes/address-types.ts';
+import type { ProductType } from '../../../shared/codes/product-types.ts';
+
+/** Every address of the application. The router takes them with their parameters' names, links with their values. */
+export const paths = {
+  login: '/',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  notFound: '/404',
+  fortnoxActivation: '/fortnox/activation',
+
+  homeProjectOwner: '/home/project-owner',
+  homeProjectReviewer: '/home/project-reviewer',
+  homeWorkOrders: '/home/work-orders',
+  homeShare: '/home/share',
+  customers: '/customers',
+  projects: '/projects',
+  projectDetails: (projectId: number | string) => `/projectdetails/${projectId}`,
+  projectWorkOrders: (projectCode: string) => `/work-orders/project/${segment(projectCode)}`,
+  persons: '/contact/persons',
+  projectPersons: (projectId: number | string) => `/contact/persons/project/${projectId}`,
+  addresses: '/contact/addresses',
+  projectAddresses: (projectId: number | string) => `/contact/addresses/project/${projectId}`,
+  invoicing: '/invoices',
+  projectInvoicing: (projectCode: string) => `/invoices/project/${segment(projectCode)}`,
+  invoiceArchive: '/invoices/archive',
+  invoiceArchiveMy: '/invoices/archive/my',
+  invoiceArchiveOverdue: '/invoices/archive/overdue',
+  invoiceAttention: '/invoices/archive/attention',
+  numberSeries: '/superadmin/number-series',
+  timeReportCreate: '/time-report/create',
+  timeReportHistory: '/time-report/history',
+  timeReportBalance: '/time-report/balance',
+  concertHall: '/konsertsalen',
+  preferences: '/settings/preferences',
+  ownLogIns: '/settings/log-ins',
+  ownExports: '/settings/exports',
+  staffTimeLogs: '/stafftimelogs',
+
+  systemSettings: '/settings/system-settings',
+  products: '/settings/products',
+  users: '/superadmin/users',
+  logIns: '/superadmin/log-ins',
+  defaultPriceLists: '/superadmin/price-lists-default',
+  customerPriceLists: '/superadmin/price-lists-customer',
+  deliveryTemplates: '/superadmin/delivery-templates',
+  tags: '/superadmin/tags',
+  dev: '/settings/dev',
+} as const;
+
+type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
+
+/** What a new person starts from; its company is a proposal. */
+type ContactStart = { customerId?: number; projectId?: number; company?: string; name?: string };
+
+/** What a new address starts from. A given customer stays; a project gets it linked. */
+type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number; name?: string };
+
+type WorkOrderStart = { status?: SelectableStatus } & (
+  | { workOrderId: number }
+  | { workOrderId?: undefined; projectId: number }
+);
+
+/** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
+export const panels = {
+  customer: (id?: number, start?: { name: string }): PanelAddress => ({
+    name: 'customer',
+    id,
+    ...(start && { args: start }),
+  }),
+  user: (id?: number): PanelAddress => ({ name: 'user', id }),
+  /** Another PIN of one's own. */
+  ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
+  changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
+  product: (id?: number, start?: { name: string; productType: ProductType }): PanelAddress => ({
+    name: 'product',
+    id,
+    ...(start && { args: start }),
+  }),
+  /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */
+  workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
+    name: 'work-order',
+    id: workOrderId,
+    args,
+  }),
+  defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
+  /** The prices of a project. */
+  projectPriceList: (projectId: number): PanelAddress => ({ name: 'project-price-list', id: projectId }),
+  deliveryTemplate: (id?: number, start?: { name: string }): PanelAddress => ({
+    name: 'delivery-template',
+    id,
+    ...(start && { args: start }),
+  }),
+  customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
+  /** @param as what the current user becomes in a new project: its owner unless told */
+  project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
+  /** What can be done with a project. */
+  projectMenu: ({ projectId, projectCode, customerId }: ProjectKeys): PanelAddress => ({
+    name: 'project-menu',
+    id: projectId,
+    args: { projectCode, customerId },
+  }),
+  history: (kind: HistoryKind, id: number): PanelAddress => ({ name: 'history', id, args: { kind } }),
+  /** The files of a project, in one of its folders. */
+  files: ({ projectId, projectCode, path }: Omit<ProjectKeys, 'customerId'> & { path?: string }): PanelAddress => ({
+    name: 'files',
+    id: projectId,
+    args: { projectCode, ...(path && { path }) },
+  }),
+  projectLog: (projectId: number): PanelAddress => ({ name: 'project-log', id: projectId }),
+  address: (id?: number, start?: AddressStart): PanelAddress => ({
+    name: 'address',
+    id,
+    ...(start && { args: start }),
+  }),
+  contact: (id?: number, start?: ContactStart): PanelAddress => ({
+    name: 'contact',
+    id,
+    ...(start && { args: start }),
+  }),
+  /** What an invoice of the project would say, and making it. */
+  invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
+  /** What a credit of the invoice would say, and making it. */
+  creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
+  /** The work orders behind each line: of an invoice, or of what would be one. */
+  basisOfInvoice: (invoiceId: number): PanelAddress => ({ name: 'invoice-basis', id: invoiceId }),
+  basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
+  invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
+  /** What differs between the invoices here and in Fortnox. */
+  reconciliation: (): PanelAddress => ({ name: 'reconciliation', id: undefined }),
+  /** The differences that somebody has ticked off. */
+  tickedOff: (): PanelAddress => ({ name: 'ticked-off', id: undefined }),
+  /** The mails that were sent. */
+  messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
+  /** The calls to Fortnox. */
+  connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
+} as const;
+
+/** A parameter's name (':projectCode') stands as it is. */
+function segment(value: string): string {
+  return value.startsWith(':') ? value : encodeURIComponent(value);
+}

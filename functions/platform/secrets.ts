@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms';
+import type { SecretField } from '../../shared/schemas/settings.ts';
+import { kms } from './kms.ts';
+import { environment } from './environment.ts';
+
+/**
+ * Encrypts under a key of its own, which KMS keeps encrypted: what is stored can be read by nobody who may not ask KMS.
+ * Both encryptions are bound to the field, so that one secret cannot be passed off as another.
+ */
+
+/** A secret of the firm's settings, or what the cookies of known devices are signed with. */
+type SealedName = SecretField | 'deviceKey';
+
+const format = 'v1';
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+
+/** What KMS writes in its own log of who used the key for what. */
+const contextOf = (field: SealedName) => ({ secret: field });
+
+/** @returns the secret encrypted, as text that can be stored */
+export async function seal(field: SealedName, secret: string): Promise<string> {
+  const { Plaintext: key, CiphertextBlob: sealedKey } = await kms().send(
+    new GenerateDataKeyCommand({
+      KeyId: environment.secretsKeyId(),
+      KeySpec: 'AES_256',
+      EncryptionContext: contextOf(field),
+    }),
+  );
+  if (!key || !sealedKey) throw new Error('KMS gave no key.');
+  const iv = randomBytes(ivBytes);
+  const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(field));
+  const text = Buffer.concat([encryption.update(secret, 'utf8'), encryption.final()]);
+  key.fill(0);
+  const parts = [sealedKey, iv, encryption.getAuthTag(), text];
+  return [format, ...parts.map((part) => Buffer.from(part).toString('base64url'))].join('.');
+}
+
+/** The secret in clear. @throws when it was sealed for another field, or has been changed */
+export async function open(field: SealedName, sealed: string): Promise<string> {
+  const [version, ...parts] = sealed.split('.');
+  const [sealedKey, iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (version !== format || !sealedKey || !iv || !tag || !text) throw new Error(`The secret ${field} is not readable.`);
+  const { Plaintext: key } = await kms().send(
+    new DecryptCommand({
+      KeyId: environment.secretsKeyId(),
+      CiphertextBlob: sealedKey,
+      EncryptionContext: contextOf(field),
+    }),
+  );
+  if (!key) throw new Error('KMS gave no key.');
+  const decryption = createDecipheriv(cipher, key, iv).setAAD(Buffer.from(field)).setAuthTag(tag);
+  const secret = Buffer.concat([decryption.update(text), decryption.final()]).toString('utf8');
+  key.fill(0);
+  return secret;
+}

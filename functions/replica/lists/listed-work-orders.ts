@@ -1,0 +1,28 @@
+import type { BodyOf } from '../../../shared/contract/route.ts';
+import type { exportDetailed } from '../../../shared/contract/work-orders.ts';
+import type { WorkOrder } from '../../../shared/schemas/work-order.ts';
+import { getProjectByCode } from '../../stores/projects/project-store.ts';
+import { findRecords } from '../../stores/core/table.ts';
+import { workOrderViews } from '../../stores/work-orders/work-order-store.ts';
+import { freshReplica } from '../fresh-replica.ts';
+import { listWorkOrders } from './work-orders.ts';
+
+type Asked = Pick<BodyOf<typeof exportDetailed>, 'projectCode' | 'filter'>;
+
+/**
+ * Every work order that a project's list shows, on all its pages, in the list's order.
+ * @throws not_found
+ */
+export async function listedWorkOrders(
+  { projectCode: code, filter }: Asked,
+  user: { userId: number },
+  knownChangedAt: string | undefined,
+): Promise<{ projectCode: string; workOrders: WorkOrder[] }> {
+  const { projectCode } = (await getProjectByCode(code)).data;
+  const inOrder = { orderByColumn: 'verificationDate', orderByDescending: false, ...filter } as const;
+  const query = { ...inOrder, projectCode, currentPage: 1, itemsPerPage: 0 };
+  const { items } = listWorkOrders(await freshReplica({ knownChangedAt }), query, user);
+  const found = await findRecords(items.map(({ workOrderId }) => ['work-order', workOrderId] as const));
+  const records = items.flatMap(({ workOrderId }) => found.get('work-order', workOrderId) ?? []);
+  return { projectCode, workOrders: await workOrderViews(records) };
+}

@@ -1,0 +1,115 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { environment } from '../../platform/environment.ts';
+import { feedRow, feedShard } from './feed-rows.ts';
+import { changesBetween } from './history.ts';
+import { type Key, keys } from './keys.ts';
+import type { Stored } from './records.ts';
+
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** A record as it was, nothing for a new one, and as it becomes. */
+export type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
+
+/**
+ * What is written of a record: its new state, and the version's history.
+ * @param references how many more, or fewer, refer to it from now on
+ */
+export function recordActions(
+  { before, after, unlessReferred }: Write,
+  references: number,
+  changedAt: string,
+): Action[] {
+  const names: Record<string, string> = { '#data': 'data' };
+  const values: Record<string, unknown> = {
+    ':kind': after.kind,
+    ':id': after.id,
+    ':version': after.version,
+    ':deleted': after.deleted,
+    ':changedAt': changedAt,
+    ':changedBy': after.changedBy,
+    ':data': after.data,
+  };
+  let update =
+    'SET kind = :kind, id = :id, version = :version, deleted = :deleted, changedAt = :changedAt, changedBy = :changedBy, #data = :data';
+  const row = feedRow(after);
+  if (row) {
+    update += ', feed = :feed, #row = :row';
+    names['#row'] = 'row';
+    values[':feed'] = feedShard;
+    values[':row'] = row;
+  }
+  if (references !== 0) {
+    update += ' ADD refs :refs';
+    values[':refs'] = references;
+  }
+  const conditions = [before ? 'version = :before' : 'attribute_not_exists(pk)'];
+  if (before) values[':before'] = before.version;
+  if (unlessReferred) {
+    conditions.push('(attribute_not_exists(refs) OR refs = :none)');
+    values[':none'] = 0;
+  }
+  return [
+    {
+      Update: {
+        TableName: environment.tableName(),
+        Key: keys.record(after.kind, after.id),
+        UpdateExpression: update,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      },
+    },
+    {
+      Put: {
+        TableName: environment.tableName(),
+        Item: {
+          ...keys.history(after.kind, after.id, after.version),
+          changedAt,
+          changedBy: after.changedBy,
+          ...changesBetween(before, after),
+        },
+        // A version is written once.
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+}
+
+/** Counts references to a record that is not written itself. */
+export function referenceAction(key: Key, by: number): Action {
+  return {
+    Update: {
+      TableName: environment.tableName(),
+      Key: key,
+      UpdateExpression: 'ADD refs :by',
+      ExpressionAttributeValues: by > 0 ? { ':by': by, ':no': false } : { ':by': by },
+      // What is deleted takes no new references, but lets go of old ones.
+      ConditionExpression: by > 0 ? 'attribute_exists(pk) AND deleted = :no' : 'attribute_exists(pk)',
+    },
+  };
+}
+
+/** Makes a series that nobody has taken a number of go on after another number; 0 is no item at all. */
+export function moveSeries(key: Key, last: number, to: number): Action {
+  const { Put } = takeNumber(key, last);
+  const put = { ...Put!, Item: { ...key, value: to } };
+  if (to > 0) return { Put: put };
+  const { Item: _Item, ...rest } = put;
+  return { Delete: { ...rest, Key: key } };
+}
+
+/** Takes the number after the last one of an unbroken series, unless somebody else has. */
+export function takeNumber(key: Key, last: number): Action {
+  return {
+    Put: {
+      TableName: environment.tableName(),
+      Item: { ...key, value: last + 1 },
+      ConditionExpression: last === 0 ? 'attribute_not_exists(pk)' : '#value = :last',
+      ...(last > 0 && {
+        ExpressionAttributeNames: { '#value': 'value' },
+        ExpressionAttributeValues: { ':last': last },
+      }),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  };
+}

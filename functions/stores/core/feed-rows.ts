@@ -1,0 +1,106 @@
+import { address } from '../../../shared/entities/address.ts';
+import { contact } from '../../../shared/entities/contact.ts';
+import { customer } from '../../../shared/entities/customer.ts';
+import type { Kind } from '../../../shared/entities/kind.ts';
+import { product } from '../../../shared/entities/product.ts';
+import { tag } from '../../../shared/entities/tag.ts';
+import type { Data, Stored } from './records.ts';
+
+/** The fields of each kind that lists need; a kind that is left out has no feed. */
+const feedFields = {
+  user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
+  customer: customer.feed,
+  address: address.feed,
+  contact: contact.feed,
+  tag: tag.feed,
+  product: product.feed,
+  'price-list-default': ['year', 'comment', 'lines'],
+  'price-list-customer': ['customerId', 'comment', 'lines'],
+  'price-list-project': ['projectId', 'lines'],
+  'delivery-template': ['name', 'dateCreated', 'items'],
+  project: [
+    'projectCode',
+    'customerId',
+    'active',
+    'budgetOre',
+    'projectOwnerUserId',
+    'projectReviewerUserId',
+    'mainContactId',
+    'invoiceAddressId',
+    'objectAddressId',
+    'addresses',
+    'contactIds',
+    'tagIds',
+  ],
+  'work-order': [
+    'projectId',
+    'status',
+    'statusDate',
+    'verificationDate',
+    'invoiceNote',
+    'workOrderOwnerUserId',
+    'workOrderHelperUserId',
+    'workOrderHelperRequired',
+    'invoiceable',
+    'invoiceId',
+    'items',
+  ],
+  invoice: [
+    'invoiceCode',
+    'serialNumber',
+    'serialNumberPadded',
+    'refSerialNumberPadded',
+    'refInvoiceId',
+    'invoiceType',
+    'status',
+    'credited',
+    'projectId',
+    'customerId',
+    'projectCode',
+    'projectOwnerUserInitials',
+    'objectName',
+    'customerName',
+    'displayDate',
+    'dueDate',
+    'sumTotal',
+    'vatTotalRounded',
+    'sumTotalIncVat',
+    'balance',
+  ],
+  'fortnox-difference': [
+    'kind',
+    'invoiceCode',
+    'invoiceId',
+    'customerName',
+    'ours',
+    'theirs',
+    'documentNumber',
+    'state',
+    'foundAt',
+  ],
+  'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
+} as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
+
+export type FeedKind = keyof typeof feedFields;
+export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
+
+/** One line of the feed: the newest state of a record, as the index `feed` holds it. */
+export type FeedRow<K extends FeedKind = FeedKind> = {
+  kind: K;
+  id: number;
+  version: number;
+  deleted: boolean;
+  changedAt: string;
+  data: FeedData<K>;
+};
+
+export const feedShard = 'F0';
+
+/** What the feed carries of a record, as text; nothing for a kind without a feed. */
+export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
+  const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
+  if (!fields) return undefined;
+  const all = data as Record<string, unknown>;
+  const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return JSON.stringify({ kind, id, version, deleted, data: listed });
+}

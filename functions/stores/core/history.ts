@@ -1,0 +1,62 @@
+import { secretFields as settingsSecrets } from '../../../shared/schemas/settings.ts';
+import { keys } from './keys.ts';
+import type { Kind, Stored } from './records.ts';
+import { queryRange } from './table.ts';
+
+/** Fields whose values history must not hold. */
+const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'], 'system-secrets': settingsSecrets };
+const hidden = '***';
+/** Fields that never change after the record is made and are too large to stand twice. */
+const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };
+
+type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** The fields that a write changes, as they were and as they become. */
+export function changesBetween(before: Stored | null, after: Stored): Changes {
+  const old: Record<string, unknown> = {
+    ...(before?.data as Record<string, unknown> | undefined),
+    ...(before && { deleted: before.deleted }),
+  };
+  const now: Record<string, unknown> = {
+    ...(after.data as Record<string, unknown>),
+    ...(before && { deleted: after.deleted }),
+  };
+  const secret = secretFields[after.kind] ?? [];
+  const skipped = leftOut[after.kind] ?? [];
+  const changes: Changes = { before: {}, after: {} };
+  for (const field of Object.keys(now)) {
+    if (skipped.includes(field) || JSON.stringify(old[field]) === JSON.stringify(now[field])) continue;
+    const isSecret = secret.includes(field);
+    if (before) changes.before[field] = isSecret ? hidden : old[field];
+    changes.after[field] = isSecret ? hidden : now[field];
+  }
+  return changes;
+}
+
+export type HistoryEntry = Changes & { version: number; changedAt: string; changedBy: number };
+
+/**
+ * The newest changes of a record, newest first.
+ * @param before a version: only older ones
+ */
+export async function getNewestHistory(
+  kind: Kind,
+  id: number,
+  { before = newestPossible, limit }: { before?: number; limit: number },
+): Promise<HistoryEntry[]> {
+  const items = await queryRange({
+    from: keys.history(kind, id, 0),
+    to: keys.history(kind, id, Math.min(before, newestPossible) - 1),
+    limit,
+  });
+  return items.map((item) => ({
+    version: Number(item.sk.slice('HISTORY#'.length)),
+    changedAt: item['changedAt'] as string,
+    changedBy: item['changedBy'] as number,
+    before: item['before'] as Record<string, unknown>,
+    after: item['after'] as Record<string, unknown>,
+  }));
+}
+
+/** As many versions as the keys have room for. */
+const newestPossible = 1_000_000_000;

@@ -1,0 +1,56 @@
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
+import type { Action } from './actions.ts';
+import type { Key } from './keys.ts';
+
+export type Removal = { removed: number; isAll: boolean };
+
+type Entries = {
+  from: Key;
+  to: Key;
+  /** @returns false when somebody else changed some of the same */
+  remove: (keys: Key[]) => Promise<boolean>;
+};
+
+const atATime = 50;
+
+/**
+ * Removes the entries of a log between two keys, oldest first, as many as there is time for.
+ * @returns how many, and whether any may be left
+ */
+export async function removeOldest({ from, to, remove }: Entries, until: number): Promise<Removal> {
+  let removed = 0;
+  while (Date.now() < until) {
+    const oldest = await oldestKeys(from, to);
+    if (oldest.length === 0) return { removed, isAll: true };
+    // Where somebody else changes the same, the oldest are asked for anew.
+    if (await remove(oldest)) removed += oldest.length;
+  }
+  return { removed, isAll: false };
+}
+
+/** Changes a log, all of it or nothing. @returns false when somebody else changed some of the same at the same time */
+export async function changeLog(actions: Action[]): Promise<boolean> {
+  try {
+    await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
+    throw error;
+  }
+}
+
+async function oldestKeys(from: Key, to: Key): Promise<Key[]> {
+  const { Items = [] } = await dynamodb().send(
+    new QueryCommand({
+      TableName: environment.tableName(),
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': from.pk, ':first': from.sk, ':last': to.sk },
+      ProjectionExpression: 'pk, sk',
+      Limit: atATime,
+    }),
+  );
+  return Items as Key[];
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { address } from '../../../shared/entities/address.ts';
+import { contact } from '../../../shared/entities/contact.ts';
+import { customer } from '../../../shared/entities/customer.ts';
+import type { Kind } from '../../../shared/entities/kind.ts';
+import { product } from '../../../shared/entities/product.ts';
+import { tag } from '../../../shared/entities/tag.ts';
+import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
+import { connectionStates } from '../../../shared/schemas/fortnox.ts';
+import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
+import { projectLogTypes } from '../../../shared/schemas/project-log.ts';
+import { type SecretField, secretFields, storedSystemSettingsSchema } from '../../../shared/schemas/settings.ts';
+import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../../shared/schemas/staff-time-log.ts';
+import { userSettingsSchema } from '../../../shared/schemas/user.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+import { roles } from '../../../shared/codes/roles.ts';
+import { differenceKinds } from '../../../shared/codes/difference-kinds.ts';
+import { productTypes } from '../../../shared/codes/product-types.ts';
+import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
+import { differenceStates } from '../../../shared/codes/difference-states.ts';
+
+/**
+ * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money
+ * is in whole öre. What an API answer shows beyond this (names of other records, counts, sums) is looked up, never
+ * stored.
+ */
+
+const id = z.int();
+const ref = z.nullable(id);
+const ore = z.int();
+
+const user = z.object({
+  initials: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  pinHash: z.string(),
+  /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
+  sessionGeneration: z.int(),
+});
+
+const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
+const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
+const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
+const priceListProject = z.object({ projectId: id, lines: priceLines });
+
+/** Lines are as a work order's are, so that one can be made of each item. */
+const deliveryTemplate = z.object({
+  name: z.string(),
+  dateCreated: z.string(),
+  items: z.array(
+    z.object({
+      deliveryTemplateItemId: id,
+      invoiceNote: z.string(),
+      invoiceable: z.boolean(),
+      lines: z.array(
+        z.object({
+          deliveryTemplateItemLineId: id,
+          productId: id,
+          /** As the product was when the line was made. */
+          productType: z.enum(productTypes),
+          hoursEstimated: z.number(),
+          quantity: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const project = z.object({
+  projectCode: z.string(),
+  customerId: id,
+  active: z.boolean(),
+  budgetOre: ore,
+  paymentTermDays: z.int(),
+  invoiceText: z.string(),
+  invoiceMessage: z.string(),
+  invoiceEmail: z.string(),
+  costCenter: z.string(),
+  projectOwnerUserId: ref,
+  projectReviewerUserId: ref,
+  mainContactId: ref,
+  invoiceAddressId: ref,
+  objectAddressId: ref,
+  addresses: z.array(z.object({ addressId: id, primary: z.boolean() })),
+  contactIds: z.array(id),
+  tagIds: z.array(id),
+});
+
+const projectLog = z.object({
+  projectId: id,
+  logType: z.enum(projectLogTypes),
+  message: z.string(),
+  /** The author; 0 is the system. */
+  userId: z.int(),
+  dateCreated: z.string(),
+});
+
+const workOrderItem = z.object({
+  workOrderItemId: id,
+  productId: id,
+  /** As the product was when the line was made. */
+  productType: z.enum(productTypes),
+  hoursEstimated: z.number(),
+  workedHours: z.nullable(z.number()),
+  invoiceableHours: z.nullable(z.number()),
+  quantity: z.number(),
+  /** Set by invoicing, which freezes the price; null while the price is looked up live. */
+  frozenPriceOre: z.nullable(ore),
+});
+
+const workOrder = z.object({
+  projectId: id,
+  status: z.enum(workOrderStatuses),
+  statusDate: z.string(),
+  verificationDate: z.string(),
+  invoiceNote: z.string(),
+  internalNote: z.string(),
+  workOrderOwnerUserId: ref,
+  workOrderHelperUserId: ref,
+  workOrderHelperRequired: z.boolean(),
+  invoiceable: z.boolean(),
+  createdByUserId: id,
+  /** The invoice that holds it; set together with status Invoiced. */
+  invoiceId: ref,
+  items: z.array(workOrderItem),
+});
+
+/** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
+const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
+  status: z.enum(invoiceStatuses),
+  balance: z._default(z.nullable(z.number()), null),
+  credited: z.boolean(),
+  workOrderIds: z.array(id),
+  refInvoiceId: ref,
+});
+
+/** It holds sick leave, so it has no feed: no list and no replica ever gets it. */
+const staffTimeLog = z.object({
+  userId: id,
+  year: z.int(),
+  month: z.int(),
+  status: z.enum(staffTimeLogStatuses),
+  dateSubmitted: z.nullable(z.string()),
+  employmentPercentage: z.number(),
+  /** One for each day, in order. */
+  lines: z.array(staffTimeLogLineFieldsSchema),
+});
+
+/** A secret as it is kept: encrypted, with what may be told of it. */
+const sealedSecret = z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) });
+const systemSecrets = z.object(
+  Object.fromEntries(secretFields.map((field) => [field, z._default(z.nullable(sealedSecret), null)])) as Record<
+    SecretField,
+    z.ZodMiniDefault<z.ZodMiniNullable<typeof sealedSecret>>
+  >,
+);
+
+/** How the link to Fortnox stands. The tokens are among the secrets. */
+const fortnoxConnection = z.object({
+  state: z.enum(connectionStates),
+  /** `part` is what of Fortnox refuses: a call to it that succeeds ends the problem. Broken: only a new link does. */
+  problem: z.nullable(z.object({ name: z.enum(connectionProblemNames), part: z.string(), since: z.string() })),
+  /** Fortnox's DatabaseNumber and name of the company; kept until somebody cuts the link. */
+  company: z.nullable(z.object({ databaseNumber: z.string(), name: z.string() })),
+  /** Approved for a service account, whose tokens need no refresh token. */
+  isService: z.boolean(),
+  connectedAt: z.nullable(z.string()),
+  connectedBy: ref,
+  refreshTokenDiesAt: z.nullable(z.string()),
+});
+
+/** Something in which Fortnox differs from Klang, from when it was found until it is gone. */
+const fortnoxDifference = z.object({
+  kind: z.enum(differenceKinds),
+  invoiceCode: z.string(),
+  invoiceId: ref,
+  customerName: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  documentNumber: z.string(),
+  state: z.enum(differenceStates),
+  foundAt: z.string(),
+  /** Why somebody ticked it off; empty until then. */
+  reason: z.string(),
+});
+
+export const records = {
+  user,
+  customer: customer.stored,
+  address: address.stored,
+  contact: contact.stored,
+  tag: tag.stored,
+  product: product.stored,
+  'price-list-default': priceListDefault,
+  'price-list-customer': priceListCustomer,
+  'price-list-project': priceListProject,
+  'delivery-template': deliveryTemplate,
+  project,
+  /** Beside it, in the partition of its project, stands an item that leads to it. */
+  'project-log': projectLog,
+  'work-order': workOrder,
+  invoice,
+  'staff-time-log': staffTimeLog,
+  /** One of each user, with the user's id. */
+  'user-settings': userSettingsSchema,
+  /** One in all, with id 1. */
+  'system-settings': storedSystemSettingsSchema,
+  /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
+  'system-secrets': systemSecrets,
+  /** One in all, with id 1. */
+  'fortnox-connection': fortnoxConnection,
+  'fortnox-difference': fortnoxDifference,
+} as const satisfies Record<Kind, z.ZodMiniType>;
+
+export type { Kind };
+export type Data<K extends Kind> = z.output<(typeof records)[K]>;
+
+/** A record as a store hands it out. */
+export type Stored<K extends Kind = Kind> = {
+  kind: K;
+  id: number;
+  version: number;
+  deleted: boolean;
+  /** Instant and user id of the last write; 0 is the system. */
+  changedAt: string;
+  changedBy: number;
+  /** How many records refer to it in a way that forbids deleting it. */
+  refs: number;
+  data: Data<K>;
+};
+
+/** The fields that a record keeps from when it is made, which is not deleted either: an invoice stays as it was printed. */
+export const fixedFields: { [K in Kind]?: readonly (keyof Data<K>)[] } = {
+  // A credit of it is made later.
+  invoice: (Object.keys(invoice.shape) as (keyof z.output<typeof invoice>)[]).filter(
+    (field) => !['status', 'balance', 'credited', 'refInvoiceId', 'refSerialNumberPadded'].includes(field),
+  ),
+};

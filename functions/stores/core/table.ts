@@ -1,0 +1,200 @@
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
+import { updateIf } from './conditional-update.ts';
+import { type Key, keys } from './keys.ts';
+import { type Data, type Kind, type Stored, records } from './records.ts';
+
+/** Items that are not records: sessions, guards, tokens … */
+export type Item = Record<string, unknown> & Key;
+
+/** One item, strongly consistent, or undefined. */
+export async function getItem(key: Key): Promise<Item | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetCommand({ TableName: environment.tableName(), Key: key, ConsistentRead: true }),
+  );
+  return item as Item | undefined;
+}
+
+type Asked = Pick<
+  QueryCommandInput,
+  | 'KeyConditionExpression'
+  | 'ExpressionAttributeNames'
+  | 'ExpressionAttributeValues'
+  | 'ProjectionExpression'
+  | 'ScanIndexForward'
+>;
+
+/** All items that a question finds, or the first so many, strongly consistent. */
+async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment.tableName(),
+        ConsistentRead: true,
+        ...asked,
+        ...(Number.isFinite(limit) && { Limit: limit - items.length }),
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return items;
+}
+
+/** All items of a partition whose sort key begins with a prefix, strongly consistent. */
+export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
+  // A key's value is never empty, not even in a condition.
+  if (skPrefix === '') return query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+  return query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': skPrefix },
+  });
+}
+
+type Range = { from: Key; to: Key; limit?: number; oldestFirst?: boolean };
+
+/** The items of a partition between two sort keys, these included: the last ones, from the last on, unless told. */
+export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
+  return query(between(range), limit);
+}
+
+/** The same with their keys and one field alone. */
+export async function queryField(field: string, { limit, ...range }: Range): Promise<Item[]> {
+  const only = { ProjectionExpression: 'pk, sk, #field', ExpressionAttributeNames: { '#field': field } };
+  return query({ ...between(range), ...only }, limit);
+}
+
+function between({ from, to, oldestFirst = false }: Range): Asked {
+  return {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
+    ScanIndexForward: oldestFirst,
+  };
+}
+
+const batchSize = 100;
+
+/** Items by their keys, strongly consistent, in no order; missing ones are left out. */
+export async function getItems(wanted: Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
+  for (let index = 0; index < unique.length; index += batchSize) {
+    let rest: Record<string, unknown>[] = unique.slice(index, index + batchSize);
+    while (rest.length > 0) {
+      const { Responses, UnprocessedKeys } = await dynamodb().send(
+        new BatchGetCommand({ RequestItems: { [environment.tableName()]: { Keys: rest, ConsistentRead: true } } }),
+      );
+      items.push(...((Responses?.[environment.tableName()] ?? []) as Item[]));
+      rest = UnprocessedKeys?.[environment.tableName()]?.Keys ?? [];
+    }
+  }
+  return items;
+}
+
+/** The next number of a counter: from 1, never the same twice. A number that is then not used is a gap. */
+export async function nextNumber(counter: string): Promise<number> {
+  const { Attributes } = await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.counter(counter),
+      UpdateExpression: 'ADD #value :one',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Attributes?.['value'] as number;
+}
+
+/** The next numbers of a counter, in order; none for none. */
+export async function nextNumbers(counter: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { Attributes } = await dynamodb().send(
+    new UpdateCommand({
+      TableName: environment.tableName(),
+      Key: keys.counter(counter),
+      UpdateExpression: 'ADD #value :count',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  const last = Attributes?.['value'] as number;
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index);
+}
+
+/** Makes a counter go on after a number, if it has not come so far. */
+export async function raiseCounter(counter: string, to: number): Promise<void> {
+  await updateIf(keys.counter(counter), {
+    expression: 'SET #value = :to',
+    condition: 'attribute_not_exists(#value) OR #value < :to',
+    names: { '#value': 'value' },
+    values: { ':to': to },
+  });
+}
+
+/** The last number that a counter gave out; 0 before the first. */
+export async function lastNumber(counter: string): Promise<number> {
+  const item = await getItem(keys.counter(counter));
+  return (item?.['value'] as number | undefined) ?? 0;
+}
+
+/** The record, deleted or not, or undefined. */
+export async function findRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K> | undefined> {
+  const item = await getItem(keys.record(kind, id));
+  return item && parseRecord(kind, item);
+}
+
+/** @throws not_found when there is no such record or it is deleted */
+export async function getRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K>> {
+  const record = await findRecord(kind, id);
+  if (!record || record.deleted) throw new AppError('not_found');
+  return record;
+}
+
+type Wanted = readonly [kind: Kind, id: number | null | undefined];
+
+/** Records by kind and id, in one request; deleted ones are among them, since what refers to them shows their names. */
+export class Found {
+  readonly #records: Map<string, Stored>;
+
+  constructor(found: Stored[]) {
+    this.#records = new Map(found.map((record) => [`${record.kind} ${record.id}`, record]));
+  }
+
+  get<K extends Kind>(kind: K, id: number | null | undefined): Stored<K> | undefined {
+    return this.#records.get(`${kind} ${id}`) as Stored<K> | undefined;
+  }
+
+  /** @throws a 422 for the field when the record is not there or is deleted */
+  require<K extends Kind>(kind: K, id: number, field: string, message: string): Stored<K> {
+    const record = this.get(kind, id);
+    if (!record || record.deleted) throw new AppError('invalid_fields', { fields: [{ field, message }] });
+    return record;
+  }
+}
+
+export async function findRecords(wanted: readonly Wanted[]): Promise<Found> {
+  const present = wanted.filter((one): one is readonly [Kind, number] => typeof one[1] === 'number' && one[1] > 0);
+  const items = await getItems(present.map(([kind, id]) => keys.record(kind, id)));
+  return new Found(items.map((item) => parseRecord(item['kind'] as Kind, item)));
+}
+
+export function parseRecord<K extends Kind>(kind: K, item: Item): Stored<K> {
+  const { id, version, deleted, changedAt, changedBy } = item as unknown as Omit<Stored, 'kind' | 'data' | 'refs'>;
+  const refs = (item['refs'] as number | undefined) ?? 0;
+  const schema = records[kind] as unknown as z.ZodMiniType<Data<K>>;
+  return { kind, id, version, deleted, changedAt, changedBy, refs, data: schema.parse(item['data']) };
+}

@@ -1,0 +1,21 @@
+import type { AddressFields } from '../../../shared/schemas/address.ts';
+import type { Customer } from '../../../shared/schemas/customer.ts';
+import { addressData } from './address-store.ts';
+import type { Stored } from '../core/records.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+export function customerView({ id, version, data }: Stored<'customer'>): Customer {
+  return { customerId: id, version, ...data };
+}
+
+/** An address made together with its customer, which refers to it as its main one. @returns its id */
+export async function createMainAddress(
+  unit: UnitOfWork,
+  customerId: number,
+  customerName: string,
+  fields: Omit<AddressFields, 'customerId'>,
+): Promise<number> {
+  const { id } = await unit.create('address', addressData({ customerId, ...fields }, customerName));
+  unit.refer('address', id, 1);
+  return id;
+}

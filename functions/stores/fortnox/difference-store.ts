@@ -1,0 +1,86 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { type Difference, differenceKey } from '../../../shared/domain/fortnox/reconcile.ts';
+import { Contention } from '../core/contention.ts';
+import { getRecord } from '../core/table.ts';
+import { UnitOfWork } from '../core/unit-of-work.ts';
+import type { DifferenceState } from '../../../shared/codes/difference-states.ts';
+
+type Known = Difference & { differenceId: number; state: DifferenceState };
+
+type Comparison = {
+  found: readonly Difference[];
+  /** What is known of all that it would have found. */
+  known: ReadonlyMap<string, Known>;
+  now: Date;
+};
+
+/**
+ * Keeps what a comparison found: what is new, or not as it was, is open; what is not there any more is mended. What
+ * somebody ticked off stays so while nothing about it changes.
+ * @returns the stamp of what was written last, if anything was
+ */
+export async function keepDifferences({ found, known, now }: Comparison): Promise<string | undefined> {
+  const stamps: (string | undefined)[] = [];
+  const there = new Map(found.map((one) => [differenceKey(one), one]));
+  for (const [key, difference] of there) {
+    const before = known.get(key);
+    if (!before) stamps.push(await unlessTaken(() => open(difference, now)));
+    else if (before.state === 'Mended' || isChanged(before, difference)) {
+      const changes = { ...difference, state: 'Open' as const, reason: '' };
+      stamps.push(await unlessTaken(() => change(before.differenceId, changes, now)));
+    }
+  }
+  for (const [key, one] of known) {
+    if (one.state === 'Mended' || there.has(key)) continue;
+    stamps.push(await unlessTaken(() => change(one.differenceId, { state: 'Mended' }, now)));
+  }
+  return stamps.findLast((stamp) => stamp !== undefined);
+}
+
+function isChanged(before: Difference, after: Difference): boolean {
+  return withoutOre(before.ours) !== withoutOre(after.ours) || withoutOre(before.theirs) !== withoutOre(after.theirs);
+}
+
+/** Older ones were kept without the öre of whole kronor. */
+const withoutOre = (text: string): string => text.replaceAll(',00\u00a0kr', '\u00a0kr');
+
+async function open(difference: Difference, now: Date): Promise<string | undefined> {
+  const unit = new UnitOfWork(0);
+  const data = { ...difference, state: 'Open' as const, foundAt: now.toISOString(), reason: '' };
+  const { id } = await unit.create('fortnox-difference', data);
+  unit.reserveUnique('fortnox-difference', differenceKey(difference), id);
+  await unit.commit(null);
+  return unit.changedAt;
+}
+
+type Changes = Partial<Difference> & { state: DifferenceState; reason?: string };
+
+async function change(differenceId: number, changes: Changes, now: Date): Promise<string | undefined> {
+  const unit = new UnitOfWork(0);
+  const record = await getRecord('fortnox-difference', differenceId);
+  const foundAt = changes.state === 'Open' ? now.toISOString() : record.data.foundAt;
+  unit.save(record, { ...record.data, ...changes, foundAt });
+  await unit.commit(null);
+  return unit.changedAt;
+}
+
+/** Who compares at the same time, or ticks it off, was first: the next comparison sees that. */
+async function unlessTaken(task: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof Contention) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Stages that somebody ticks a difference off; its history says who, when and why.
+ * @throws not_found
+ * @throws conflict when it is not open
+ */
+export async function stageTickedOff(unit: UnitOfWork, differenceId: number, reason: string): Promise<void> {
+  const record = await getRecord('fortnox-difference', differenceId);
+  if (record.data.state !== 'Open') throw new AppError('conflict', { message: 'Det är redan åtgärdat.' });
+  unit.save(record, { ...record.data, state: 'Settled', reason });
+}

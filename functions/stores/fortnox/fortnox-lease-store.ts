@@ -1,0 +1,39 @@
+import { updateIf } from '../core/conditional-update.ts';
+import { keys } from '../core/keys.ts';
+
+/** Longer than a renewal takes, with its second try. */
+const leaseMs = 45_000;
+
+/** `unfinished`: the token that somebody began to renew without the end being known. */
+export type Lease = { owner: string; unfinished: string };
+
+/** @returns the right to renew the tokens, or nothing where somebody has it */
+export async function takeLease(owner: string, now: number): Promise<Lease | undefined> {
+  const { isDone, item } = await updateIf(keys.fortnoxLease(), {
+    expression: 'SET #owner = :owner, heldUntil = :until',
+    condition: 'attribute_not_exists(heldUntil) OR heldUntil <= :now',
+    names: { '#owner': 'owner' },
+    values: { ':owner': owner, ':until': now + leaseMs, ':now': now },
+  });
+  return isDone ? { owner, unfinished: (item['unfinished'] as string | undefined) ?? '' } : undefined;
+}
+
+/** Keeps which token is being renewed, so that a crash on the way can be told from a token that Fortnox ended. */
+export async function noteRenewal(owner: string, token: string): Promise<void> {
+  await updateIf(keys.fortnoxLease(), {
+    expression: 'SET unfinished = :token',
+    condition: '#owner = :owner',
+    names: { '#owner': 'owner' },
+    values: { ':token': token, ':owner': owner },
+  });
+}
+
+/** @param isKnown whether it is known how the renewal ended */
+export async function giveBackLease(owner: string, isKnown: boolean): Promise<void> {
+  await updateIf(keys.fortnoxLease(), {
+    expression: `SET heldUntil = :none${isKnown ? ', unfinished = :empty' : ''}`,
+    condition: '#owner = :owner',
+    names: { '#owner': 'owner' },
+    values: { ':none': 0, ':owner': owner, ...(isKnown && { ':empty': '' }) },
+  });
+}

@@ -1,0 +1,30 @@
+import type { ArchivedFile } from '../../../shared/schemas/invoice.ts';
+import { updateIf } from '../core/conditional-update.ts';
+import { findFollowUp } from './follow-up-store.ts';
+import { keys } from '../core/keys.ts';
+
+const pdfFollowUpId = 'pdf';
+
+/** The PDFs of an invoice that are archived, the one in force first. */
+export async function archivedFiles(invoiceId: number): Promise<ArchivedFile[]> {
+  return (await findFollowUp(invoiceId, pdfFollowUpId))?.files ?? [];
+}
+
+/**
+ * Makes an archived PDF the one in force.
+ * @param replaced the one that was in force when last seen
+ * @returns false when another one has become so since
+ */
+export async function keepArchived(
+  invoiceId: number,
+  file: ArchivedFile,
+  replaced: ArchivedFile | undefined,
+): Promise<boolean> {
+  const inForce = replaced ? 'files[0].versionId = :seen' : '(attribute_not_exists(files) OR size(files) = :zero)';
+  const { isDone } = await updateIf(keys.followUp(invoiceId, pdfFollowUpId), {
+    expression: 'SET files = list_append(:file, if_not_exists(files, :none))',
+    condition: `attribute_exists(pk) AND ${inForce}`,
+    values: { ':file': [file], ':none': [], ...(replaced ? { ':seen': replaced.versionId } : { ':zero': 0 }) },
+  });
+  return isDone;
+}

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { id, instant } from '../../../shared/fields/fields.ts';
+import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
+import { environment } from '../../platform/environment.ts';
+import { dueShard, mailTrouble, stoppedFollowUps, unfinishedFollowUpKeys, waitingForAccounting } from '../core/due.ts';
+import { followUpPrefix, keys } from '../core/keys.ts';
+import { getFortnoxConnection } from '../settings/settings-store.ts';
+import { type Item, findRecords, getItem, getItems, queryItems } from '../core/table.ts';
+import { UnitOfWork } from '../core/unit-of-work.ts';
+
+/** A follow-up as it is stored, beside its invoice. What was staged before there was mail has fewer fields. */
+const storedSchema = z.extend(
+  z.omit(followUpSchema, { followUpId: true, askedBy: true, doneBy: true, isTrouble: true }),
+  {
+    invoiceId: id,
+    needs: z._default(followUpSchema.shape.needs, null),
+    askedAt: z.optional(followUpSchema.shape.askedAt),
+    /** 0 is the system. */
+    askedByUserId: z._default(z.int(), 0),
+    /** Who said that it is done; 0 where nobody had to. */
+    doneByUserId: z._default(z.int(), 0),
+    /** Whether what the accounting has is to be written anew: somebody asked for it. */
+    rewrites: z._default(z.boolean(), false),
+    /** When a try began to send; there until it is known how that went. */
+    sendingSince: z._default(z.nullable(instant), null),
+    mail: z._default(followUpSchema.shape.mail, null),
+    files: z._default(followUpSchema.shape.files, []),
+  },
+);
+
+export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'followUpId' | 'askedAt' | 'isTrouble'>;
+
+type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
+
+/** All that is to be done after an invoice is made, in the same transaction as the invoice. */
+export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
+  stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
+  stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
+  stageFollowUp(unit, { invoiceId, followUpId: 'accounting', kind: 'accounting', now });
+}
+
+/** One of them, where it is missing. */
+export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowUpKind, now: Date): void {
+  stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
+}
+
+/** Accounting waits for its link, and is tried by nothing until then. */
+export function stageFollowUp(
+  unit: UnitOfWork,
+  { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked,
+): void {
+  const item: StoredFollowUp = {
+    invoiceId,
+    followUpId,
+    kind,
+    state: 'Pending',
+    attempts: 0,
+    lastError: '',
+    needs: kind === 'accounting' ? 'accounting-link' : null,
+    askedAt: now.toISOString(),
+    askedByUserId: userId,
+    doneAt: null,
+    doneByUserId: 0,
+    rewrites: false,
+    sendingSince: null,
+    mail: kind === 'mail' ? mailingTo(to) : null,
+    files: [],
+    isTrouble: false,
+  };
+  const key = keys.followUp(invoiceId, followUpId);
+  const due = item.needs === 'accounting-link' ? waitingForAccounting : dueShard;
+  unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
+}
+
+/** Before it is known what became of it. */
+export function mailingTo(to: string): Mailing {
+  return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
+}
+
+/** What follows invoices and is not done, or did not go as it should, of all of them. */
+export async function unfinishedFollowUps(): Promise<StoredFollowUp[]> {
+  return (await getItems(await unfinishedFollowUpKeys())).map(followUpOf);
+}
+
+/** In the order they were asked for, each with who asked. */
+export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
+  const all = await readFollowUps(invoiceId);
+  const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
+  const users = await findRecords(userIds.map((userId) => ['user', userId] as const));
+  const isLinkMissing = all.some(needsLink) && !(await isLinked());
+  return all.map((stored) => {
+    const { askedByUserId, doneByUserId, rewrites: _, ...followUp } = stored;
+    return {
+      ...followUp,
+      needs: needsLink(followUp) && !isLinkMissing ? null : followUp.needs,
+      askedBy: users.get('user', askedByUserId)?.data.initials ?? '',
+      doneBy: users.get('user', doneByUserId)?.data.initials ?? '',
+    };
+  });
+}
+
+const needsLink = ({ needs }: Pick<FollowUp, 'needs'>) => needs === 'accounting-link';
+
+/** Where there is a link, what waited for it is let go within a minute. */
+async function isLinked(): Promise<boolean> {
+  return (await getFortnoxConnection()).data.state === 'Connected';
+}
+
+/** In the same order, as they are stored. */
+export async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]> {
+  const items = await queryItems(keys.record('invoice', invoiceId).pk, followUpPrefix);
+  return items.map(followUpOf).sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+const kindOrder: Record<FollowUpKind, string> = { pdf: '1', mail: '2', accounting: '3', settlement: '4' };
+const order = ({ kind, askedAt }: StoredFollowUp) => `${kindOrder[kind]} ${askedAt}`;
+
+export function followUpOf(item: Item): StoredFollowUp {
+  const stored = storedSchema.parse(item);
+  return {
+    ...stored,
+    followUpId: item.sk.slice(followUpPrefix.length),
+    askedAt: stored.askedAt ?? stored.doneAt ?? new Date(0).toISOString(),
+    isTrouble: item['due'] === mailTrouble,
+  };
+}
+
+/** @returns the follow-up, or nothing where there is none */
+export async function findFollowUp(invoiceId: number, followUpId: string): Promise<StoredFollowUp | undefined> {
+  const item = await getItem(keys.followUp(invoiceId, followUpId));
+  return item && followUpOf(item);
+}
+
+type Retry = { invoiceId: number; followUpId: string; now: Date; rewrites?: boolean };
+
+/**
+ * Stages that a follow-up is tried at once, as if for the first time; the stream then runs it.
+ * @throws not_found
+ * @throws conflict when it is done or is being done
+ */
+export async function stageRetry(
+  unit: UnitOfWork,
+  { invoiceId, followUpId, now, rewrites = false }: Retry,
+): Promise<void> {
+  const key = keys.followUp(invoiceId, followUpId);
+  const item = await getItem(key);
+  if (!item) throw new AppError('not_found');
+  const followUp = followUpOf(item);
+  const { kind, state, sendingSince } = followUp;
+  if (state === 'Done') throw new AppError('conflict', { message: 'Det är redan klart.' });
+  if (needsLink(followUp) && !(await isLinked())) {
+    const message = 'Klang är inte kopplat till Fortnox än. Fakturan registreras där när kopplingen finns.';
+    throw new AppError('conflict', { message });
+  }
+  if (sendingSince) {
+    const what = kind === 'accounting' ? 'Fakturan registreras' : 'Mejlet skickas';
+    throw new AppError('conflict', { message: `${what} just nu. Vänta en stund.` });
+  }
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: key,
+      UpdateExpression:
+        'SET #state = :pending, attempts = :none, lastError = :empty, needs = :null, rewrites = :rewrites, due = :due, dueAt = :now',
+      ConditionExpression: '#state = :seen AND (attribute_not_exists(sendingSince) OR sendingSince = :null)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':pending': 'Pending',
+        ':none': 0,
+        ':empty': '',
+        ':null': null,
+        ':rewrites': rewrites,
+        ':due': dueShard,
+        ':now': now.toISOString(),
+        ':seen': state,
+      },
+    },
+  });
+}
+
+/** What a credit still needs once it is registered; nothing where that has been asked for before. */
+export async function askForSettlement(invoiceId: number, now: Date): Promise<void> {
+  if (await findFollowUp(invoiceId, 'settlement')) return;
+  const unit = new UnitOfWork(0);
+  stageFollowUp(unit, { invoiceId, followUpId: 'settlement', kind: 'settlement', now });
+  await unit.commit(null);
+}
+
+/**
+ * Stages that a person has settled a credit against its debit in the accounting.
+ * @throws not_found
+ * @throws conflict where nobody is waited for
+ */
+export async function stageSettledCredit(unit: UnitOfWork, invoiceId: number, now: Date): Promise<void> {
+  const followUp = await findFollowUp(invoiceId, 'settlement');
+  if (!followUp) throw new AppError('not_found');
+  if (followUp.state === 'Done') throw new AppError('conflict', { message: 'Krediten är redan kvittad.' });
+  if (followUp.state !== 'Stopped') {
+    throw new AppError('conflict', { message: 'Klang kvittar krediten just nu. Vänta en stund.' });
+  }
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.followUp(invoiceId, 'settlement'),
+      UpdateExpression:
+        'SET #state = :done, doneAt = :now, doneByUserId = :user, lastError = :empty, needs = :null REMOVE due, dueAt',
+      ConditionExpression: '#state = :stopped AND due = :shard',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':done': 'Done',
+        ':stopped': 'Stopped',
+        ':shard': stoppedFollowUps,
+        ':now': now.toISOString(),
+        ':user': unit.userId,
+        ':empty': '',
+        ':null': null,
+      },
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Mailing } from '../../../shared/schemas/invoice.ts';
+import { updateIf } from '../core/conditional-update.ts';
+import { dueShard, mailTrouble, stoppedFollowUps, waitingForAccounting } from '../core/due.ts';
+import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts';
+import { type Key, keys } from '../core/keys.ts';
+import type { Task, Timing } from '../tasks/task-store.ts';
+
+/** One try of a follow-up. What it stores about itself is conditional on its id: it may come late, or twice. */
+export type FollowUpTry = StoredFollowUp & { tryId: string };
+type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
+
+/** A lease is longer than a try takes; the waits begin with as much. */
+export const followUpTiming: Timing = { leaseMs: 60_000, longestWaitMs: 60 * 60_000 };
+
+export function tryOf(task: Task): FollowUpTry {
+  return { ...followUpOf(task), tryId: randomUUID() };
+}
+
+/** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */
+export async function beginSending(
+  { invoiceId, followUpId, tryId }: TryKey,
+  mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
+  now: Date,
+): Promise<boolean> {
+  return update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET sendingSince = :now, sendingTry = :try, mail = :mail',
+    condition: `#state = :pending AND (${notSending} OR sendingTry = :try)`,
+    values: {
+      ':now': now.toISOString(),
+      ':try': tryId,
+      ':mail': { ...mailingTo(mail.to), ...mail },
+      ':pending': 'Pending',
+      ':null': null,
+    },
+  });
+}
+
+/** Longer than a try of registering asks and waits for an answer: then it has stopped on the way. */
+const registeringTakesAtMostMs = 55_000;
+
+/** Marks that an invoice is being registered. @returns false when another try is at it */
+export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
+  return update(keys.followUp(invoiceId, followUpId), {
+    expression: 'SET sendingSince = :now, sendingTry = :try',
+    condition: `#state = :pending AND (${notSending} OR sendingTry = :try OR sendingSince < :stale)`,
+    values: {
+      ':now': now.toISOString(),
+      ':try': tryId,
+      ':stale': new Date(now.getTime() - registeringTakesAtMostMs).toISOString(),
+      ':pending': 'Pending',
+      ':null': null,
+    },
+  });
+}
+
+export async function finishFollowUp(invoiceId: number, followUpId: string, now: Date): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression:
+      'SET #state = :done, doneAt = :now, lastError = :none, needs = :null REMOVE due, dueAt, sendingSince, sendingTry',
+    condition: '#state <> :done',
+    values: { ':done': 'Done', ':now': now.toISOString(), ':none': '', ':null': null },
+  });
+}
+
+/** No try has marked that it sends. */
+const notSending = '(attribute_not_exists(sendingSince) OR sendingSince = :null)';
+
+type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
+
+/** It was not done, and is tried again when it is due, or when there is a link; unless another try is at it by now. */
+export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey, problem: Problem): Promise<void> {
+  const isWaiting = problem.needs === 'accounting-link';
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression: `SET lastError = :error, needs = :needs${isWaiting ? ', due = :waiting' : ''} REMOVE sendingSince, sendingTry`,
+    condition: `#state = :pending AND (${notSending} OR sendingTry = :try)`,
+    values: {
+      ':try': tryId,
+      ':null': null,
+      ':error': problem.lastError,
+      ':needs': problem.needs,
+      ':pending': 'Pending',
+      ...(isWaiting && { ':waiting': waitingForAccounting }),
+    },
+  });
+}
+
+/** 'Uncertain': nobody knows whether it was done. Either way it waits for a person, or for news. */
+export async function stopFollowUp(
+  { invoiceId, followUpId }: TryKey,
+  state: 'Uncertain' | 'Stopped',
+  problem: Problem,
+): Promise<void> {
+  await update(keys.followUp(invoiceId, followUpId), {
+    expression:
+      'SET #state = :stopped, lastError = :error, needs = :needs, due = :shard, dueAt = :now REMOVE sendingSince, sendingTry',
+    condition: '#state = :pending',
+    values: {
+      ':shard': state === 'Uncertain' ? mailTrouble : stoppedFollowUps,
+      ':now': new Date().toISOString(),
+      ':stopped': state,
+      ':pending': 'Pending',
+      ':error': problem.lastError,
+      ':needs': problem.needs,
+    },
+  });
+}
+
+/** Lets what waits for the link be tried, now that it is there. @param keys as `waitingKeys` found them */
+export async function releaseWaiting(waiting: readonly Key[], now: Date): Promise<void> {
+  for (const { pk, sk } of waiting) {
+    await update(
+      { pk, sk },
+      {
+        expression: 'SET due = :due, dueAt = :now, attempts = :none, needs = :null, lastError = :empty',
+        condition: '#state = :pending AND due = :waiting',
+        values: {
+          ':due': dueShard,
+          ':now': now.toISOString(),
+          ':none': 0,
+          ':null': null,
+          ':empty': '',
+          ':pending': 'Pending',
+          ':waiting': waitingForAccounting,
+        },
+      },
+    );
+  }
+}
+
+type Update = { expression: string; condition: string; values: Record<string, unknown> };
+
+/** @returns whether the condition held; an item that is not there is never made */
+async function update(key: Key, { expression, condition, values }: Update): Promise<boolean> {
+  const names = { '#state': 'state' };
+  const { isDone } = await updateIf(key, {
+    expression,
+    condition: `attribute_exists(pk) AND ${condition}`,
+    names,
+    values,
+  });
+  return isDone;
+}

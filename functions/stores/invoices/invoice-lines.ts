@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { formatNumber } from '../../../shared/lib/format.ts';
+import { type InvoiceDocument, type InvoiceItem, invoiceItemSchema } from '../../../shared/schemas/invoice.ts';
+import { invoiceLinesPrefix, keys } from '../core/keys.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { getRecord, queryItems } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+/** An invoice with its lines, which stand in items beside its record: together they may take more than an item's 400 kB. */
+export type WholeInvoice = Stored<'invoice'> & { items: InvoiceItem[] };
+
+/** As JSON; as it stores them, DynamoDB counts somewhat less. */
+const partBytes = 350_000;
+/** Well within the 4 MB of a transaction, and in so few items that there is room for the work orders too. */
+const maxBytes = 2_400_000;
+/** What the function that makes the PDF can answer with. */
+const maxLines = 2000;
+
+const linesSchema = z.array(invoiceItemSchema);
+
+/** @throws not_found */
+export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> {
+  const [record, parts] = await Promise.all([
+    getRecord('invoice', invoiceId),
+    queryItems(keys.record('invoice', invoiceId).pk, invoiceLinesPrefix),
+  ]);
+  return { ...record, items: parts.flatMap(({ lines }) => linesSchema.parse(lines)) };
+}
+
+/** All that it printed. */
+export function printedInvoice({ data, items }: WholeInvoice): InvoiceDocument {
+  return { ...data, items };
+}
+
+/** Stages a new invoice: its record, and its lines in as many items as they need, none of which is ever written again. */
+export function stageInvoice(
+  unit: UnitOfWork,
+  invoiceId: number,
+  { items, ...data }: Data<'invoice'> & Pick<InvoiceDocument, 'items'>,
+): void {
+  unit.createWithId('invoice', invoiceId, data);
+  partsOf(items).forEach((lines, part) => {
+    unit.put({ ...keys.invoiceLines(invoiceId, part), lines }, 'attribute_not_exists(pk)');
+  });
+}
+
+/** @throws too_many_work_orders when there are more lines, or longer ones, than one invoice can hold */
+export function requireRoom({ items }: InvoiceDocument): void {
+  const holds =
+    items.length > maxLines
+      ? `en faktura rymmer ${formatNumber(maxLines)}`
+      : isTooLong(items) && 'så mycket text rymmer inte en faktura';
+  if (!holds) return;
+  throw new AppError('too_many_work_orders', {
+    message: `Fakturan skulle få ${formatNumber(items.length)} rader och ${holds}. Ändra status på några insatser och fakturera i omgångar.`,
+  });
+}
+
+function isTooLong(items: readonly InvoiceItem[]): boolean {
+  return bytesOf(items) > maxBytes || items.some((item) => bytesOf(item) > partBytes);
+}
+
+function partsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
+  const parts: InvoiceItem[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = bytesOf(item);
+    if (room < bytes || parts.length === 0) {
+      parts.push([]);
+      room = partBytes;
+    }
+    parts.at(-1)!.push(item);
+    room -= bytes;
+  }
+  return parts;
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { CustomerPriceList, CustomerPriceListFields } from '../../../shared/schemas/price-list.ts';
+import { namedLines, storedLines } from './price-list-store.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { getRecord } from '../core/table.ts';
+
+/** The list of a customer that is there. @throws not_found */
+export async function getListOfCustomer(customerId: number): Promise<Stored<'price-list-customer'>> {
+  const [list] = await Promise.all([getRecord('price-list-customer', customerId), getRecord('customer', customerId)]);
+  return list;
+}
+
+export async function customerPriceListView({
+  id,
+  version,
+  data: { comment, lines: stored },
+}: Stored<'price-list-customer'>): Promise<CustomerPriceList> {
+  const [lines, customer] = await Promise.all([namedLines(stored), getRecord('customer', id)]);
+  return { customerId: id, version, customerName: customer.data.name, comment, lines, numberOfLines: lines.length };
+}
+
+export async function customerPriceListData({
+  customerId,
+  comment,
+  lines,
+}: CustomerPriceListFields): Promise<Data<'price-list-customer'>> {
+  return { customerId, comment, lines: await storedLines(lines) };
+}
+
+/** A customer has one list at most. */
+export function requireNoList(list: Stored<'price-list-customer'> | undefined): void {
+  if (!list || list.deleted) return;
+  throw new AppError('already_exists', { message: 'Kunden har redan en prislista. Ändra den i stället.' });
+}

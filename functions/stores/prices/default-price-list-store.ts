@@ -1,0 +1,38 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { DefaultPriceList, DefaultPriceListFields } from '../../../shared/schemas/price-list.ts';
+import { keys } from '../core/keys.ts';
+import { namedLines, priceListYears, requireAllPrices, storedLines } from './price-list-store.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { queryItems } from '../core/table.ts';
+
+export async function defaultPriceListView({
+  id,
+  version,
+  data: { year, comment, lines: stored },
+}: Stored<'price-list-default'>): Promise<DefaultPriceList> {
+  const lines = await namedLines(stored);
+  return { priceListDefaultId: id, version, year, comment, lines, numberOfLines: lines.length };
+}
+
+/**
+ * The fields as they are stored.
+ * @param allProductIds every product there is: each needs a price above zero
+ * @throws a 422 that says how many prices are missing
+ */
+export async function defaultPriceListData(
+  { year, comment, lines }: DefaultPriceListFields,
+  allProductIds: readonly number[],
+): Promise<Data<'price-list-default'>> {
+  const stored = await storedLines(lines);
+  const prices = new Map(stored.map(({ productId, priceOre }) => [productId, priceOre]));
+  const wanted = new Set([...allProductIds, ...prices.keys()]);
+  requireAllPrices([...wanted].filter((productId) => !prices.get(productId)).length);
+  return { year, comment, lines: stored };
+}
+
+/** The same year cannot have two lists. */
+export async function requireYearFree(year: number): Promise<void> {
+  if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
+    throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });
+  }
+}

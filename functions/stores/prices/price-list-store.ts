@@ -1,0 +1,85 @@
+import type { PriceLists, ResolvedUnitPrice } from '../../../shared/domain/prices.ts';
+import { toKronor, toOre } from '../../../shared/lib/money.ts';
+import { fieldError } from '../../../shared/codes/errors.ts';
+import { keys } from '../core/keys.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { findRecord, findRecords, queryItems } from '../core/table.ts';
+
+/** One default list for each year: the guards of the years lead to the lists. */
+export const priceListYears = 'price-list-default-year';
+
+export async function findDefaultPriceLists(): Promise<Stored<'price-list-default'>[]> {
+  const guards = await queryItems(keys.unique(priceListYears, '').pk, '');
+  const ids = guards.map((guard) => guard['id'] as number);
+  const found = await findRecords(ids.map((id) => ['price-list-default', id] as const));
+  return ids.flatMap((id) => {
+    const list = found.get('price-list-default', id);
+    return list && !list.deleted ? [list] : [];
+  });
+}
+
+/** Everything that `resolvePrice` chooses from. A project's or customer's own list has the project's or customer's id. */
+export async function loadPriceLists(projectId: number, customerId: number): Promise<PriceLists> {
+  const [project, others] = await Promise.all([
+    findRecord('price-list-project', projectId),
+    loadCustomerPriceLists(customerId),
+  ]);
+  return { ...others, project: project && !project.deleted ? project.data.lines : null };
+}
+
+/** The same for the projects of a customer that have no list of their own. */
+export async function loadCustomerPriceLists(customerId: number): Promise<PriceLists> {
+  const [defaults, customer] = await Promise.all([
+    findDefaultPriceLists(),
+    findRecord('price-list-customer', customerId),
+  ]);
+  return {
+    project: null,
+    customer: customer && !customer.deleted ? customer.data.lines : null,
+    defaults: defaults.map(({ data }) => ({ year: data.year, lines: data.lines })),
+  };
+}
+
+/** A price as answers show it; nulls where no list has the product. */
+export function pricePart(price: ResolvedUnitPrice | null) {
+  return {
+    unitPrice: price && toKronor(price.priceOre),
+    source: price?.source ?? null,
+    sourceYear: price?.sourceYear ?? null,
+  };
+}
+
+type Lines = Data<'price-list-default'>['lines'];
+
+/** The lines of a list with their products' names and types. */
+export async function namedLines(lines: Lines) {
+  const products = await findRecords(lines.map(({ productId }) => ['product', productId] as const));
+  return lines.flatMap(({ productId, priceOre }) => {
+    const product = products.get('product', productId)?.data;
+    if (!product) return [];
+    return [{ productId, productName: product.name, productType: product.productType, price: toKronor(priceOre) }];
+  });
+}
+
+/**
+ * Lines as they are stored. A product that is removed keeps its price.
+ * @throws a 422 when a product stands twice, or has never been there
+ */
+export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
+  const ids = lines.map(({ productId }) => productId);
+  if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');
+  const products = await findRecords(ids.map((productId) => ['product', productId] as const));
+  const unknown = ids.findIndex((productId) => !products.get('product', productId));
+  if (unknown >= 0) throw fieldError(`lines.${unknown}.productId`, 'Produkten finns inte. Välj en annan.');
+  return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
+}
+
+/** The lines of a list that is asked about and not saved; null for one that would be removed. */
+export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
+  return lines && storedLines(lines);
+}
+
+/** @throws a 422 that says how many prices are missing, when any is */
+export function requireAllPrices(missing: number): void {
+  if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
+}

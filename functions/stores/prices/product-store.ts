@@ -1,0 +1,18 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { Product } from '../../../shared/schemas/product.ts';
+import type { Stored } from '../core/records.ts';
+
+/** What has the product on a line. */
+export type ProductUses = { workOrders: number; deliveryTemplates: number };
+
+/** @param refused what cannot be done with a product that is used: 'kan inte tas bort' */
+export function requireUnused({ workOrders, deliveryTemplates }: ProductUses, refused: string): void {
+  const users = [workOrders > 0 ? 'insatser' : [], deliveryTemplates > 0 ? 'leveransmallar' : []].flat();
+  if (users.length > 0) {
+    throw new AppError('in_use', { message: `Produkten används i ${users.join(' och ')} och ${refused}.` });
+  }
+}
+
+export function productView({ id, version, data }: Stored<'product'>): Product {
+  return { productId: id, version, ...data };
+}

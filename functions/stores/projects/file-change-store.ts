@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from '../core/keys.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+type FileChange = {
+  what: 'uploaded' | 'aborted' | 'folder-made' | 'moved' | 'deleted' | 'restored';
+  path: string;
+  /** Where it was moved to, or which version was restored. */
+  to?: string | undefined;
+  /** What else was changed in the same way, by the same call. */
+  more?: readonly string[];
+};
+
+type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
+
+const keptSeconds = 365 * 24 * 60 * 60;
+
+/** Keeps for a year who changed what among a project's files; S3 itself does not know our users. */
+export function noteFileChange(
+  projectId: number,
+  { what, path, to, more = [] }: FileChange,
+  { unit, user, now }: By,
+): void {
+  const at = now.toISOString();
+  unit.put({
+    ...keys.fileChange(projectId, at, randomUUID()),
+    at,
+    userId: user.userId,
+    what,
+    path,
+    projectId,
+    ...(to !== undefined && { to }),
+    ...(more.length > 0 && { more }),
+    ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
+  });
+}

@@ -1,0 +1,97 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { isManual, mayChangeLog } from '../../../shared/domain/project-log-rules.ts';
+import {
+  type ProjectLog,
+  type ProjectLogType,
+  projectLogTypeNames,
+  projectLogTypes,
+} from '../../../shared/schemas/project-log.ts';
+import type { SignedIn } from '../../runtime/signed-in.ts';
+import { keys, logEntryPrefix } from '../core/keys.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { type Found, findRecords, nextNumber, queryItems } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+type Entry = {
+  projectId: number;
+  logType: ProjectLogType;
+  message: string;
+  now: Date;
+  /** Who acts, unless told. */
+  userId?: number;
+};
+
+/** Taken beforehand where the entry is staged inside `commitNumbered`. */
+export const nextLogId = (): Promise<number> => nextNumber('project-log');
+
+/** Writes in a project's log, in the same transaction as what it tells of. Takes three actions. */
+export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): Stored<'project-log'> {
+  unit.put({ ...keys.logEntry(entry.projectId, id), projectLogId: id });
+  return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });
+}
+
+/** As `stageLogEntry`, with the next id; several sentences are one entry, and none is no entry. */
+export async function logOnProject(
+  unit: UnitOfWork,
+  { sentences, ...entry }: Omit<Entry, 'message'> & { sentences: readonly string[] },
+): Promise<void> {
+  if (sentences.length > 0) stageLogEntry(unit, await nextLogId(), { ...entry, message: sentences.join('\n') });
+}
+
+/** @throws written_by_system; forbidden for who neither wrote it nor is SuperAdmin */
+export function requireMayChange(user: SignedIn, { data }: Stored<'project-log'>): void {
+  const entry = { userId: data.userId, logType: projectLogTypes.indexOf(data.logType) };
+  if (!isManual(entry)) throw new AppError('written_by_system');
+  if (mayChangeLog(user, entry)) return;
+  throw new AppError('forbidden', {
+    message: 'Bara den som skrev meddelandet, eller en Superadmin, får ändra eller ta bort det.',
+  });
+}
+
+/** A project's entries, newest first. */
+export async function getLog(projectId: number): Promise<Stored<'project-log'>[]> {
+  const items = await queryItems(keys.record('project', projectId).pk, logEntryPrefix);
+  const ids = items.map((item) => item['projectLogId'] as number);
+  const found = await findRecords(ids.map((id) => ['project-log', id] as const));
+  const entries = ids.flatMap((id) => {
+    const entry = found.get('project-log', id);
+    return entry && !entry.deleted ? [entry] : [];
+  });
+  return entries.sort((a, b) => compare(b.data, a.data) || b.id - a.id);
+}
+
+function compare(a: Data<'project-log'>, b: Data<'project-log'>): number {
+  return a.dateCreated < b.dateCreated ? -1 : Number(a.dateCreated > b.dateCreated);
+}
+
+export async function logViews(entries: readonly Stored<'project-log'>[]): Promise<ProjectLog[]> {
+  const users = await findRecords(
+    entries.flatMap(({ data, changedBy }) => [['user', data.userId] as const, ['user', changedBy] as const]),
+  );
+  return entries.map((entry) => viewOf(entry, users));
+}
+
+export async function logView(entry: Stored<'project-log'>): Promise<ProjectLog> {
+  const [view] = await logViews([entry]);
+  return view!;
+}
+
+function viewOf({ id, version, changedAt, changedBy, data }: Stored<'project-log'>, users: Found): ProjectLog {
+  const type = projectLogTypes.indexOf(data.logType);
+  const initialsOf = (userId: number) => users.get('user', userId)?.data.initials ?? '';
+  const isChanged = version > 1;
+  return {
+    projectLogId: id,
+    projectId: data.projectId,
+    message: data.message,
+    logType: type,
+    logTypeName: projectLogTypeNames[type]!,
+    userId: data.userId,
+    userInitials: initialsOf(data.userId),
+    dateCreated: data.dateCreated,
+    // What was saved a moment ago has no stamp before it is committed.
+    dateChanged: isChanged ? changedAt || null : null,
+    changedByInitials: isChanged ? initialsOf(changedBy) : '',
+    version,
+  };
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { fold } from '../../../shared/lib/text.ts';
+import type { Tag } from '../../../shared/schemas/tag.ts';
+import { keys } from '../core/keys.ts';
+import type { Stored } from '../core/records.ts';
+import { findRecord, getItem } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+/** Names are unique without regard to case and accents: 'Vård' and 'vard' are the same to who looks for them. */
+export const tagNames = 'tag-name';
+
+export function tagView({ id, version, data }: Stored<'tag'>): Tag {
+  return { tagId: id, version, name: data.name };
+}
+
+/** The tag of a name, or undefined. */
+export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
+  const guard = await getItem(keys.unique(tagNames, fold(name)));
+  return guard && findRecord('tag', guard['id'] as number);
+}
+
+export async function createTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
+  await requireNameFree(name);
+  const tag = await unit.create('tag', { name });
+  unit.reserveUnique(tagNames, fold(name), tag.id);
+  return tag;
+}
+
+export async function renameTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<Stored<'tag'>> {
+  if (fold(name) !== fold(tag.data.name)) {
+    await requireNameFree(name);
+    unit.releaseUnique(tagNames, fold(tag.data.name));
+    unit.reserveUnique(tagNames, fold(name), tag.id);
+  }
+  return unit.save(tag, { name });
+}
+
+export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
+  unit.releaseUnique(tagNames, fold(tag.data.name));
+  unit.remove(tag);
+}
+
+async function requireNameFree(name: string): Promise<void> {
+  if (!(await getItem(keys.unique(tagNames, fold(name))))) return;
+  const message = `Taggen ${name} finns redan.`;
+  throw new AppError('already_exists', { fields: [{ field: 'name', message }] });
+}

@@ -1,0 +1,70 @@
+import { defaultSystemSettings } from '../../../shared/domain/default-settings.ts';
+import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { secretFields } from '../../../shared/schemas/settings.ts';
+import type { UserSettings } from '../../../shared/schemas/user.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { findRecord, findRecords } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+const onlyOne = 1;
+
+/** The firm's settings; version 0 and the defaults until somebody saves them. */
+export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
+  return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, defaultSystemSettings);
+}
+
+/** A user's settings; version 0 and the defaults until the user saves them. */
+export async function getUserSettings(userId: number): Promise<Stored<'user-settings'>> {
+  return (
+    (await findRecord('user-settings', userId)) ??
+    unsaved('user-settings', userId, defaultUserSettings satisfies UserSettings)
+  );
+}
+
+/** The firm's secrets, encrypted; version 0 and none until one is given. */
+export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
+  return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, noSecrets);
+}
+
+/** How the link to Fortnox stands; version 0 and no link until one is made. */
+export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection'>> {
+  return (
+    (await findRecord('fortnox-connection', onlyOne)) ?? unsaved('fortnox-connection', onlyOne, noFortnoxConnection)
+  );
+}
+
+const kindsOfFirm = ['system-settings', 'system-secrets', 'fortnox-connection'] as const;
+
+/** Which of the firm's settings have been saved since an instant. */
+export async function settingsChangedSince(
+  since: string,
+): Promise<{ kind: string; ids: number[]; changedAt: string }[]> {
+  const found = await findRecords(kindsOfFirm.map((kind) => [kind, onlyOne] as const));
+  return kindsOfFirm.flatMap((kind) => {
+    const record = found.get(kind, onlyOne);
+    return record && record.changedAt > since ? [{ kind, ids: [onlyOne], changedAt: record.changedAt }] : [];
+  });
+}
+
+export const noFortnoxConnection: Data<'fortnox-connection'> = {
+  state: 'NotConnected',
+  problem: null,
+  company: null,
+  isService: false,
+  connectedAt: null,
+  connectedBy: null,
+  refreshTokenDiesAt: null,
+};
+
+const noSecrets = Object.fromEntries(secretFields.map((field) => [field, null])) as Data<'system-secrets'>;
+
+type SettingsKind = 'system-settings' | 'system-secrets' | 'user-settings' | 'fortnox-connection';
+
+function unsaved<K extends SettingsKind>(kind: K, id: number, data: Stored<K>['data']): Stored<K> {
+  return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };
+}
+
+/** Saves settings that may never have been saved before. */
+export function saveSettings<K extends SettingsKind>(unit: UnitOfWork, record: Stored<K>, data: Data<K>): Stored<K> {
+  return record.version === 0 ? unit.createWithId(record.kind, record.id, data) : unit.save(record, data);
+}

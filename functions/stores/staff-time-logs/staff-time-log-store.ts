@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { canReadTimeLog, firstLines, ownsTimeLog, sumsOf } from '../../../shared/domain/staff-time-log.ts';
+import { daysOfMonth } from '../../../shared/lib/days.ts';
+import type {
+  StaffTimeLog,
+  StaffTimeLogFields,
+  StaffTimeLogLineFields,
+  StaffTimeLogReading,
+} from '../../../shared/schemas/staff-time-log.ts';
+import { keys, timeLogReadingPrefix } from '../core/keys.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
+import { findRecord, findRecords, getItem, getRecord, queryItems } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import type { Role } from '../../../shared/codes/roles.ts';
+
+type TimeLog = Stored<'staff-time-log'>;
+type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
+type Reader = { userId: number; role: Role };
+
+/** The months of a user: the guard of one log each is also the way to it. */
+export const timeLogScope = (userId: number) => `staff-time-log-month-${userId}`;
+const monthPrefix = 'MONTH#';
+export const timeLogMonth = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
+
+export async function findTimeLog(userId: number, year: number, month: number): Promise<TimeLog | undefined> {
+  const guard = await getItem(keys.unique(timeLogScope(userId), timeLogMonth({ year, month })));
+  if (!guard) return undefined;
+  const log = await findRecord('staff-time-log', guard['id'] as number);
+  return log && !log.deleted ? log : undefined;
+}
+
+/** All of a user's logs, the newest month first. */
+export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
+  const guards = await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix);
+  const ids = guards.map((guard) => guard['id'] as number).toReversed();
+  const found = await findRecords(ids.map((id) => ['staff-time-log', id] as const));
+  return ids.flatMap((id) => {
+    const log = found.get('staff-time-log', id);
+    return log && !log.deleted ? [log] : [];
+  });
+}
+
+export async function findSubmittedTimeLogs(userId: number): Promise<TimeLog[]> {
+  return (await findTimeLogs(userId)).filter(({ data }) => data.status === 'Submitted');
+}
+
+type New = Pick<Data<'staff-time-log'>, 'userId' | 'year' | 'month'> & {
+  employmentPercentage?: number | undefined;
+  lines?: StaffTimeLogLineFields[] | undefined;
+};
+
+/** Stages a draft of a month that has none; who comes second has its commit refused as a Contention. */
+export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New): Promise<TimeLog> {
+  const log = await unit.create('staff-time-log', {
+    ...fields,
+    employmentPercentage: fields.employmentPercentage ?? (await latestPercentage(fields.userId)),
+    status: 'Draft',
+    dateSubmitted: null,
+    lines: lines ?? firstLines({ ...fields, eveHours: (await getSystemSettings()).data.eveHours }),
+  });
+  reserveMonth(unit, log);
+  return log;
+}
+
+/** Only one log has a month of a user. */
+export function reserveMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
+  unit.reserveUnique(timeLogScope(data.userId), timeLogMonth(data), id);
+}
+
+/** People work as much as they did; 100 % where nothing is known. */
+async function latestPercentage(userId: number): Promise<number> {
+  const [latest] = await findTimeLogs(userId);
+  return latest?.data.employmentPercentage ?? 100;
+}
+
+export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
+  unit.remove(log);
+  unit.releaseUnique(timeLogScope(log.data.userId), timeLogMonth(log.data));
+}
+
+/**
+ * Lets a user through to the logs of another, or their own.
+ * @throws not_found when there is no such user, forbidden when the logs are not the caller's to read
+ */
+export async function requireReadable(reader: Reader, ownerId: number): Promise<void> {
+  // Also one who has left: the firm keeps the logs.
+  if (!ownsTimeLog(reader, ownerId) && !(await findRecord('user', ownerId))) throw new AppError('not_found');
+  if (!canReadTimeLog(reader, ownerId)) throw new AppError('forbidden');
+}
+
+/** @throws not_found, forbidden when it is another's, locked when it is submitted (after `check` has let it through) */
+export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog) => Promise<void>): Promise<TimeLog> {
+  const log = await getRecord('staff-time-log', id);
+  if (!ownsTimeLog(user, log.data.userId)) throw new AppError('forbidden');
+  await check(log);
+  if (log.data.status === 'Submitted') {
+    throw new AppError('locked', { message: 'Tidloggen är inskickad och kan inte ändras eller tas bort.' });
+  }
+  return log;
+}
+
+/**
+ * The fields as they are stored.
+ * @throws a 422 when a day of the month is missing, there twice, or not in the month
+ */
+export function linesOf(
+  fields: Pick<StaffTimeLogFields, 'staffTimeLogLines'>,
+  { year, month }: { year: number; month: number },
+): StaffTimeLogLineFields[] {
+  const lines = fields.staffTimeLogLines.toSorted((one, other) => one.day - other.day);
+  const length = daysOfMonth(year, month).length;
+  if (lines.length !== length || lines.some(({ day }, index) => day !== index + 1)) {
+    throw fieldError('staffTimeLogLines', `Månaden har ${length} dagar och varje dag ska ha en rad.`);
+  }
+  return lines;
+}
+
+export function timeLogView({ id, version, data }: TimeLog): StaffTimeLog {
+  const { lines, ...fields } = data;
+  return {
+    ...fields,
+    staffTimeLogId: id,
+    version,
+    staffTimeLogLines: lines.map((line) => ({
+      ...line,
+      // Made from the log's id and the day, so that a line needs no counter of its own and never changes its id.
+      staffTimeLogLineId: id * 100 + line.day,
+      staffTimeLogId: id,
+    })),
+  };
+}
+
+export function timeLogEntry({ id, data: { lines: _lines, ...fields } }: TimeLog) {
+  return { ...fields, staffTimeLogId: id };
+}
+
+export function timeLogHistoryEntry(log: TimeLog) {
+  return { ...timeLogEntry(log), sums: sumsOf(log.data.lines) };
+}
+
+/**
+ * Keeps that somebody read another's log, or their history where no month is given: it holds sick leave. Reading one's
+ * own leaves nothing.
+ */
+export function recordReading(
+  unit: UnitOfWork,
+  reading: { reader: Reader; ownerId: number; now: Date; month?: Month },
+): void {
+  const { reader, ownerId, now, month } = reading;
+  if (ownsTimeLog(reader, ownerId)) return;
+  const readAt = now.toISOString();
+  unit.put({
+    ...keys.timeLogReading(ownerId, readAt, randomUUID()),
+    readAt,
+    ownerUserId: ownerId,
+    readByUserId: reader.userId,
+    year: month?.year ?? null,
+    month: month?.month ?? null,
+  });
+}
+
+/** Who else has read a user's logs, the newest first. */
+export async function findReadings(ownerId: number): Promise<StaffTimeLogReading[]> {
+  const items = (await queryItems(keys.timeLogReading(ownerId, '', '').pk, timeLogReadingPrefix)).toReversed();
+  const readers = await findRecords(items.map((item) => ['user', item['readByUserId'] as number] as const));
+  return items.map((item) => {
+    const readByUserId = item['readByUserId'] as number;
+    const reader = readers.get('user', readByUserId)?.data;
+    return {
+      readAt: item['readAt'] as string,
+      readByUserId,
+      readByName: reader ? `${reader.firstName} ${reader.lastName}` : '',
+      year: item['year'] as number | null,
+      month: item['month'] as number | null,
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
+import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { batchPrefix, keys } from '../core/keys.ts';
+import { records } from '../core/records.ts';
+import { type Item, getItem, nextNumber } from '../core/table.ts';
+import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+/** What is done to one record after another, in transactions of as many as fit. */
+const taskSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('set-status'),
+    workOrderIds: z.array(z.int()),
+    newStatus: z.enum(bulkStatuses),
+    missingHours: missingHoursSchema,
+  }),
+  /** The new work orders whole, as they were decided: a template may change meanwhile. */
+  z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
+  /** What is brought in stands in items beside the batch. */
+  z.object({ kind: z.literal('import-projects') }),
+]);
+export type BatchTask = z.output<typeof taskSchema>;
+
+const storedSchema = z.object({
+  /** Who asked for it. */
+  userId: z.int(),
+  task: taskSchema,
+  total: z.int(),
+  /** How many are done with. */
+  done: z.int(),
+  skipped: z.array(z.int()),
+  state: z.enum(['Pending', 'Done']),
+});
+export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
+
+/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+export const batchTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+const keptSeconds = 90 * 24 * 60 * 60;
+
+/** A batch that is to be carried out once the unit is committed. @returns its id */
+export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: number, now: Date): Promise<number> {
+  const batchId = await nextNumber('batch');
+  unit.put({
+    ...keys.batch(batchId),
+    ...({ userId: unit.userId, task, total, done: 0, skipped: [], state: 'Pending' } satisfies Omit<
+      StoredBatch,
+      'batchId'
+    >),
+    ...leased(batchTiming, now),
+  });
+  return batchId;
+}
+
+/** @throws not_found */
+export async function getBatch(batchId: number): Promise<StoredBatch> {
+  const item = await getItem(keys.batch(batchId));
+  if (!item) throw new AppError('not_found');
+  return batchOf(item);
+}
+
+export function batchOf(item: Item): StoredBatch {
+  return { batchId: Number(item.pk.slice(batchPrefix.length)), ...storedSchema.parse(item) };
+}
+
+export function batchView({ batchId, state, total, done, skipped }: StoredBatch): Batch {
+  return { batchId, state, total, done, skipped };
+}
+
+/** Stages how far the batch has come, together with what was done; a Contention where another has gone on with it. */
+export function stageProgress(unit: UnitOfWork, batch: StoredBatch, steps: number, skipped: number[], now: Date): void {
+  const done = batch.done + steps;
+  const progress = { done, skipped: [...batch.skipped, ...skipped] };
+  const change =
+    done >= batch.total
+      ? ended({ ...progress, state: 'Done' }, { keptSeconds, now })
+      : continued(progress, leased(batchTiming, now));
+  stageStep(unit, keys.batch(batch.batchId), { done: batch.done }, change);
+}

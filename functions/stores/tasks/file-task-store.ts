@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { entryTypes } from '../../../shared/schemas/file.ts';
+import { fileTaskPrefix, keys } from '../core/keys.ts';
+import { type Item, getItem, nextNumber } from '../core/table.ts';
+import { type Timing, continued, ended, leased, saveStep } from './task-store.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+const entry = { type: z.enum(entryTypes), path: z.string() };
+
+/** What is done to a file, or to a folder with all that is in it. */
+const workSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('moved'), ...entry, to: z.string() }),
+  z.object({ what: z.literal('deleted'), ...entry }),
+  z.object({
+    what: z.literal('restored'),
+    ...entry,
+    /** Of a file: which of its versions; the last one where it is not named. */
+    versionId: z.optional(z.string()),
+    /** Of a folder: only what was deleted then or later. */
+    since: z.optional(z.string()),
+  }),
+]);
+export type FileWork = z.output<typeof workSchema>;
+
+const storedSchema = z.object({
+  /** Who asked for it. */
+  userId: z.int(),
+  projectId: z.int(),
+  work: workSchema,
+  startedAt: z.string(),
+  /** Where in the folder it has come. */
+  after: z.string(),
+  /** How many files are done with. */
+  count: z.int(),
+  /** What stays as it was, and why: at most a hundred are named. */
+  left: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** A large file that is half copied. */
+  copying: z.nullable(z.object({ key: z.string(), etag: z.string(), versionId: z.string(), uploadId: z.string() })),
+  state: z.enum(['Pending', 'Done']),
+  revision: z.int(),
+});
+export type FileTask = z.output<typeof storedSchema> & { taskId: number };
+export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
+
+/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+export const fileTaskTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
+const keptSeconds = 90 * 24 * 60 * 60;
+
+type By = { unit: UnitOfWork; now: Date };
+
+/** Stages what is to be done once the unit is committed. @returns its id */
+export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: By): Promise<number> {
+  const taskId = await nextNumber('file-task');
+  const task: Omit<FileTask, 'taskId'> = {
+    userId: unit.userId,
+    projectId,
+    work,
+    startedAt: now.toISOString(),
+    after: '',
+    count: 0,
+    left: [],
+    copying: null,
+    state: 'Pending',
+    revision: 1,
+  };
+  unit.put({ ...keys.fileTask(taskId), ...task, ...leased(fileTaskTiming, now) });
+  return taskId;
+}
+
+/** @throws not_found */
+export async function getFileTask(taskId: number): Promise<FileTask> {
+  const item = await getItem(keys.fileTask(taskId));
+  if (!item) throw new AppError('not_found');
+  return fileTaskOf(item);
+}
+
+export function fileTaskOf(item: Item): FileTask {
+  return { taskId: Number(item.pk.slice(fileTaskPrefix.length)), ...storedSchema.parse(item) };
+}
+
+/** Keeps how far it has come. @throws Contention when another has gone on with it meanwhile */
+export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
+  const changed = { ...change, revision: before.revision + 1 };
+  await saveStep(
+    keys.fileTask(before.taskId),
+    { revision: before.revision },
+    change.state === 'Done' ? ended(changed, { keptSeconds, now }) : continued(changed, leased(fileTaskTiming, now)),
+  );
+  return { ...before, ...changed };
+}

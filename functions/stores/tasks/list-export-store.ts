@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../shared/codes/errors.ts';
+import { type ListExport, listExportStates, listToExportSchema } from '../../../shared/schemas/spreadsheet.ts';
+import { handoverPlaces } from '../../gateways/handover-places.ts';
+import { type Key, keys, listExportPrefix, listExportsPrefix } from '../core/keys.ts';
+import { type Item, getItem, nextNumber, queryItems } from '../core/table.ts';
+import { type Task, type Timing, dueNow, ended, leased, saveStep } from './task-store.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+export const mostExportedRows = 250_000;
+
+/** Why an export ends without a file, and what its owner is told. */
+const problems = {
+  failed:
+    'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
+  'too-long': `Listan har fler än ${mostExportedRows.toLocaleString('sv-SE')} rader. Filtrera den och ta en del i taget.`,
+  forbidden: 'Du saknar behörighet till listan.',
+} as const;
+type ExportProblem = keyof typeof problems;
+
+const storedSchema = z.object({
+  userId: z.int(),
+  exportId: z.int(),
+  ...listToExportSchema.shape,
+  /** As JSON: what a call is sent may have any shape. */
+  asked: z.string(),
+  /** The newest change that who asked had seen. */
+  knownChangedAt: z.nullable(z.string()),
+  askedAt: z.string(),
+  state: z.enum(listExportStates),
+  done: z.int(),
+  total: z.nullable(z.int()),
+  /** In the bucket of files that are handed over. */
+  fileKey: z.string(),
+  problem: z.nullable(z.enum(Object.keys(problems) as ExportProblem[])),
+});
+export type StoredListExport = z.output<typeof storedSchema>;
+
+/** The lease is longer than it takes to open the lists, or to write the rows between two signs of life. */
+export const listExportTiming: Timing = { leaseMs: 90_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
+
+type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt'>;
+
+/** Stages an export that is written once the unit is committed. @returns its id */
+export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
+  const exportId = await nextNumber('list-export');
+  const { userId } = unit;
+  const item: StoredListExport = {
+    ...asked,
+    userId,
+    exportId,
+    askedAt: now.toISOString(),
+    state: 'Pending',
+    done: 0,
+    total: null,
+    fileKey: '',
+    problem: null,
+  };
+  unit.put({
+    ...keys.listExport(userId, exportId),
+    ...item,
+    ...dueNow(now),
+    // The file stays a little longer.
+    ttl: Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60,
+  });
+  return exportId;
+}
+
+/** A user's exports, newest first. Those that are out of date may still be in the table for a while. */
+export async function listExportsOf(userId: number, now: Date): Promise<StoredListExport[]> {
+  const items = await queryItems(`${listExportsPrefix}${userId}`, listExportPrefix);
+  return items
+    .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())
+    .map(listExportOf)
+    .reverse();
+}
+
+/** @throws not_found */
+export async function getListExport(userId: number, exportId: number, now: Date): Promise<StoredListExport> {
+  const item = await getItem(keys.listExport(userId, exportId));
+  if (!item || Number(item['ttl']) * 1000 <= now.getTime()) throw new AppError('not_found');
+  return listExportOf(item);
+}
+
+export function listExportView(stored: StoredListExport): ListExport {
+  const { exportId, name, state, askedAt, done, total, problem } = stored;
+  return { exportId, name, state, askedAt, done, total, problem: problem === null ? '' : problems[problem] };
+}
+
+export function listExportOf(item: Item): StoredListExport {
+  return storedSchema.parse(item);
+}
+
+const keyOf = ({ pk, sk }: Task): Key => ({ pk, sk });
+
+/** Another attempt has another number, and an export that has ended another state. */
+const position = ({ attempts }: Task) => ({ attempts, state: 'Pending' satisfies ListExport['state'] });
+
+/** Keeps how far it has come, which is a sign of life too. @throws Contention where another has taken it */
+export function noteListExport(
+  task: Task,
+  { done, total }: Pick<StoredListExport, 'done' | 'total'>,
+  now: Date,
+): Promise<void> {
+  return saveStep(keyOf(task), position(task), { set: { done, total, ...leased(listExportTiming, now) } });
+}
+
+type End = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportProblem };
+
+/** @throws Contention where another has taken it */
+export function endListExport(task: Task, end: End): Promise<void> {
+  const state: ListExport['state'] = 'fileKey' in end ? 'Done' : 'Failed';
+  return saveStep(keyOf(task), position(task), ended({ ...end, state }, { now: new Date() }));
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
+import { keys } from '../core/keys.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+const lastsSeconds = 60 * 60;
+
+/** Keeps that a link was asked for, whoever has the address: the stream of the table leads to who answers it. */
+export function stageResetRequest(unit: UnitOfWork, email: string, now: Date): void {
+  const requestId = randomUUID();
+  unit.put({ ...keys.resetRequest(requestId), requestId, email, ttl: Math.floor(now.getTime() / 1000) + lastsSeconds });
+}
+
+export async function removeResetRequest(requestId: string): Promise<void> {
+  await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.resetRequest(requestId) }));
+}

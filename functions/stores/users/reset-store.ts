@@ -1,0 +1,43 @@
+import type { Stored } from '../core/records.ts';
+import { keys } from '../core/keys.ts';
+import { hashSecret, isGood, newSecret } from './session-store.ts';
+import { findRecord, getItem } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+import { environment } from '../../platform/environment.ts';
+
+/** A reset link lives 60 minutes. */
+const lastsSeconds = 60 * 60;
+
+/** @returns the secret of the link; the table keeps only its hash */
+export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {
+  const { secret, hash } = newSecret();
+  unit.put({
+    ...keys.resetToken(hash),
+    userId: user.id,
+    generation: user.data.sessionGeneration,
+    ttl: Math.floor(now.getTime() / 1000) + lastsSeconds,
+  });
+  return secret;
+}
+
+/** @returns its user and key, or undefined when the link is unknown, used, too old or made for an earlier PIN */
+export async function findResetToken(secret: string, now: Date) {
+  const key = keys.resetToken(hashSecret(secret));
+  const item = await getItem(key);
+  if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
+  const user = await findRecord('user', item['userId'] as number);
+  return user && isGood(user, item['generation']) ? { user, key } : undefined;
+}
+
+/**
+ * Uses a link up, in the same transaction as what it is used for.
+ * @returns its user, or undefined when the link does not hold
+ */
+export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
+  const found = await findResetToken(secret, now);
+  if (!found) return undefined;
+  unit.add({
+    Delete: { TableName: environment.tableName(), Key: found.key, ConditionExpression: 'attribute_exists(pk)' },
+  });
+  return found.user;
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
+import { keys, sessionKey } from '../core/keys.ts';
+import type { Stored } from '../core/records.ts';
+import { type Item, findRecord, getItem, getItems, parseRecord } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+/** A session lasts 12 hours from the login. */
+const sessionSeconds = 12 * 60 * 60;
+
+/** A secret for a link, a session or a ticket: 256 random bits, and the hash that is all the table holds of it. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Opens a session for the user as it is now. @returns the bearer token, which is stored only as a hash */
+export async function openSession(user: Stored<'user'>, now: Date): Promise<{ token: string; expiresAt: string }> {
+  const { secret, hash } = newSecret();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await dynamodb().send(
+    new PutCommand({
+      TableName: environment.tableName(),
+      Item: {
+        ...keys.session(hash),
+        userId: user.id,
+        generation: user.data.sessionGeneration,
+        ttl: Math.floor(expiresAt.getTime() / 1000),
+      },
+    }),
+  );
+  return { token: secret, expiresAt: expiresAt.toISOString() };
+}
+
+export async function closeSession(token: string): Promise<void> {
+  await dynamodb().send(
+    new DeleteCommand({ TableName: environment.tableName(), Key: keys.session(hashSecret(token)) }),
+  );
+}
+
+/** Whether what was opened for a user is still good: it ends with the user, the PIN and the role. */
+export function isGood(user: Stored<'user'>, generation: unknown): boolean {
+  return !user.deleted && user.data.sessionGeneration === generation;
+}
+
+/** Has one session go on under a new PIN, which ends all others of the user. @param user as the new PIN makes it */
+export function outliveNewPin(unit: UnitOfWork, token: string, user: Stored<'user'>): void {
+  unit.add({
+    Update: {
+      TableName: environment.tableName(),
+      Key: keys.session(hashSecret(token)),
+      UpdateExpression: 'SET generation = :generation',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':generation': user.data.sessionGeneration },
+    },
+  });
+}
+
+const mostOwners = 1_000;
+/** Whose a session is, which never changes: so that the session and its user are read at once. */
+const owners = new Map<string, number>();
+
+/**
+ * The user of a bearer token, or undefined when the session is over, or the user's PIN, role or existence has changed.
+ * Asked of the table each time: a session that ends is refused by every function at once.
+ */
+export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
+  const hash = hashSecret(token);
+  const { session, user } = await readSession(hash);
+  // The table removes what is past its time only within days.
+  const isOpen = session !== undefined && (session['ttl'] as number) * 1000 > now.getTime();
+  if (!isOpen || !user || !isGood(user, session['generation'])) return undefined;
+
+  if (owners.size >= mostOwners) owners.clear();
+  owners.set(hash, user.id);
+  return user;
+}
+
+async function readSession(hash: string): Promise<{ session?: Item | undefined; user?: Stored<'user'> | undefined }> {
+  const owner = owners.get(hash);
+  if (owner === undefined) {
+    const session = await getItem(keys.session(hash));
+    return { session, user: session && (await findRecord('user', session['userId'] as number)) };
+  }
+  const items = await getItems([keys.session(hash), keys.record('user', owner)]);
+  const session = items.find(({ sk }) => sk === sessionKey);
+  const user = items.find(({ sk }) => sk !== sessionKey);
+  return { session, user: user && parseRecord('user', user) };
+}

@@ -1,0 +1,155 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import type { Acting, Target } from '../../../shared/domain/user-rules.ts';
+import type { User } from '../../../shared/schemas/user.ts';
+import { environment } from '../../platform/environment.ts';
+import { keys } from '../core/keys.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { findRecord, getItem } from '../core/table.ts';
+import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+type Unique = 'initials' | 'email';
+
+/** Unique among users that are not deleted, without regard to case. */
+export const userScopes: Record<Unique, string> = { initials: 'user-initials', email: 'user-email' };
+export const foldedUser = {
+  initials: (value: string) => value.trim().toUpperCase(),
+  email: (value: string) => value.trim().toLowerCase(),
+};
+const uniqueFields = ['initials', 'email'] as const;
+/** No record has it. */
+const nobody = 0;
+
+async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
+  const guard = await getItem(keys.unique(userScopes[field], foldedUser[field](value)));
+  // The same reads for nobody: how long it takes tells nothing.
+  const user = await findRecord('user', (guard?.['id'] as number | undefined) ?? nobody);
+  return user && !user.deleted ? user : undefined;
+}
+
+export function findUserByInitials(initials: string): Promise<Stored<'user'> | undefined> {
+  return findByUnique('initials', initials);
+}
+
+export function findUserByEmail(email: string): Promise<Stored<'user'> | undefined> {
+  return findByUnique('email', email);
+}
+
+const taken = {
+  initials: (value: string, who: string) => `Initialerna ${value} används redan av ${who}.`,
+  email: (value: string, who: string) => `E-postadressen ${value} används redan av ${who}.`,
+};
+
+/** @throws already_exists, for each field whose value another user has */
+export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, userId?: number): Promise<void> {
+  const others = await Promise.all(
+    uniqueFields.map(async (field) => {
+      const other = await findByUnique(field, fields[field]);
+      if (!other || other.id === userId) return [];
+      const who = `${other.data.firstName} ${other.data.lastName}`;
+      return [{ field, message: taken[field](fields[field], who) }];
+    }),
+  );
+  if (others.flat().length > 0) throw new AppError('already_exists', { fields: others.flat() });
+}
+
+export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<Stored<'user'>> {
+  const user = await unit.create('user', data);
+  for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
+  if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
+  return user;
+}
+
+/** Saves a user; initials and e-mail that change are taken and let go in the same transaction. Another role ends every session. */
+export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
+  const data = { ...user.data, ...fields };
+  for (const field of uniqueFields) {
+    const [before, after] = [foldedUser[field](user.data[field]), foldedUser[field](data[field])];
+    if (before === after) continue;
+    unit.releaseUnique(userScopes[field], before);
+    unit.reserveUnique(userScopes[field], after, user.id);
+  }
+  if (data.role !== user.data.role) {
+    data.sessionGeneration += 1;
+    await moveDeveloper(unit, user, data.role === 'Developer');
+  }
+  return unit.save(user, data);
+}
+
+/** Deletes a user: nobody else's initials and e-mail any longer, and no session is good. */
+export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
+  for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
+  await moveDeveloper(unit, user, false);
+  unit.remove(user);
+}
+
+/** A new PIN ends every session of the user. */
+export function changePin(unit: UnitOfWork, user: Stored<'user'>, pinHash: string): Stored<'user'> {
+  return unit.save(user, { ...user.data, pinHash, sessionGeneration: user.data.sessionGeneration + 1 });
+}
+
+async function developers(): Promise<number[]> {
+  return ((await getItem(keys.developers()))?.['ids'] as number[] | undefined) ?? [];
+}
+
+/** Whether nobody else is a Developer. */
+async function isLastDeveloper({ id, data }: Stored<'user'>): Promise<boolean> {
+  return data.role === 'Developer' && (await developers()).every((developer) => developer === id);
+}
+
+/** Makes the guard of Developers say of a user what is so, whatever it says. @throws last_developer */
+export async function setDeveloper(unit: UnitOfWork, id: number, isDeveloper: boolean): Promise<void> {
+  if ((await developers()).includes(id) === isDeveloper) return;
+  await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
+}
+
+async function moveDeveloper(unit: UnitOfWork, { id, data }: Stored<'user'>, isDeveloper: boolean): Promise<void> {
+  if ((data.role === 'Developer') === isDeveloper) return;
+  await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
+}
+
+/**
+ * Who is a Developer stands in one item of its own, which is written on the condition of what it held: two Developers
+ * who remove each other at once cannot both succeed.
+ * @throws last_developer when nobody would be left
+ */
+async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => number[]): Promise<void> {
+  const item = await getItem(keys.developers());
+  const before = item?.['ids'] as number[] | undefined;
+  const after = change(before ?? []);
+  if (after.length === 0) throw new AppError('last_developer');
+  unit.add({
+    Put: {
+      TableName: environment.tableName(),
+      Item: { ...keys.developers(), ids: after },
+      ...(before
+        ? { ConditionExpression: 'ids = :before', ExpressionAttributeValues: { ':before': before } }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  });
+}
+
+/** The user as rules see it. */
+export async function asTarget(user: Stored<'user'>): Promise<Target> {
+  return { userId: user.id, role: user.data.role, isLastDeveloper: await isLastDeveloper(user) };
+}
+
+export async function userView(user: Stored<'user'>): Promise<User> {
+  const { pinHash: _pinHash, sessionGeneration: _sessionGeneration, ...shown } = user.data;
+  const { id, version, deleted } = user;
+  return { ...shown, userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
+}
+
+/**
+ * Who acts, as the table has it now: a session is trusted for a while, and may bear a role that has been taken away.
+ * @throws signed_out when the user is gone
+ */
+export async function actingUser({ userId }: { userId: number }): Promise<Acting> {
+  const user = await findRecord('user', userId);
+  if (!user || user.deleted) throw new AppError('signed_out');
+  return { userId, role: user.data.role };
+}
+
+/** @throws not_found when there never was such a user; one that is deleted is known */
+export async function requireKnownUser(userId: number): Promise<void> {
+  if (!(await findRecord('user', userId))) throw new AppError('not_found');
+}

@@ -1,0 +1,140 @@
+import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { type PriceLists, resolvePrice } from '../../../shared/domain/prices.ts';
+import { lacksHours, registeredLines } from '../../../shared/domain/registered-hours.ts';
+import { isBeingInvoiced, isInvoiced, isSharable } from '../../../shared/domain/work-order-rules.ts';
+import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
+import { yearOf } from '../../../shared/lib/days.ts';
+import { toKronor } from '../../../shared/lib/money.ts';
+import { type WorkOrder, type WorkOrderFields, sharedHelper } from '../../../shared/schemas/work-order.ts';
+import { loadPriceLists } from '../prices/price-list-store.ts';
+import type { Data, Stored } from '../core/records.ts';
+import { type Found, findRecords } from '../core/table.ts';
+import { type MissingHours } from '../../../shared/codes/missing-hours.ts';
+
+type Item = Data<'work-order'>['items'][number];
+
+type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
+
+/** The price of a line, in öre: the frozen one once invoiced, else the one in force; null where no list has it. */
+export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
+  if (isInvoiced(workOrder)) return item.frozenPriceOre;
+  return resolvePrice(lists, item.productId, yearOf(workOrder.verificationDate))?.priceOre ?? null;
+}
+
+/** @throws being_invoiced, locked: what is on an invoice, or taken for one, stays as it is */
+export function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): void {
+  if (isBeingInvoiced(workOrder)) {
+    throw new AppError('being_invoiced', {
+      message: `Insatsen håller på att faktureras och kan inte ${what} just nu. Vänta en stund och läs in igen.`,
+    });
+  }
+  if (isInvoiced(workOrder)) {
+    throw new AppError('locked', { message: `Insatsen är fakturerad och kan inte ${what}.` });
+  }
+}
+
+export async function workOrderView(workOrder: Stored<'work-order'>): Promise<WorkOrder> {
+  const [view] = await workOrderViews([workOrder]);
+  return view!;
+}
+
+/** Several at once, with one reading of what they refer to. */
+export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]): Promise<WorkOrder[]> {
+  const projects = await findRecords(workOrders.map(({ data }) => ['project', data.projectId] as const));
+  const projectIds = [...new Set(workOrders.map(({ data }) => data.projectId))];
+  const customerIdOf = (projectId: number) => projects.get('project', projectId)?.data.customerId ?? 0;
+  const [related, lists] = await Promise.all([
+    findRecords([
+      ...projectIds.map((projectId) => ['customer', customerIdOf(projectId)] as const),
+      ...projectIds.map((projectId) => ['address', projects.get('project', projectId)?.data.objectAddressId] as const),
+      ...workOrders.flatMap(({ data }) => [
+        ['user', data.workOrderOwnerUserId] as const,
+        ['user', data.workOrderHelperUserId] as const,
+        ...data.items.map(({ productId }) => ['product', productId] as const),
+      ]),
+    ]),
+    Promise.all(projectIds.map((projectId) => loadPriceLists(projectId, customerIdOf(projectId)))),
+  ]);
+  const listsOf = new Map(projectIds.map((projectId, index) => [projectId, lists[index]!]));
+  return workOrders.map((one) => viewOf(one, projects, related, listsOf.get(one.data.projectId)!));
+}
+
+function viewOf(
+  { id, version, data }: Stored<'work-order'>,
+  projects: Found,
+  related: Found,
+  lists: PriceLists,
+): WorkOrder {
+  const project = projects.get('project', data.projectId);
+  const customerId = project?.data.customerId ?? 0;
+  const items = data.items.map((item) => ({ ...item, unitPriceOre: unitPriceOre(item, data, lists) }));
+  return {
+    ...data,
+    workOrderId: id,
+    version,
+    projectCode: project?.data.projectCode ?? '',
+    customerId,
+    customerName: related.get('customer', customerId)?.data.name ?? '',
+    objectName: related.get('address', project?.data.objectAddressId)?.data.name ?? '',
+    workOrderOwnerInitials: related.get('user', data.workOrderOwnerUserId)?.data.initials ?? '',
+    workOrderHelperInitials: related.get('user', data.workOrderHelperUserId)?.data.initials ?? '',
+    sharable: isSharable(data),
+    ...workOrderHours(items),
+    hoursMissing: items.some(lacksHours),
+    value: toKronor(workOrderValueOre({ ...data, items })),
+    items: items.map(({ unitPriceOre: ore, ...item }) => ({
+      ...item,
+      productName: related.get('product', item.productId)?.data.name ?? '',
+      unitPrice: ore === null ? null : toKronor(ore),
+    })),
+  };
+}
+
+/**
+ * The fields as they are stored: lines get their product's type and an id, and keep only what their type has.
+ * @param before the work order as it is; null for a new one
+ * @param missingHours what becomes of empty hours where it is registered
+ * @throws a 422 for the field that refers to what is not there
+ */
+export async function workOrderData(
+  fields: WorkOrderFields,
+  before: Data<'work-order'> | null,
+  missingHours?: MissingHours,
+): Promise<Omit<Data<'work-order'>, 'projectId' | 'createdByUserId' | 'statusDate' | 'invoiceId'>> {
+  const found = await findRecords([
+    ['user', fields.workOrderOwnerUserId],
+    ['user', fields.workOrderHelperUserId],
+    ...fields.items.map(({ productId }) => ['product', productId] as const),
+  ]);
+  for (const field of ['workOrderOwnerUserId', 'workOrderHelperUserId'] as const) {
+    const userId = fields[field];
+    if (userId === null || userId === sharedHelper || userId === before?.[field]) continue;
+    found.require('user', userId, field, 'Användaren finns inte. Välj en annan.');
+  }
+  const known = new Map(before?.items.map((item) => [item.workOrderItemId, item]));
+  let lastItemId = Math.max(0, ...known.keys());
+  const items = fields.items.map((item, index): Item => {
+    const old = item.workOrderItemId === undefined ? undefined : known.get(item.workOrderItemId);
+    if (item.workOrderItemId !== undefined && !old) {
+      throw fieldError(`items.${index}`, 'Raden finns inte längre. Läs in insatsen igen.');
+    }
+    known.delete(item.workOrderItemId ?? 0);
+    const isSame = old?.productId === item.productId;
+    const product = isSame
+      ? found.get('product', item.productId)!
+      : found.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
+    const { productType } = product.data;
+    const isRate = productType === 'Rate';
+    return {
+      workOrderItemId: old?.workOrderItemId ?? (lastItemId += 1),
+      productId: item.productId,
+      productType,
+      hoursEstimated: isRate ? item.hoursEstimated : 0,
+      workedHours: isRate ? item.workedHours : null,
+      invoiceableHours: isRate ? item.invoiceableHours : null,
+      quantity: isRate ? 0 : item.quantity,
+      frozenPriceOre: null,
+    };
+  });
+  return { ...fields, items: fields.status === 'Registered' ? registeredLines(items, missingHours) : items };
+}

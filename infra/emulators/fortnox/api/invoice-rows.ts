@@ -1,0 +1,79 @@
+import { hundredths } from '../base/amounts.ts';
+import type { Company } from '../company/company.ts';
+import { codes, FortnoxError } from '../base/errors.ts';
+import { readFields, type Written } from '../base/fields.ts';
+import { rowFields } from './invoice-fields.ts';
+import type { InvoiceRow } from '../company/records.ts';
+
+/** What rows take from the customer's card. */
+export type RowDefaults = { hasVat: boolean; discount: number; salesAccount: number };
+
+const salesAccounts: Record<number, number> = { 25: 3001, 12: 3002, 6: 3003, 0: 3004 };
+
+/**
+ * Reads an invoice's rows. On a change, rows are matched with those that stood there: by RowId where any is sent,
+ * else by position, and a field that is not sent is taken from the row matched.
+ */
+export function readRows(
+  company: Company,
+  input: unknown,
+  defaults: RowDefaults,
+  before: readonly InvoiceRow[],
+): InvoiceRow[] {
+  if (!Array.isArray(input)) throw new FortnoxError(codes.wrongShape, 'InvoiceRows måste vara en lista.');
+  const written = input.map((row: unknown) => readFields(row, rowFields));
+  const hasIds = written.some(({ RowId }) => RowId !== undefined);
+  return written.map((row, index) => {
+    const matched = hasIds ? before.find(({ rowId }) => rowId === row['RowId']) : before[index];
+    if (hasIds && row['RowId'] !== undefined && !matched) {
+      throw new FortnoxError(codes.codeUntold, 'Kan inte hitta raden.');
+    }
+    checkRow(company, row);
+    return makeRow(company, row, defaults, matched);
+  });
+}
+
+function checkRow({ settings }: Company, row: Written): void {
+  const has = (name: string) => row[name] !== undefined && row[name] !== null;
+  if (has('ArticleNumber')) throw new FortnoxError(codes.articleNotFound, 'Kan inte hitta artikeln.');
+  if (has('Unit') && !settings.units.includes(row['Unit'] as string)) {
+    throw new FortnoxError(codes.unitNotFound, 'Kan inte hitta enheten.');
+  }
+  if (has('AccountNumber') && !settings.accounts.includes(row['AccountNumber'] as number)) {
+    throw new FortnoxError(codes.accountNotFound, 'Kontot finns inte.');
+  }
+  if (has('VAT') && salesAccounts[row['VAT'] as number] === undefined) {
+    throw new FortnoxError(codes.vatNeedsAccount, 'Konto måste anges för den valda momsen.');
+  }
+  if (has('CostCenter') && !settings.costCenters.includes(row['CostCenter'] as string)) {
+    throw new FortnoxError(codes.codeUntold, 'Kan inte hitta kostnadsstället.');
+  }
+  if (has('Project') && !settings.projects.includes(row['Project'] as string)) {
+    throw new FortnoxError(codes.projectNotFound, 'Kan inte hitta projektet.');
+  }
+}
+
+function makeRow(company: Company, row: Written, defaults: RowDefaults, matched: InvoiceRow | undefined): InvoiceRow {
+  const pick = <T>(name: string, before: T | undefined, otherwise: T) =>
+    row[name] === null ? otherwise : ((row[name] as T | undefined) ?? before ?? otherwise);
+  const quantity = hundredths(pick('DeliveredQuantity', matched?.quantity, 0)) / 100;
+  const price = hundredths(pick('Price', matched?.price, 0)) / 100;
+  // Fortnox takes both from the customer's VAT type, whatever the row says.
+  const vat = defaults.hasVat ? pick('VAT', matched?.vat, 25) : 0;
+  const isText = quantity === 0 && price === 0;
+  const account = defaults.salesAccount || (defaults.hasVat ? salesAccounts[vat]! : 3231);
+  return {
+    rowId: company.next('nextRowId'),
+    articleNumber: '',
+    description: pick('Description', matched?.description, ''),
+    quantity,
+    price,
+    vat: isText && row['VAT'] === undefined ? 0 : vat,
+    accountNumber: pick('AccountNumber', matched?.accountNumber || undefined, isText ? 0 : account),
+    unit: pick('Unit', matched?.unit, ''),
+    discount: pick('Discount', matched?.discount, defaults.discount),
+    discountType: pick('DiscountType', matched?.discountType, 'PERCENT'),
+    costCenter: pick('CostCenter', matched?.costCenter, ''),
+    project: pick('Project', matched?.project, ''),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Company } from '../company/company.ts';
+import { addDays, type Clock } from '../base/clock.ts';
+import { codes, FortnoxError } from '../base/errors.ts';
+import { merge, readFields, type Written } from '../base/fields.ts';
+import { ocrOf } from '../base/ocr.ts';
+import { checkReferences, countryName } from './customer.ts';
+import { invoiceFields } from './invoice-fields.ts';
+import { readRows, type RowDefaults } from './invoice-rows.ts';
+import { totalsOf } from './totals.ts';
+import { type Customer, type InvoiceRow, type Totals } from '../company/records.ts';
+import type { Invoice } from '../company/records.ts';
+
+/** @throws FortnoxError 404 */
+export function findInvoice(company: Company, documentNumber: string): Invoice {
+  const found = company.invoices.get(documentNumber);
+  if (!found) throw new FortnoxError(codes.invoiceNotFound, 'Kan inte hitta fakturan.', 404);
+  return found;
+}
+
+export function createInvoice(company: Company, input: unknown, clock: Clock): Invoice {
+  const { InvoiceRows, DocumentNumber, ...written } = readFields(input, invoiceFields);
+  const customer = customerOf(company, written['CustomerNumber']);
+  checkReferences(company, written);
+  const fields = merge(defaultFields(company, customer, written, clock), written);
+  const rows = readRows(company, InvoiceRows ?? [], rowDefaults(customer), []);
+  const number = takeNumber(company, DocumentNumber);
+  const invoice: Invoice = {
+    number,
+    fields: { ...fields, OCR: written['OCR'] ?? ocrOf(number) },
+    rows,
+    totals: totalsFor(company, fields, rows, hasVat(customer)),
+    hasVat: hasVat(customer),
+    isBooked: false,
+    isCancelled: false,
+    isSent: false,
+    isCredit: false,
+    creditedBy: '',
+    credits: '',
+    voucher: null,
+    settledOre: 0,
+    finalPayDate: '',
+    modifiedAt: clock.now(),
+  };
+  const stored = { ...invoice, isCredit: invoice.totals.totalOre < 0 };
+  company.invoices.set(stored);
+  return stored;
+}
+
+/** Partial for the header; rows follow their own rules. A bookkept or cancelled invoice stays as it is. */
+export function updateInvoice(company: Company, documentNumber: string, input: unknown, clock: Clock): Invoice {
+  const before = findInvoice(company, documentNumber);
+  const { InvoiceRows, DocumentNumber, ...written } = readFields(input, invoiceFields);
+  if (DocumentNumber !== undefined) throw new FortnoxError(codes.unknownField, 'Felaktigt fältnamn (DocumentNumber)');
+  if (before.isBooked || before.isCancelled) {
+    throw new FortnoxError(codes.codeUntold, 'Fakturan är bokförd eller makulerad och kan inte ändras.');
+  }
+  if (Array.isArray(InvoiceRows) && InvoiceRows.length === 0) {
+    throw new FortnoxError(codes.wrongShape, 'En faktura måste ha rader.');
+  }
+  const customer = customerOf(company, { ...before.fields, ...written }['CustomerNumber']);
+  checkReferences(company, written);
+  const fields = merge(before.fields, written);
+  const rows =
+    InvoiceRows === undefined ? before.rows : readRows(company, InvoiceRows, rowDefaults(customer), before.rows);
+  const totals = totalsFor(company, fields, rows, before.hasVat);
+  const invoice = { ...before, fields, rows, totals, modifiedAt: clock.now() };
+  company.invoices.set(invoice);
+  return invoice;
+}
+
+function customerOf(company: Company, customerNumber: unknown): Customer {
+  if (typeof customerNumber !== 'string') throw new FortnoxError(codes.required, 'Kundnummer måste anges.');
+  const customer = company.customers.get(customerNumber);
+  if (!customer || customer.isDeleted) {
+    throw new FortnoxError(codes.invoiceCustomerMissing, `Kunden ${customerNumber} finns inte.`);
+  }
+  return customer;
+}
+
+function hasVat({ fields }: Customer): boolean {
+  return fields['VATType'] === 'SEVAT' || fields['VATType'] === 'EUVAT';
+}
+
+function rowDefaults(customer: Customer): RowDefaults {
+  return {
+    hasVat: hasVat(customer),
+    discount: Number(customer.fields['InvoiceDiscount'] ?? 0),
+    salesAccount: Number(customer.fields['SalesAccount'] ?? 0),
+  };
+}
+
+/** What Fortnox fills in by itself, from the customer's card and the company's settings. */
+function defaultFields({ settings }: Company, { fields }: Customer, written: Written, clock: Clock): Written {
+  const taken = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
+  const delivery = ['Name', 'Address1', 'Address2', 'ZipCode', 'City'].map((name) => `Delivery${name}`);
+  const invoiceDate = typeof written['InvoiceDate'] === 'string' ? written['InvoiceDate'] : clock.today();
+  const terms = written['TermsOfPayment'] ?? (fields['TermsOfPayment'] || '30');
+  const days = settings.termsOfPayment.find(({ code }) => code === terms)?.days ?? 30;
+  return {
+    ...Object.fromEntries([...taken, ...delivery].map((name) => [name, fields[name] ?? ''])),
+    CustomerName: fields['Name'],
+    Country: countryName(fields['CountryCode']),
+    DeliveryCountry: countryName(fields['DeliveryCountryCode']),
+    InvoiceDate: invoiceDate,
+    DueDate: addDays(invoiceDate, days),
+    TermsOfPayment: terms,
+    Currency: fields['Currency'] || 'SEK',
+    CurrencyRate: 1,
+    CurrencyUnit: 1,
+    Language: 'SV',
+    InvoiceType: 'INVOICE',
+    PriceList: fields['PriceList'] || 'A',
+    CostCenter: fields['CostCenter'] ?? '',
+    Project: fields['Project'] ?? '',
+    VATIncluded: fields['ShowPriceVATIncluded'] ?? false,
+    AdministrationFee: fields['InvoiceAdministrationFee'] || 0,
+    Freight: fields['InvoiceFreight'] || 0,
+    Remarks: fields['InvoiceRemark'] ?? '',
+    NotCompleted: false,
+    EmailInformation: {
+      EmailAddressTo: fields['EmailInvoice'] || fields['Email'] || '',
+      EmailAddressCC: fields['EmailInvoiceCC'] ?? '',
+      EmailAddressBCC: fields['EmailInvoiceBCC'] ?? '',
+    },
+  };
+}
+
+/** The number asked for, or the next in the series: one that is used already stops all creation, as at Fortnox. */
+export function takeNumber(company: Company, wanted?: unknown): string {
+  const number = typeof wanted === 'string' ? wanted : String(company.settings.nextDocumentNumber);
+  if (company.invoices.get(number)) throw new FortnoxError(codes.codeUntold, `Fakturanummer ${number} används redan.`);
+  if (typeof wanted !== 'string') company.change({ nextDocumentNumber: Number(number) + 1 });
+  return number;
+}
+
+export function totalsFor(company: Company, fields: Written, rows: readonly InvoiceRow[], hasVat: boolean): Totals {
+  return totalsOf(rows, {
+    isVatIncluded: fields['VATIncluded'] === true,
+    administrationFee: Number(fields['AdministrationFee'] || 0),
+    freight: Number(fields['Freight'] || 0),
+    hasVat,
+    isRounded: company.settings.roundTotals,
+  });
+}

@@ -1,0 +1,92 @@
+import { codes, FortnoxError } from '../base/errors.ts';
+import { swedishTime } from '../base/clock.ts';
+
+type Item = Record<string, unknown>;
+
+export type ListOf<T> = {
+  /** The envelope's name: 'Customers'. */
+  name: string;
+  records: readonly T[];
+  item(record: T): Item;
+  /** Search parameter → the text it looks in. */
+  searches: Readonly<Record<string, (record: T) => string>>;
+  /** Parameters that match from the start of the text and not anywhere in it. */
+  prefixSearches: readonly string[];
+  sorts: Readonly<Record<string, (record: T) => string | number>>;
+  filters: Readonly<Record<string, (record: T) => boolean>>;
+  modifiedAt(record: T): number;
+  /** The document's day, where there is one. */
+  day?(record: T): string;
+};
+
+const common = ['page', 'limit', 'offset', 'sortby', 'sortorder', 'lastmodified', 'filter'];
+const swedishOrder = new Intl.Collator('sv', { numeric: true });
+
+/** A page of a register, after Fortnox's filters and searches. */
+export function listOf<T>(list: ListOf<T>, query: URLSearchParams): object {
+  checkParameters(list, query);
+  const found = list.records.filter((record) => matches(list, record, query));
+  sort(list, found, query);
+  const limit = count(query, 'limit', 100, 1, 500);
+  const page = count(query, 'page', 1, 1, Infinity);
+  const skipped = count(query, 'offset', 0, 0, Infinity) + (page - 1) * limit;
+  return {
+    MetaInformation: {
+      '@TotalResources': found.length,
+      '@TotalPages': Math.ceil(found.length / limit),
+      '@CurrentPage': page,
+    },
+    [list.name]: found.slice(skipped, skipped + limit).map((record) => list.item(record)),
+  };
+}
+
+function checkParameters<T>({ searches, day }: ListOf<T>, query: URLSearchParams): void {
+  const known = new Set([...common, ...Object.keys(searches), ...(day ? ['fromdate', 'todate'] : [])]);
+  for (const name of query.keys()) {
+    if (!known.has(name)) throw new FortnoxError(codes.unknownParameter, `Ogiltig parameter (${name}).`);
+  }
+}
+
+function count(query: URLSearchParams, name: string, otherwise: number, least: number, most: number): number {
+  const text = query.get(name);
+  if (text === null) return otherwise;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new FortnoxError(codes.unknownParameter, `Ogiltig parameter (${name}).`);
+}
+
+function matches<T>(list: ListOf<T>, record: T, query: URLSearchParams): boolean {
+  const filter = query.get('filter');
+  if (filter !== null) {
+    const isIn = Object.hasOwn(list.filters, filter) ? list.filters[filter] : undefined;
+    if (!isIn) throw new FortnoxError(codes.unknownFilter, `Ogiltigt filter (${filter}).`);
+    if (!isIn(record)) return false;
+  }
+  const since = query.get('lastmodified');
+  if (since !== null) {
+    if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(since)) {
+      throw new FortnoxError(codes.unknownParameter, 'Ogiltig parameter (lastmodified).');
+    }
+    if (swedishTime(list.modifiedAt(record)).slice(0, 16) < since) return false;
+  }
+  const day = list.day?.(record) ?? '';
+  if (day < (query.get('fromdate') ?? '') || day > (query.get('todate') ?? '9')) return false;
+  return Object.entries(list.searches).every(([name, textOf]) => {
+    const sought = query.get(name)?.toLowerCase();
+    if (sought === undefined) return true;
+    const text = textOf(record).toLowerCase();
+    return list.prefixSearches.includes(name) ? text.startsWith(sought) : text.includes(sought);
+  });
+}
+
+function sort<T>({ sorts }: ListOf<T>, records: T[], query: URLSearchParams): void {
+  const [first] = Object.keys(sorts);
+  const by = query.get('sortby') ?? first!;
+  const valueOf = Object.hasOwn(sorts, by) ? sorts[by] : undefined;
+  const order = query.get('sortorder') ?? 'ascending';
+  if (!valueOf || !['ascending', 'descending'].includes(order)) {
+    throw new FortnoxError(codes.unknownParameter, `Ogiltig sortering (${by}, ${order}).`);
+  }
+  const sign = order === 'ascending' ? 1 : -1;
+  records.sort((left, right) => sign * swedishOrder.compare(String(valueOf(left)), String(valueOf(right))));
+}

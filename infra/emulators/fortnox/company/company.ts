@@ -1,0 +1,123 @@
+import type { Storage } from '../../storage/storage.ts';
+import { Collection } from '../base/collection.ts';
+import type { Customer, Invoice } from './records.ts';
+
+/** What a company has set up and what its series have come to. All of it can be changed by `POST /_control`. */
+export type CompanySettings = {
+  /** Fortnox's DatabaseNumber: the tenant. */
+  tenant: number;
+  name: string;
+  organisationNumber: string;
+  licences: string[];
+  /** Whether totals are rounded to whole kronor. */
+  roundTotals: boolean;
+  /** Days up to and including this one cannot be bookkept on; empty when none is locked. */
+  lockedUntil: string;
+  financialYears: { from: string; to: string }[];
+  termsOfPayment: { code: string; description: string; days: number }[];
+  units: string[];
+  accounts: number[];
+  costCenters: string[];
+  projects: string[];
+  currencies: string[];
+  /** Nobody has told whether Fortnox's credit action copies ExternalInvoiceReference1. */
+  creditCopiesReference: boolean;
+  /** On the cash method nothing is booked before it is paid. */
+  accountingMethod: 'ACCRUAL' | 'CASH';
+  /** Whether a debit takes the number of its credit, as the API's document says and public clients deny. */
+  takesCreditReference: boolean;
+  nextCustomerNumber: number;
+  nextDocumentNumber: number;
+  nextVoucherNumber: number;
+  nextRowId: number;
+};
+
+export const scopes = [
+  'companyinformation',
+  'customer',
+  'invoice',
+  'payment',
+  'settings',
+  'article',
+  'price',
+  'costcenter',
+  'project',
+  'currency',
+  'bookkeeping',
+  'inbox',
+  'archive',
+  'connectfile',
+];
+
+const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = {
+  licences: scopes,
+  roundTotals: true,
+  lockedUntil: '',
+  financialYears: [{ from: '2020-01-01', to: '2035-12-31' }],
+  termsOfPayment: [
+    ...[0, 10, 15, 20, 30].map((days) => ({ code: String(days), description: `${days} dagar`, days })),
+    { code: 'K', description: 'Kontant', days: 0 },
+    { code: 'AG', description: 'Autogiro', days: 0 },
+    { code: 'PF', description: 'Postförskott', days: 0 },
+  ],
+  units: ['h', 'st', 'km'],
+  accounts: [1510, 2611, 2621, 2631, 3001, 3002, 3003, 3004, 3041, 3231, 3540, 3740],
+  costCenters: [],
+  projects: [],
+  currencies: ['SEK', 'EUR'],
+  creditCopiesReference: true,
+  accountingMethod: 'ACCRUAL',
+  takesCreditReference: false,
+  nextCustomerNumber: 1,
+  nextDocumentNumber: 1,
+  nextVoucherNumber: 1,
+  nextRowId: 1,
+};
+
+/** Two, so that a connection can be made with the wrong one. */
+export const firstCompanies: readonly CompanySettings[] = [
+  { ...common, tenant: 100101, name: 'Testbolaget Akustik AB', organisationNumber: '556000-0001' },
+  { ...common, tenant: 100102, name: 'Ett Annat Bolag AB', organisationNumber: '556000-0019' },
+];
+
+/** A company with its registers. */
+export class Company {
+  readonly customers: Collection<Customer>;
+  readonly invoices: Collection<Invoice>;
+  readonly #companies: Collection<CompanySettings>;
+  readonly #tenant: number;
+
+  constructor(storage: Storage, companies: Collection<CompanySettings>, tenant: number) {
+    this.#companies = companies;
+    this.#tenant = tenant;
+    this.customers = new Collection(storage, `customers-${tenant}`, ({ number }) => number);
+    this.invoices = new Collection(storage, `invoices-${tenant}`, ({ number }) => number);
+  }
+
+  async load(): Promise<void> {
+    await this.customers.load();
+    await this.invoices.load();
+  }
+
+  get settings(): CompanySettings {
+    // What was kept before a setting came has its first value.
+    return { ...common, ...this.#companies.get(String(this.#tenant))! };
+  }
+
+  change(settings: Partial<CompanySettings>): void {
+    this.#companies.set({ ...this.settings, ...settings });
+  }
+
+  /** Takes the next number of a series. */
+  next(series: 'nextVoucherNumber' | 'nextRowId'): number {
+    const number = this.settings[series];
+    this.change({ [series]: number + 1 });
+    return number;
+  }
+
+  async flush(): Promise<void> {
+    await this.customers.flush();
+    await this.invoices.flush();
+    await this.#companies.flush();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Written } from '../base/fields.ts';
+
+export type TotalledRow = {
+  quantity: number;
+  price: number;
+  vat: number;
+  discount: number;
+  discountType: 'PERCENT' | 'AMOUNT';
+};
+
+export type Totals = {
+  grossOre: number;
+  netOre: number;
+  vatOre: number;
+  administrationFeeVatOre: number;
+  freightVatOre: number;
+  roundOffOre: number;
+  totalOre: number;
+};
+
+export type InvoiceRow = TotalledRow & {
+  rowId: number;
+  articleNumber: string;
+  description: string;
+  accountNumber: number;
+  unit: string;
+  costCenter: string;
+  project: string;
+};
+
+export type Invoice = {
+  number: string;
+  fields: Written;
+  rows: InvoiceRow[];
+  totals: Totals;
+  hasVat: boolean;
+  isBooked: boolean;
+  isCancelled: boolean;
+  isSent: boolean;
+  isCredit: boolean;
+  /** On the original: the number of the invoice that credits it. */
+  creditedBy: string;
+  /** On a credit: the number of the original. */
+  credits: string;
+  voucher: { series: string; number: number; year: number } | null;
+  settledOre: number;
+  finalPayDate: string;
+  modifiedAt: number;
+};
+
+export type Customer = { number: string; fields: Written; isDeleted: boolean; modifiedAt: number };

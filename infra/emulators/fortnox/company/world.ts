@@ -1,0 +1,84 @@
+import type { Storage } from '../../storage/storage.ts';
+import { Clock } from '../base/clock.ts';
+import { Collection } from '../base/collection.ts';
+import { Company, firstCompanies, scopes, type CompanySettings } from './company.ts';
+import { Faults } from '../base/faults.ts';
+import { RateLimit } from '../base/rate-limit.ts';
+
+/** An integration as it is registered in the developer portal. Without addresses it may use any on this machine. */
+export type Client = { id: string; secret: string; redirectUris: string[]; scopes: string[] };
+
+/** A code, a token or a company's consent to a service account, by the hash of its secret. */
+export type Grant = {
+  id: string;
+  kind: 'code' | 'access' | 'refresh' | 'consent';
+  clientId: string;
+  tenant: number;
+  scopes: string[];
+  expiresAt: number;
+  /** Of a code: the address it was asked for with, which must come again. */
+  redirectUri: string;
+  /** Of a code: asked for with `access_type=offline`, without which no refresh token comes. */
+  isOffline: boolean;
+};
+
+export const firstClient: Client = { id: 'klang-lokal', secret: 'lokal-hemlighet', redirectUris: [], scopes };
+
+export type Call = { method: string; path: string; status: number | 'dropped'; at: string };
+
+const mostCalls = 2000;
+
+/** Everything the stand-in knows. */
+export class World {
+  readonly clock = new Clock();
+  readonly faults = new Faults();
+  readonly rateLimit = new RateLimit();
+  readonly clients: Collection<Client>;
+  readonly grants: Collection<Grant>;
+  /** Since the start, the latest last. */
+  readonly calls: Call[] = [];
+  readonly #settings: Collection<CompanySettings>;
+  readonly #companies = new Map<number, Company>();
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.clients = new Collection(storage, 'clients', ({ id }) => id);
+    this.grants = new Collection(storage, 'grants', ({ id }) => id);
+    this.#settings = new Collection(storage, 'companies', ({ tenant }) => String(tenant));
+  }
+
+  async load(): Promise<void> {
+    await this.clients.load();
+    await this.grants.load();
+    await this.#settings.load();
+    if (!this.clients.get(firstClient.id)) this.clients.set(firstClient);
+    for (const first of firstCompanies) {
+      if (!this.#settings.get(String(first.tenant))) this.#settings.set(first);
+      const company = new Company(this.#storage, this.#settings, first.tenant);
+      await company.load();
+      this.#companies.set(first.tenant, company);
+    }
+    for (const grant of this.grants.all()) if (grant.expiresAt < this.clock.now()) this.grants.remove(grant.id);
+    await this.flush();
+  }
+
+  company(tenant: number): Company | undefined {
+    return this.#companies.get(tenant);
+  }
+
+  companies(): Company[] {
+    return [...this.#companies.values()];
+  }
+
+  note(call: Omit<Call, 'at'>): void {
+    this.calls.push({ ...call, at: new Date(this.clock.now()).toISOString() });
+    if (this.calls.length > mostCalls) this.calls.shift();
+  }
+
+  async flush(): Promise<void> {
+    await this.clients.flush();
+    await this.grants.flush();
+    for (const company of this.companies()) await company.flush();
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { region } from '../../host/assembly/names.ts';
+import { bareAddress } from './addresses.ts';
+import type { Mail } from './mailbox.ts';
+import { SesError } from './ses-error.ts';
+import { account } from '../../host/iam/account.ts';
+
+/** An event as EventBridge delivers it. */
+export type MailEvent = {
+  version: string;
+  id: string;
+  account: string;
+  region: string;
+  resources: string[];
+  source: string;
+  'detail-type': string;
+  time: string;
+  detail: Record<string, unknown>;
+};
+
+/** SES's own addresses for trying out what may happen, and two of ours for what they cannot: a refusal and a silence. */
+export const mailSimulator = {
+  bounces: 'bounce@simulator.amazonses.com',
+  complains: 'complaint@simulator.amazonses.com',
+  refused: 'refused@simulator.klang.example',
+  unanswered: 'unanswered@simulator.klang.example',
+} as const;
+const { bounces, complains, refused, unanswered } = mailSimulator;
+
+const isTo = (mail: Pick<Mail, 'to'>, address: string) => mail.to.some((one) => bareAddress(one) === address);
+
+/** @throws SesError for the address that SES is to refuse */
+export function refuseIfAsked(mail: Pick<Mail, 'to'>): void {
+  if (isTo(mail, refused)) throw new SesError('MessageRejected', 'The address is refused here.');
+}
+
+/** Whether the mail is to be taken without telling whoever sends it, as when a connection breaks. */
+export function leavesUnanswered(mail: Pick<Mail, 'to'>): boolean {
+  return isTo(mail, unanswered);
+}
+
+export type Told = { configurationSet: string; tags: Record<string, string> };
+
+/** What SES tells of a mail that was sent by a configuration set, in the order that it happens. */
+export function eventsOf(mail: Mail, { configurationSet, tags }: Told): MailEvent[] {
+  if (!configurationSet) return [];
+  const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(bareAddress);
+  const about = {
+    timestamp: mail.receivedAt,
+    messageId: mail.id,
+    source: mail.from,
+    destination: recipients,
+    commonHeaders: { subject: mail.subject },
+    tags: Object.fromEntries(
+      Object.entries({ 'ses:configuration-set': configurationSet, ...tags }).map(([name, value]) => [name, [value]]),
+    ),
+  };
+  const event = (detailType: string, eventType: string, facts: Record<string, unknown>): MailEvent => ({
+    version: '0',
+    id: randomUUID(),
+    account,
+    region,
+    resources: [],
+    source: 'aws.ses',
+    'detail-type': detailType,
+    time: mail.receivedAt,
+    detail: { eventType, mail: about, ...facts },
+  });
+  const timestamp = mail.receivedAt;
+  const delivery = (to: string[]) => event('Email Delivered', 'Delivery', { delivery: { timestamp, recipients: to } });
+  const reached = recipients.filter((one) => one !== bounces);
+  return [
+    // Of a mail that was never answered nothing is known, until somebody posts an event.
+    ...(leavesUnanswered(mail) ? [] : [event('Email Sent', 'Send', { send: {} })]),
+    ...(reached.length > 0 && !leavesUnanswered(mail) ? [delivery(reached)] : []),
+    ...(recipients.includes(bounces) ? [event('Email Bounced', 'Bounce', { bounce: bounce(timestamp) })] : []),
+    ...(recipients.includes(complains)
+      ? [
+          event('Email Complaint Received', 'Complaint', {
+            complaint: { timestamp, feedbackId: randomUUID(), complainedRecipients: [{ emailAddress: complains }] },
+          }),
+        ]
+      : []),
+  ];
+}
+
+function bounce(timestamp: string): object {
+  return {
+    timestamp,
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    bouncedRecipients: [
+      {
+        emailAddress: bounces,
+        action: 'failed',
+        status: '5.1.1',
+        diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+      },
+    ],
+  };
+}

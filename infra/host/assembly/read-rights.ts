@@ -1,0 +1,36 @@
+import type { Statement } from '../iam/policies.ts';
+import type { Resolver } from './resolver.ts';
+import type { Stack } from './templates.ts';
+
+type Condition = Record<string, Record<string, string | string[]>>;
+type PolicyStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Condition };
+
+/** What a function's role allows it, by the policies of its stack. Its own log is left out: nobody asks for it here. */
+export function readRights(stack: Stack, role: string, resolver: Resolver): Statement[] {
+  return Object.values(stack.template.Resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .filter(({ Properties }) => (Properties!['Roles'] as { Ref: string }[]).some(({ Ref }) => Ref === role))
+    .flatMap(({ Properties }) => (Properties!['PolicyDocument'] as { Statement: PolicyStatement[] }).Statement)
+    .filter(({ Effect, Action }) => Effect === 'Allow' && !asArray(Action)[0]!.startsWith('logs:'))
+    .map(({ Action, Resource, Condition }) => ({
+      actions: asArray(Action),
+      resources: asArray(resolver.resolve(stack.name, Resource) as string | string[]),
+      ...leadingKeysOf(Condition),
+    }));
+}
+
+/** The one kind of condition that the host holds functions to. */
+function leadingKeysOf(condition: Condition = {}): Pick<Statement, 'leadingKeys'> {
+  for (const [operator, are] of [
+    ['ForAllValues:StringLike', true],
+    ['ForAllValues:StringNotLike', false],
+  ] as const) {
+    const patterns = condition[operator]?.['dynamodb:LeadingKeys'];
+    if (patterns) return { leadingKeys: { are, patterns: asArray(patterns) } };
+  }
+  return {};
+}
+
+function asArray<Value>(value: Value | Value[]): Value[] {
+  return Array.isArray(value) ? value : [value];
+}

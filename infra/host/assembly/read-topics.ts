@@ -1,0 +1,32 @@
+import type { Subscription } from '../../emulators/sns/topics.ts';
+import type { Resolver } from './resolver.ts';
+import type { Stack } from './templates.ts';
+
+type Written = {
+  Protocol: string;
+  Endpoint: unknown;
+  TopicArn: unknown;
+  RawMessageDelivery?: boolean;
+  RedrivePolicy?: { deadLetterTargetArn: unknown };
+};
+
+/** Who is told of what is published to topics, by the arns of these. */
+export function readSubscriptions(stacks: readonly Stack[], resolver: Resolver): Map<string, Subscription[]> {
+  const found = stacks.flatMap(({ name, template }) =>
+    Object.values(template.Resources)
+      .filter(({ Type }) => Type === 'AWS::SNS::Subscription')
+      .map(({ Properties }) => {
+        const { Protocol, Endpoint, TopicArn, RawMessageDelivery = false, RedrivePolicy } = Properties as Written;
+        const subscription: Subscription = {
+          protocol: Protocol,
+          endpoint: resolver.text(name, Endpoint),
+          isRaw: RawMessageDelivery,
+          deadLetter: RedrivePolicy && resolver.text(name, RedrivePolicy.deadLetterTargetArn),
+        };
+        return { topic: resolver.text(name, TopicArn), subscription };
+      }),
+  );
+  return new Map(
+    [...Map.groupBy(found, ({ topic }) => topic)].map(([topic, all]) => [topic, all.map((one) => one.subscription)]),
+  );
+}

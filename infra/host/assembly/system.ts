@@ -1,0 +1,338 @@
+import type { Retention } from '../../emulators/s3/core/object-lock.ts';
+import { type Address, Resolver } from './resolver.ts';
+import { executeApiArn, names } from './names.ts';
+import type { Authorizer, InvokePermission, Statement } from '../iam/policies.ts';
+import { type Refusal, readRefusals } from './read-firewall.ts';
+import { readInvokers } from './read-invokers.ts';
+import { readPolicies } from './read-policies.ts';
+import { readRights } from './read-rights.ts';
+import { readSubscriptions } from './read-topics.ts';
+import type { Policies } from '../iam/resource-policy.ts';
+import type { Subscriptions } from '../../emulators/sns/topics.ts';
+import { type Assembly, readAssembly } from './templates.ts';
+
+export type LocalFunction = {
+  name: string;
+  /** The handler's file in its asset, without extension, for example 'routes/customers/get-customer'. */
+  handler: string;
+  /** The function that the file exports. */
+  exported: string;
+  folder: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+  memoryMb: number;
+  arn: string;
+  /** What its role allows. */
+  rights: Statement[];
+  /** What becomes of an invocation that nobody waits for, when it fails. */
+  async: { retries: number; onFailure?: string };
+  /** Which services its own policy lets invoke it. */
+  invokers: InvokePermission[];
+};
+
+export type LocalRoute = { api: string; key: string; target: string; authorizer: Authorizer | undefined };
+
+export type LocalTable = { name: string; properties: Record<string, unknown> };
+
+type LocalBucket = { name: string; versioned: boolean; lock?: Retention; corsOrigins: string[] };
+
+export type Behavior = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  ResponseHeadersPolicyId?: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+};
+
+/** What CloudFront passes requests on to, and the headers that it adds to them. */
+type LocalOrigin = { domain: string; headers: Record<string, string> };
+
+export type LocalDistribution = {
+  domain: string;
+  /** By their ids. */
+  origins: Map<string, LocalOrigin>;
+  behaviors: Behavior[];
+  otherwise: Behavior;
+  rootObject: string;
+};
+
+/** What of a synthesized assembly the local host serves, with all names worked out. */
+export type LocalSystem = {
+  functions: LocalFunction[];
+  /** Keys such as 'GET /v1/customers/{customerId}', by the id of their API. */
+  routes: LocalRoute[];
+  /** '$connect' and '$disconnect'. */
+  hubRoutes: LocalRoute[];
+  tables: LocalTable[];
+  buckets: LocalBucket[];
+  /** The names of queues. */
+  queues: string[];
+  /** The arns of the keys that KMS keeps. */
+  keys: string[];
+  schedules: {
+    expression: string;
+    timeZone: string;
+    target: string;
+    input: string;
+    /** Where what Lambda refuses to take goes: a queue's arn. */
+    deadLetter: string | undefined;
+    /** What the role allows that it invokes its target by. */
+    rights: Statement[];
+  }[];
+  streams: {
+    table: string;
+    /** As it is called on AWS. */
+    arn: string;
+    target: string;
+    batchSize: number;
+    retries: number;
+    bisects: boolean;
+    /** The arn of the queue that is told of what is given up. */
+    onFailure: string | undefined;
+    patterns: string[];
+  }[];
+  /** What happens on the event bus, and the arns of what hears of it. */
+  rules: { arn: string; pattern: string; targets: { target: string; deadLetter: string | undefined }[] }[];
+  /** Of queues and topics, by their arns. */
+  policies: Policies;
+  subscriptions: Subscriptions;
+  distribution: LocalDistribution;
+  /** What the firewall answers, by the rule that stops a request. */
+  refusals: Map<string, Refusal>;
+  edgeFunctions: Map<string, string>;
+  headersPolicies: Map<string, Record<string, unknown>>;
+};
+
+type Target = { Arn: unknown; DeadLetterConfig?: { Arn: unknown } };
+type Destination = { OnFailure?: { Destination: unknown } };
+
+/** How often Lambda tries again what nobody waits for, unless it is told otherwise. */
+const defaultRetries = 2;
+
+/** @param folder that `cdk synth` wrote to */
+export function readSystem(folder: string): LocalSystem {
+  const assembly = readAssembly(folder);
+  const resolver = new Resolver(assembly.stacks, names);
+  const found = assembly.stacks.flatMap(({ name, template }) =>
+    Object.entries(template.Resources).map(([id, resource]) => ({
+      stack: name,
+      id,
+      type: resource.Type,
+      properties: resource.Properties ?? {},
+    })),
+  );
+  type Found = (typeof found)[number];
+  const each = <Result>(type: string, read: (one: Found) => Result): Result[] =>
+    found.filter((one) => one.type === type).map(read);
+  const all = ({ stack, properties }: Found) => resolver.resolve(stack, properties) as Record<string, any>;
+  const nameOf = ({ stack, id }: { stack: string; id: string }) => resolver.text(stack, { Ref: id });
+  const referred = (stack: string, value: unknown) => nameOf(resolver.target(stack, value));
+  const stackOf = (name: string) => assembly.stacks.find((one) => one.name === name)!;
+
+  const arnOf = (stack: string, arn: unknown) => (arn === undefined ? undefined : resolver.text(stack, arn));
+  const deadLetterOf = (stack: string, { DeadLetterConfig }: Target) => arnOf(stack, DeadLetterConfig?.Arn);
+  const destinationOf = (stack: string, { DestinationConfig }: Record<string, unknown>) =>
+    arnOf(stack, (DestinationConfig as Destination | undefined)?.OnFailure?.Destination);
+
+  const asyncSettings = new Map(
+    each('AWS::Lambda::EventInvokeConfig', ({ stack, properties }) => {
+      const onFailure = destinationOf(stack, properties);
+      const retries = (properties['MaximumRetryAttempts'] as number | undefined) ?? defaultRetries;
+      return [referred(stack, properties['FunctionName']), { retries, ...(onFailure && { onFailure }) }];
+    }),
+  );
+
+  const functions = found
+    .filter((one) => isOurs(one))
+    .map((one) => readFunction(one, resolver, assembly))
+    .map((one) => ({ ...one, async: asyncSettings.get(one.name) ?? { retries: defaultRetries } }));
+
+  const authorizerAt = (address: Address): Authorizer => {
+    const { ApiId, AuthorizerUri, IdentitySource } = resolver.resource(address).Properties;
+    const [source = ''] = IdentitySource as string[];
+    return {
+      arn: executeApiArn(resolver.text(address.stack, ApiId), `authorizers/${nameOf(address)}`),
+      target: referred(address.stack, functionIn(AuthorizerUri)),
+      header: source.replace('$request.header.', '').toLowerCase(),
+    };
+  };
+
+  /** Route → 'integrations/' + Integration → IntegrationUri → function. */
+  const routes = each('AWS::ApiGatewayV2::Route', ({ stack, properties }) => {
+    const parts = (properties['Target'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
+    const integration = resolver.resource(resolver.target(stack, parts.at(-1)));
+    return {
+      api: resolver.text(stack, properties['ApiId']),
+      key: properties['RouteKey'] as string,
+      target: referred(stack, functionIn(integration.Properties['IntegrationUri'])),
+      authorizer: properties['AuthorizerId']
+        ? authorizerAt(resolver.target(stack, properties['AuthorizerId']))
+        : undefined,
+    };
+  });
+
+  return {
+    functions,
+    routes: routes.filter(({ key }) => !key.startsWith('$')),
+    hubRoutes: routes.filter(({ key }) => key.startsWith('$')),
+    tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
+    buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
+    queues: each('AWS::SQS::Queue', nameOf),
+    keys: each('AWS::KMS::Key', ({ stack, id }) => resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] })),
+    schedules: each('AWS::Scheduler::Schedule', ({ stack, properties }) => {
+      const target = properties['Target'] as Target & { Input?: unknown; RoleArn: unknown };
+      const role = resolver.target(stack, target.RoleArn);
+      return {
+        expression: properties['ScheduleExpression'] as string,
+        timeZone: (properties['ScheduleExpressionTimezone'] as string | undefined) ?? 'UTC',
+        target: referred(stack, target.Arn),
+        deadLetter: deadLetterOf(stack, target),
+        input: target.Input === undefined ? '{}' : resolver.text(stack, target.Input),
+        rights: readRights(stackOf(role.stack), role.id, resolver),
+      };
+    }),
+    streams: each('AWS::Lambda::EventSourceMapping', ({ stack, properties }) => ({
+      table: referred(stack, properties['EventSourceArn']),
+      arn: resolver.text(stack, properties['EventSourceArn']),
+      target: referred(stack, properties['FunctionName']),
+      batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
+      retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
+      bisects: properties['BisectBatchOnFunctionError'] === true,
+      onFailure: destinationOf(stack, properties),
+      patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
+    })),
+    rules: each('AWS::Events::Rule', ({ stack, id, properties }) => ({
+      arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
+      pattern: JSON.stringify(resolver.resolve(stack, properties['EventPattern'])),
+      targets: (properties['Targets'] as Target[]).map((target) => ({
+        target: resolver.text(stack, onlyWhole(target).Arn),
+        deadLetter: deadLetterOf(stack, target),
+      })),
+    })),
+    policies: readPolicies(assembly.stacks, resolver),
+    subscriptions: readSubscriptions(assembly.stacks, resolver),
+    distribution: readDistribution(found, resolver),
+    refusals: readRefusals(assembly.stacks),
+    edgeFunctions: new Map(
+      each('AWS::CloudFront::Function', ({ stack, id, properties }) => [
+        resolver.text(stack, { 'Fn::GetAtt': [id, 'FunctionARN'] }),
+        properties['FunctionCode'] as string,
+      ]),
+    ),
+    headersPolicies: new Map(
+      each('AWS::CloudFront::ResponseHeadersPolicy', (one) => [nameOf(one), all(one)['ResponseHeadersPolicyConfig']]),
+    ),
+  };
+}
+
+/** @throws for a target that is told anything else than the event */
+function onlyWhole(target: Target): Target {
+  const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
+  if (other) throw new Error(`The local host cannot make the ${other} of a rule's target.`);
+  return target;
+}
+
+function patternsOf(criteria: { Filters: { Pattern: string }[] } | undefined): string[] {
+  return criteria?.Filters.map(({ Pattern }) => Pattern) ?? [];
+}
+
+type Located = { stack: string; id: string; type: string; properties: Record<string, unknown> };
+
+/** CDK's own helpers are functions too; ours have handlers in folders. */
+function isOurs({ type, properties }: Located): boolean {
+  return type === 'AWS::Lambda::Function' && String(properties['Handler']).includes('/');
+}
+
+function readFunction(
+  { stack, id, properties }: Located,
+  resolver: Resolver,
+  assembly: Assembly,
+): Omit<LocalFunction, 'async'> {
+  const { Handler, Code, Environment, Timeout, MemorySize, Role } = properties as {
+    Handler: string;
+    Code: { S3Key: string };
+    Environment?: { Variables: unknown };
+    Timeout: number;
+    MemorySize: number;
+    Role: { 'Fn::GetAtt': [string, string] };
+  };
+  const dot = Handler.lastIndexOf('.');
+  const name = resolver.text(stack, { Ref: id });
+  return {
+    name,
+    handler: Handler.slice(0, dot),
+    exported: Handler.slice(dot + 1),
+    folder: assembly.assetFolder(Code.S3Key.replace(/\.zip$/, '')),
+    environment: (resolver.resolve(stack, Environment?.Variables) ?? {}) as Record<string, string>,
+    timeoutMs: Timeout * 1000,
+    memoryMb: MemorySize,
+    arn: resolver.text(stack, { 'Fn::GetAtt': [id, 'Arn'] }),
+    rights: readRights(
+      assembly.stacks.find((one) => one.name === stack)!,
+      Role['Fn::GetAtt'][0],
+      resolver,
+    ),
+    invokers: readInvokers(assembly.stacks, name, resolver),
+  };
+}
+
+/** A WebSocket integration's address is a long join with the function's arn in it. */
+function functionIn(uri: unknown): unknown {
+  const joined = (uri as { 'Fn::Join'?: [string, unknown[]] })['Fn::Join'];
+  if (!joined) return uri;
+  return joined[1].find((part) => typeof part === 'object' && part !== null && 'Fn::GetAtt' in part);
+}
+
+function readBucket(name: string, properties: Record<string, unknown>): LocalBucket {
+  const versioning = properties['VersioningConfiguration'] as { Status?: string } | undefined;
+  const cors = properties['CorsConfiguration'] as { CorsRules: { AllowedOrigins: string[] }[] } | undefined;
+  const lock = properties['ObjectLockConfiguration'] as { Rule?: { DefaultRetention: LockRule } } | undefined;
+  return {
+    name,
+    versioned: versioning?.Status === 'Enabled',
+    ...(lock?.Rule && { lock: retentionOf(lock.Rule.DefaultRetention) }),
+    corsOrigins: cors?.CorsRules.flatMap(({ AllowedOrigins }) => AllowedOrigins) ?? [],
+  };
+}
+
+type LockRule = { Mode: Retention['mode']; Days?: number; Years?: number };
+
+function retentionOf({ Mode, Days = 0, Years = 0 }: LockRule): Retention {
+  return { mode: Mode, days: Days + Years * 365 };
+}
+
+/** Certificate, firewall and logs stay where they are. */
+function readDistribution(found: Located[], resolver: Resolver): LocalDistribution {
+  const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
+  if (!one) throw new Error('The assembly has no CloudFront distribution.');
+  const config = one.properties['DistributionConfig'] as {
+    Origins: {
+      Id: string;
+      DomainName: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+    DefaultCacheBehavior: unknown;
+    CacheBehaviors: unknown;
+    DefaultRootObject: string;
+  };
+  return {
+    domain: resolver.text(one.stack, { 'Fn::GetAtt': [one.id, 'DomainName'] }),
+    origins: new Map(
+      config.Origins.map(({ Id, DomainName, OriginCustomHeaders = [] }) => [
+        Id,
+        {
+          domain: resolver.text(one.stack, DomainName),
+          headers: Object.fromEntries(
+            OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+              HeaderName.toLowerCase(),
+              resolver.text(one.stack, HeaderValue),
+            ]),
+          ),
+        },
+      ]),
+    ),
+    behaviors: resolver.resolve(one.stack, config.CacheBehaviors) as Behavior[],
+    otherwise: resolver.resolve(one.stack, config.DefaultCacheBehavior) as Behavior,
+    rootObject: config.DefaultRootObject,
+  };
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { memoryFolder } from '../../emulators/storage/memory-folder.ts';
+import { StartError } from '../data/start-error.ts';
+import { requireWhole } from './trouble.ts';
+
+export type Database = {
+  url: string;
+  /** Rejects when the database ends without having been closed. */
+  failure: Promise<never>;
+  close(): Promise<void>;
+};
+
+const attempts = 5;
+const readyWithinMs = 20_000;
+
+/**
+ * Runs the embedded DynamoDB.
+ * @param kept the file that it keeps its data in; in memory when left out
+ * @param isExpected whether the file held data before
+ * @throws StartError where there is none for this platform, or the file is damaged
+ */
+export async function startDatabase(kept: string | undefined, isExpected = false): Promise<Database> {
+  const program = findProgram();
+  if (kept) {
+    endLeftOver(kept);
+    requireWhole(kept, isExpected);
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const passing = kept === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
+    const file = kept ?? join(passing, 'database.sqlite');
+    // It does not tell which port it got when asked for any, so a free one is found first.
+    const port = await freePort();
+    const child = run(program, ['--port', String(port), '--db-path', file], passing);
+    const url = `http://127.0.0.1:${port}`;
+    if (kept) rememberPid(child, kept);
+    if (await isReady(url, child)) {
+      indexStream(file);
+      return { url, failure: failureOf(child), close: () => end(child) };
+    }
+    await end(child);
+    if (attempt === attempts)
+      throw new StartError(`Den inbäddade databasen startade inte${kept ? ` på ${kept}` : ''}.`);
+  }
+}
+
+/**
+ * The database looks for the last number of its stream at each write, and through all of the stream as it has no index
+ * for that: each write would take longer than the one before.
+ */
+function indexStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(
+    'CREATE INDEX IF NOT EXISTS klang_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+  );
+  database.close();
+}
+
+/** Another DynamoDB than the embedded one. @throws StartError when nothing answers there */
+export async function useDatabase(url: string): Promise<Database> {
+  await fetch(url).catch(() => {
+    throw new StartError(`Ingen databas svarar på ${url}, som DYNAMODB_ENDPOINT anger.`);
+  });
+  return { url: url.replace(/\/$/, ''), failure: new Promise(() => {}), close: () => Promise.resolve() };
+}
+
+/** The database's program for a platform. @throws StartError where there is none */
+export function findProgram(platform: string = process.platform, architecture: string = process.arch): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${architecture}/package.json`);
+    return join(dirname(manifest), 'dynoxide');
+  } catch {
+    throw new StartError(
+      `Det finns ingen inbäddad databas för ${platform}-${architecture}. ` +
+        'Starta DynamoDB Local och ange dess adress i miljövariabeln DYNAMODB_ENDPOINT.',
+    );
+  }
+}
+
+/**
+ * A shell stands between: it ends the database when its own input closes, which the system does when this process is
+ * gone, however it went. In a group of its own, so that Ctrl-C reaches the host alone, which then ends things in order.
+ * What was kept for as long as the database runs goes with it.
+ */
+const untilInputCloses =
+  'passing=$1; shift; exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; ' +
+  '{ cat <&3; kill $child; } >/dev/null 2>&1 & wait $child; status=$?; ${passing:+rm -rf "$passing"}; exit $status';
+
+/** @param passing a folder to remove when the database has ended */
+function run(program: string, args: string[], passing: string): ChildProcess {
+  return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', passing, program, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+  });
+}
+
+function rememberPid(child: ChildProcess, file: string): void {
+  child.stdout?.setEncoding('utf8').once('data', (pid: string) => writeFileSync(`${file}.pid`, pid));
+}
+
+/** The database of a host that was killed may still be on its way out: it must be gone before another opens its file. */
+function endLeftOver(file: string): void {
+  try {
+    const pid = Number(readFileSync(`${file}.pid`, 'utf8'));
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    if (command[0]?.endsWith('/dynoxide') && command.includes(file)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // No such file or no such process: nothing is left.
+  }
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  const until = Date.now() + readyWithinMs;
+  child.on('error', () => {});
+  while (child.pid !== undefined && child.exitCode === null && Date.now() < until) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
+}
+
+function failureOf(child: ChildProcess): Promise<never> {
+  const failure = new Promise<never>((_, reject) => {
+    child.on('exit', () => {
+      if (!child.stdin?.writableEnded) reject(new StartError('Den inbäddade databasen stannade. Starta Klang igen.'));
+    });
+  });
+  failure.catch(() => {});
+  return failure;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      resolve();
+      return;
+    }
+    child.on('exit', () => resolve());
+    child.stdin?.on('error', () => {}).end();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

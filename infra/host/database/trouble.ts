@@ -1,0 +1,81 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../data/start-error.ts';
+
+/** What can go wrong with the database of one machine, and what its owner can do about it. */
+
+const mebibyte = 1024 ** 2;
+/** A list's snapshot, a PDF and what the database writes beside itself fit in it. */
+export const leastFreeBytes = 100 * mebibyte;
+
+/** @throws StartError where too little is free for anything to be saved */
+export function requireSpace(folder: string, least = leastFreeBytes): void {
+  const free = freeBytes(folder);
+  if (free >= least) return;
+  throw new StartError(
+    `Disken är full: ${Math.floor(free / mebibyte)} MB är lediga där ${folder} ligger, och Klang behöver ${Math.ceil(least / mebibyte)} MB. ` +
+      'Frigör utrymme och starta igen. Inget har ändrats.',
+  );
+}
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Looks through a database before anything is written to it.
+ * @param isExpected whether it held data when Klang last ran
+ * @throws StartError where it is damaged, cut off or gone
+ */
+export function requireWhole(file: string, isExpected: boolean): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const fault = size > 0 ? faultIn(file) : isExpected && 'filen är tom eller borta';
+  if (fault) throw damaged(file, fault);
+}
+
+function faultIn(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    try {
+      const said = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+      return said === 'ok' ? undefined : String(said).split('\n').at(-1);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function damaged(file: string, fault: string): StartError {
+  return new StartError(
+    [
+      `Databasen ${file} är skadad (${fault}).`,
+      'Gör så här:',
+      `  1. Kopiera hela mappen ${dirname(file)} till ett säkert ställe.`,
+      '  2. Lägg tillbaka den senaste säkerhetskopian av mappen och starta igen.',
+      '  3. Finns ingen kopia: starta med en ny mapp, npm start -- --data NY-MAPP.',
+    ].join('\n'),
+  );
+}
+
+export type Trouble = 'full' | 'damaged';
+
+/** What SQLite says, as the database and functions pass it on. */
+const signs: readonly (readonly [RegExp, Trouble])[] = [
+  [/database or disk is full|ENOSPC/, 'full'],
+  [/database disk image is malformed|file is not a database|disk I\/O error/, 'damaged'],
+];
+
+/** The trouble that an error speaks of. */
+export function troubleIn(text: string): Trouble | undefined {
+  return signs.find(([sign]) => sign.test(text))?.[1];
+}
+
+/** What callers are told while it lasts. */
+export const troubleSentences: Record<Trouble, string> = {
+  full: 'Disken är full på datorn som kör Klang, så inget kan sparas. Frigör utrymme där och försök igen.',
+  damaged: 'Databasen på datorn som kör Klang är skadad. Det som behöver göras står i fönstret där Klang startades.',
+};

@@ -1,0 +1,52 @@
+import { type Server, createServer } from 'node:http';
+import type { Front } from './front/front.ts';
+import { listenLocally } from './listen-local.ts';
+
+const graceMs = 2_000;
+
+/** The one port that people and browsers see. It is open from the start; who comes before there is a front waits for it. */
+export class FrontDoor {
+  readonly port: number;
+  readonly #servers: readonly Server[];
+  readonly #front: PromiseWithResolvers<Front>;
+
+  private constructor(port: number, servers: readonly Server[], front: PromiseWithResolvers<Front>) {
+    this.port = port;
+    this.#servers = servers;
+    this.#front = front;
+  }
+
+  /** @throws StartError when the port cannot be had */
+  static async open(port: number): Promise<FrontDoor> {
+    const front = Promise.withResolvers<Front>();
+    const servers = [createServer(), createServer()] as const;
+    for (const server of servers) {
+      server.on('request', (request, response) => void front.promise.then((one) => one.handle(request, response)));
+      server.on(
+        'upgrade',
+        (request, socket, head) => void front.promise.then((one) => one.upgrade(request, socket, head)),
+      );
+    }
+    return new FrontDoor(await listenLocally(servers, port), servers, front);
+  }
+
+  serve(front: Front): void {
+    this.#front.resolve(front);
+  }
+
+  /** Lets in nobody more, and waits a little for those who are in. */
+  async close(): Promise<void> {
+    await Promise.all(this.#servers.filter(({ listening }) => listening).map(closeServer));
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

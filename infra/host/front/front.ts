@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { edgeRequestIdHeader } from '../../../shared/contract/headers.ts';
+import type { Refusal } from '../assembly/read-firewall.ts';
+import type { Behavior, LocalDistribution } from '../assembly/system.ts';
+import type { Hub } from '../hub/hub.ts';
+import { type Answer, gatewayFailure, send } from '../http/answer.ts';
+import type { ViewerRequestFunction } from '../http/edge-function.ts';
+import type { HttpApi } from '../http/http-api.ts';
+import { arrived } from '../http/request-event.ts';
+import type { Site } from '../http/site.ts';
+
+export type Origin = { kind: 'site'; site: Site } | { kind: 'api'; api: HttpApi } | { kind: 'hub'; hub: Hub };
+
+type Parts = {
+  distribution: LocalDistribution;
+  /** By domain name. */
+  origins: ReadonlyMap<string, Origin>;
+  /** By arn. */
+  edgeFunctions: ReadonlyMap<string, ViewerRequestFunction>;
+  /** Headers by the id of their policy. */
+  policies: ReadonlyMap<string, Record<string, string>>;
+  reportError(error: unknown): void;
+  /** What the firewall answers, by the rule that stops a request. */
+  refusals: ReadonlyMap<string, Refusal>;
+  /** The rule that stops a request, for tests of what people then see: nothing here works as the firewall's rules do. */
+  stoppedBy(request: IncomingMessage): string | undefined;
+  /** Whether callers may say themselves where they come from. */
+  trustsForwardedFor: boolean;
+};
+
+/** Where a request goes, with the headers that CloudFront adds on the way. */
+type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
+
+/** CloudFront's limit for an address. */
+const longestUrl = 8_192;
+
+const readMethods = ['GET', 'HEAD'];
+
+/** The CloudFront distribution: sends each request to the origin that its path belongs to. */
+export class Front {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const found = this.#find(request);
+    const answer = await this.#answer(request, found).catch((error: unknown) => {
+      this.#parts.reportError(error);
+      return gatewayFailure(500, 'Internal Server Error');
+    });
+    const policy = this.#parts.policies.get(found.behavior.ResponseHeadersPolicyId ?? '');
+    const headers = {
+      ...answer.headers,
+      ...policy,
+      [edgeRequestIdHeader]: `${randomBytes(40).toString('base64url')}==`,
+    };
+    send(response, { ...answer, headers }, request.method === 'HEAD');
+  }
+
+  /** A request to open a WebSocket. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { origin, uri, rawQuery } = this.#find(request);
+    if (origin.kind === 'hub') await origin.hub.open(request, socket, head, uri, rawQuery);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  }
+
+  async #answer(request: IncomingMessage, { behavior, origin, uri, rawQuery, headers }: Found): Promise<Answer> {
+    if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
+    const rule = this.#parts.stoppedBy(request);
+    if (rule !== undefined) return this.#refuse(rule);
+    const methods = behavior.AllowedMethods ?? readMethods;
+    if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
+    switch (origin.kind) {
+      case 'site':
+        return origin.site.answer(request, uri);
+      case 'api': {
+        const call = arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor);
+        return origin.api.answer(request, { ...call, headers: { ...call.headers, ...headers } });
+      }
+      case 'hub':
+        // It is for opening WebSockets alone.
+        return gatewayFailure(403, 'Forbidden');
+      default:
+        return origin satisfies never;
+    }
+  }
+
+  /** As the rule is told to in the templates, else as CloudFront does by itself. */
+  #refuse(rule: string): Answer {
+    const own = this.#parts.refusals.get(rule);
+    if (!own) {
+      const body = '<HTML><HEAD><TITLE>ERROR: The request could not be satisfied</TITLE></HEAD><BODY></BODY></HTML>';
+      return { status: 403, headers: { 'content-type': 'text/html' }, body: Buffer.from(body) };
+    }
+    const headers = { ...own.headers, 'content-type': 'application/json' };
+    return { status: own.status, headers, body: Buffer.from(own.body) };
+  }
+
+  #find(request: IncomingMessage): Found {
+    const { distribution, edgeFunctions, origins } = this.#parts;
+    const [path, rawQuery] = splitOnce(request.url ?? '/', '?');
+    const behavior =
+      distribution.behaviors.find(({ PathPattern }) => matches(PathPattern ?? '*', path)) ?? distribution.otherwise;
+    const requested = path === '/' ? `/${distribution.rootObject}` : path;
+    const uri = (behavior.FunctionAssociations ?? [])
+      .filter(({ EventType }) => EventType === 'viewer-request')
+      .reduce((current, { FunctionARN }) => edgeFunctions.get(FunctionARN)!.rewrite(request, current), requested);
+    const { domain = '', headers = {} } = distribution.origins.get(behavior.TargetOriginId) ?? {};
+    const origin = origins.get(domain);
+    if (!origin) throw new Error(`The local host does not know the origin ${behavior.TargetOriginId}.`);
+    return { behavior, origin, uri, rawQuery, headers };
+  }
+}
+
+/** CloudFront's path patterns: '*' is any characters, '?' is one. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`).test(path);
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

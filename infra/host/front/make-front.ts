@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { LocalDistribution, LocalSystem } from '../assembly/system.ts';
+import type { FunctionHost } from '../functions/function-host.ts';
+import { Hub } from '../hub/hub.ts';
+import { ViewerRequestFunction } from '../http/edge-function.ts';
+import { Front, type Origin } from './front.ts';
+import { HttpApi } from '../http/http-api.ts';
+import { RouteTable } from '../http/route-table.ts';
+import { headersOfPolicy } from '../http/security-headers.ts';
+import { Site } from '../http/site.ts';
+
+type Parts = {
+  system: LocalSystem;
+  functions: FunctionHost;
+  /** The folder of the built site. */
+  site: string;
+  /** Whether pages load again after a build. */
+  reloads: boolean;
+  toLocal(text: string): string;
+  reportError(error: unknown): void;
+  trustsForwardedFor: boolean;
+  stoppedBy(request: IncomingMessage): string | undefined;
+  /** What callers are told where this machine itself is in trouble. */
+  trouble(): string | undefined;
+};
+
+/** Puts the distribution of the templates together with what stands behind it. */
+export function makeFront({ system, functions, site, reloads, toLocal, trouble, ...parts }: Parts): {
+  front: Front;
+  hub: Hub;
+} {
+  const { distribution, routes, hubRoutes } = system;
+  const domainOf = (api: string) =>
+    [...distribution.origins.values()].find(({ domain }) => domain.startsWith(`${api}.execute-api.`))?.domain ?? '';
+  const origins = new Map<string, Origin>();
+
+  for (const [api, ofApi] of Map.groupBy(routes, (route) => route.api)) {
+    const domain = domainOf(api);
+    origins.set(domain, {
+      kind: 'api',
+      api: new HttpApi({
+        api,
+        domain,
+        routes: new RouteTable(ofApi.map((target) => ({ key: target.key, target }))),
+        functions,
+        trouble,
+      }),
+    });
+  }
+  const hubApi = hubRoutes[0]?.api ?? '';
+  const hub = new Hub({
+    api: hubApi,
+    domain: domainOf(hubApi),
+    routes: new Map(hubRoutes.map(({ key, target }) => [key, target])),
+    functions,
+  });
+  origins.set(domainOf(hubApi), { kind: 'hub', hub });
+  for (const { domain } of distribution.origins.values()) {
+    if (!origins.has(domain)) origins.set(domain, { kind: 'site', site: new Site(site, reloads) });
+  }
+
+  const front = new Front({
+    distribution: withLocalHeaders(distribution, toLocal),
+    origins,
+    refusals: system.refusals,
+    edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
+    policies: new Map(
+      [...system.headersPolicies].map(([id, policy]) => [
+        id,
+        Object.fromEntries(Object.entries(headersOfPolicy(policy)).map(([name, value]) => [name, toLocal(value)])),
+      ]),
+    ),
+    ...parts,
+  });
+  return { front, hub };
+}
+
+function withLocalHeaders(distribution: LocalDistribution, toLocal: (text: string) => string): LocalDistribution {
+  const origins = [...distribution.origins].map(([id, { domain, headers }]) => {
+    const local = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toLocal(value)]));
+    return [id, { domain, headers: local }] as const;
+  });
+  return { ...distribution, origins: new Map(origins) };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Queues } from '../../emulators/sqs/queues.ts';
+import type { FunctionHost } from './function-host.ts';
+import type { FunctionError } from './messages.ts';
+
+type Parts = { functions: FunctionHost; queues: Queues; reportError(error: unknown): void };
+
+/** Lambda waits a minute and then two; here nobody has that time. */
+const waitMs = 200;
+
+/** Invocations that nobody waits for: Lambda tries them again, and hands what still fails to the function's destination. */
+export class AsyncInvocations {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async invoke(name: string, event: unknown): Promise<void> {
+    const { functions, queues, reportError } = this.#parts;
+    const { retries, onFailure } = functions.asyncSettings(name);
+    const requestId = randomUUID();
+    let error: FunctionError | undefined;
+    for (let attempt = 0; attempt <= retries; attempt += 1) {
+      if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const result = await functions.invoke(name, event, requestId);
+      if ('payload' in result || functions.isClosed) return;
+      error = result.error;
+    }
+    const arn = functions.arnOf(name);
+    if (!onFailure) {
+      reportError(new Error(`${arn} gave up on an event, which is lost: the function has no destination for it.`));
+      return;
+    }
+    if (!functions.may(name, { action: 'sqs:SendMessage', resource: onFailure })) {
+      reportError(new Error(`${arn} is not allowed sqs:SendMessage on ${onFailure}.`));
+      return;
+    }
+    const { trace, ...responsePayload } = error!;
+    const record = {
+      ...invocationRecord(requestId, arn, 'RetriesExhausted', retries + 1),
+      requestPayload: event,
+      responsePayload: { ...responsePayload, trace },
+    };
+    await queues.send(onFailure, JSON.stringify(record));
+  }
+}
+
+/** What Lambda tells a destination of any invocation that it gave up. */
+export function invocationRecord(requestId: string, arn: string, condition: string, count: number): object {
+  return {
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    requestContext: { requestId, functionArn: `${arn}:$LATEST`, condition, approximateInvokeCount: count },
+    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Authorizer } from '../iam/policies.ts';
+import type { FunctionHost } from '../functions/function-host.ts';
+import { apiGateway } from './api-gateway.ts';
+import type { Arrived } from './request-event.ts';
+
+/** A Lambda authorizer of an HTTP API, with simple answers that are kept by what they were asked about. */
+export class OriginAuthorizer {
+  readonly #functions: FunctionHost;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(functions: FunctionHost) {
+    this.#functions = functions;
+  }
+
+  /** @returns the status to refuse with, or undefined where the call may go on */
+  async refusal(authorizer: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | 500 | undefined> {
+    const given = call.headers[authorizer.header];
+    if (given === undefined) return 401;
+    const known = this.#known.get(given) ?? (await this.#ask(authorizer, given, call, routeKey));
+    // That it could not be asked is no answer of its own.
+    if (known === undefined) return 500;
+    this.#known.set(given, known);
+    return known ? undefined : 403;
+  }
+
+  async #ask(
+    { arn, target }: Authorizer,
+    given: string,
+    call: Arrived,
+    routeKey: string,
+  ): Promise<boolean | undefined> {
+    const event = {
+      version: '2.0',
+      type: 'REQUEST',
+      identitySource: [given],
+      routeKey,
+      rawPath: call.path,
+      rawQueryString: call.rawQuery,
+      headers: call.headers,
+    };
+    const result = await this.#functions.invokeFor(apiGateway(arn), target, event);
+    if ('error' in result) return undefined;
+    return (JSON.parse(result.payload) as { isAuthorized?: boolean } | null)?.isAuthorized === true;
+  }
+}

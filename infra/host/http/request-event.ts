@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { account } from '../iam/account.ts';
+
+export type Arrived = {
+  method: string;
+  /** Still encoded, as edge functions left it. */
+  path: string;
+  rawQuery: string;
+  headers: Record<string, string>;
+  cookies: string[];
+  sourceIp: string;
+};
+
+/** The address that CloudFront has, as API Gateway sees it. */
+const cloudFrontIp = '130.176.0.1';
+
+/**
+ * What reaches API Gateway of a request to CloudFront.
+ * @param path after edge functions
+ * @param trusts the caller's own x-forwarded-for, as if the caller were CloudFront
+ */
+export function arrived(request: IncomingMessage, path: string, rawQuery: string, trusts = false): Arrived {
+  const viewer = viewerAddress(request);
+  const { cookie, ...headers } = joinHeaders(request.rawHeaders);
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']) delete headers[name];
+  const said = headers['x-forwarded-for'];
+  const forwarded = trusts && said ? said : [said, viewer, cloudFrontIp].filter(Boolean).join(', ');
+  return {
+    method: request.method ?? 'GET',
+    path,
+    rawQuery,
+    headers: { ...headers, 'x-forwarded-for': forwarded, 'x-forwarded-port': '443', 'x-forwarded-proto': 'https' },
+    cookies: cookie ? cookie.split(/;\s*/) : [],
+    sourceIp: cloudFrontIp,
+  };
+}
+
+export function viewerAddress(request: IncomingMessage): string {
+  return (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1');
+}
+
+type Place = { api: string; domain: string; routeKey: string; params: Record<string, string>; requestId: string };
+
+/** API Gateway's event for a Lambda, payload format 2.0. @throws URIError when the path is not encoded as it should be */
+export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGatewayProxyEventV2 {
+  const { method, headers, cookies, rawQuery } = call;
+  const query = parseQuery(rawQuery);
+  const isText = isTextual(headers['content-type']);
+  const now = new Date();
+  // HTTP APIs hand the path over decoded, though it is called raw.
+  const path = decodeURIComponent(call.path);
+  return {
+    version: '2.0',
+    routeKey: place.routeKey,
+    rawPath: path,
+    rawQueryString: rawQuery,
+    ...(cookies.length > 0 && { cookies }),
+    headers: { ...headers, host: place.domain },
+    ...(query && { queryStringParameters: query }),
+    ...(Object.keys(place.params).length > 0 && { pathParameters: place.params }),
+    requestContext: {
+      accountId: account,
+      apiId: place.api,
+      domainName: place.domain,
+      domainPrefix: place.api,
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: call.sourceIp, userAgent: headers['user-agent'] ?? '' },
+      requestId: place.requestId,
+      routeKey: place.routeKey,
+      stage: '$default',
+      time: clfTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length > 0 && { body: isText ? body.toString('utf8') : body.toString('base64') }),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+/** Repeated headers become one with commas; names are in lower case. */
+function joinHeaders(raw: readonly string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]!.toLowerCase();
+    const value = raw[index + 1]!;
+    const separator = name === 'cookie' ? '; ' : ',';
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}${separator}${value}`;
+  }
+  return headers;
+}
+
+/** Repeated parameters become one with commas. */
+export function parseQuery(rawQuery: string): Record<string, string> | undefined {
+  if (rawQuery === '') return undefined;
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(rawQuery)) {
+    query[name] = query[name] === undefined ? value : `${query[name]},${value}`;
+  }
+  return query;
+}
+
+/** Everything else arrives in base64. */
+function isTextual(contentType: IncomingHttpHeaders['content-type']): boolean {
+  return /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i.test(contentType ?? '');
+}
+
+/** '20/Nov/2026:12:03:04 +0000'. */
+function clfTime(now: Date): string {
+  const [, day, month, year, time] = now.toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
+}

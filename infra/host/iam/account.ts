@@ -1,0 +1,1 @@
+export const account = '000000000000';

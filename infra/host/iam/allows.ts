@@ -1,0 +1,21 @@
+import type { Statement } from './policies.ts';
+import type { Action } from './action.ts';
+
+export function allows(
+  { actions, resources, leadingKeys }: Statement,
+  { action, resource, leadingKey }: Action,
+): boolean {
+  if (!actions.includes(action)) return false;
+  if (resource !== undefined && !resources.some((pattern) => matches(pattern, resource))) return false;
+  if (!leadingKeys || leadingKey === undefined) return true;
+  return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.are;
+}
+
+/** As IAM reads resources: '*' is any characters, '?' is one. */
+export function matches(pattern: string, resource: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`).test(resource);
+}

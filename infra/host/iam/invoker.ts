@@ -1,0 +1,27 @@
+import type { InvokePermission, Statement } from './policies.ts';
+import { allows, matches } from './allows.ts';
+
+/** Who asks for a function to be run: a service, which the function's own policy must allow, or a role. */
+export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
+
+/** Whether Lambda would run it. */
+export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {
+  if ('rights' in invoker) {
+    return invoker.rights.some((one) => allows(one, { action: 'lambda:InvokeFunction', resource: arn }));
+  }
+  return permissions.some(
+    ({ service, sourceArn }) =>
+      service === invoker.service && (sourceArn === undefined || isArnLike(sourceArn, invoker.sourceArn)),
+  );
+}
+
+/** Each of an ARN's six parts is compared by itself, so that no wildcard reaches over a colon between them. */
+export function isArnLike(pattern: string, arn: string): boolean {
+  const wanted = pattern.split(':');
+  const given = arn.split(':');
+  const ownParts = 5;
+  return (
+    wanted.slice(0, ownParts).every((part, index) => matches(part, given[index] ?? '')) &&
+    matches(wanted.slice(ownParts).join(':'), given.slice(ownParts).join(':'))
+  );
+}

@@ -1,0 +1,113 @@
+import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
+import { ocrOf, padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
+import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
+import { addDays } from '../../../shared/lib/days.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+
+export type DemoInvoice = { document: InvoiceDocument; status: InvoiceStatus };
+type Fields = Record<string, unknown>;
+type Step = 'bookkeep' | 'externalprint' | 'cancel' | 'pay' | 'payHalf' | 'payTwice';
+type Booked = { fields: Fields; steps: Step[] };
+
+const stepsTo: Record<InvoiceStatus, Step[]> = {
+  Created: [],
+  Sent: ['externalprint'],
+  Posted: ['bookkeep', 'externalprint'],
+  Overdue: ['bookkeep', 'externalprint'],
+  Paid: ['bookkeep', 'externalprint', 'pay'],
+  Cancelled: ['cancel'],
+};
+
+/** Where Fortnox' own series begins: above all numbers of Klang's. */
+export const firstOwnNumber = 900_001;
+
+/**
+ * The firm's invoices as its accounting has them: like Klang's, but for a few, so that there is something to find when
+ * they are reconciled.
+ * @param numberOf a customer's number in Fortnox
+ * @param changes by the place of the debit among those that are registered, oldest first; where there are any, credits
+ * are not settled either
+ */
+export function demoBooks(
+  invoices: readonly DemoInvoice[],
+  numberOf: (customerId: number) => string,
+  changes: Record<number, Change> = demoDifferences,
+): Booked[] {
+  const registered = invoices.filter(({ status }) => status !== 'Created');
+  const [debits, credits] = [registered.filter(isDebit), registered.filter((one) => !isDebit(one))];
+  const settling: Step[] = Object.keys(changes).length === 0 ? ['pay'] : [];
+  const last = Math.max(0, ...invoices.map(({ document }) => document.serialNumber));
+  const differing = debits.flatMap(({ document, status }, index) => {
+    const fields = invoiceFields(document, numberOf(document.customerId));
+    const steps = stepsTo[status];
+    const other = invoices.find((one) => one.document.customerId !== document.customerId)?.document.customerId;
+    const another = numberOf(other ?? document.customerId);
+    return (changes[index] ?? same)({ fields, steps }, { document, unknown: last + 500, another });
+  });
+  const credited = credits.map(({ document, status }) => ({
+    fields: invoiceFields(document, numberOf(document.customerId)),
+    steps: [...stepsTo[status], ...settling],
+  }));
+  return [...differing, ...credited];
+}
+
+const isDebit = ({ document }: DemoInvoice) => document.invoiceType === 'Debit';
+
+type Around = {
+  document: InvoiceDocument;
+  /** The number of an invoice that Klang has not got, nor gets soon. */
+  unknown: number;
+  /** Another customer's number. */
+  another: string;
+};
+type Change = (booked: Booked, around: Around) => Booked[];
+
+const same: Change = (booked) => [booked];
+
+const withFields =
+  (change: (around: Around) => Fields): Change =>
+  ({ fields, steps }, around) => [{ fields: { ...fields, ...change(around) }, steps }];
+
+const withSteps =
+  (steps: Step[]): Change =>
+  ({ fields }) => [{ fields, steps }];
+
+const demoDifferences: Record<number, Change> = {
+  1: () => [],
+  3: withFields(({ document }) => ({ DueDate: addDays(document.dueDate, 10) })),
+  5: withFields(({ document }) => ({ OCR: ocrOf(document.serialNumber + 1) })),
+  // Its customer is linked, and has another invoice that was made in Fortnox.
+  6: ({ fields, steps }, { document, another }) => {
+    const { ExternalInvoiceReference1: _reference, OCR: _ocr, ...own } = fields;
+    const DocumentNumber = String(firstOwnNumber + document.serialNumber);
+    return [
+      { fields: { ...fields, CustomerNumber: another }, steps },
+      { fields: { ...own, DocumentNumber }, steps: ['bookkeep'] },
+    ];
+  },
+  7: withFields(({ document }) => ({ DocumentNumber: String(firstOwnNumber + document.serialNumber) })),
+  9: ({ fields, steps }) => [{ fields: { ...fields, InvoiceRows: withOneMore(fields['InvoiceRows']) }, steps }],
+  11: ({ fields, steps }, { document }) => [
+    { fields, steps },
+    { fields: { ...fields, DocumentNumber: String(firstOwnNumber + document.serialNumber) }, steps: ['bookkeep'] },
+  ],
+  13: ({ fields, steps }, { document, unknown }) => [
+    { fields, steps },
+    {
+      fields: {
+        ...fields,
+        DocumentNumber: String(unknown),
+        OCR: ocrOf(unknown),
+        ExternalInvoiceReference1: `${document.projectCode}-${padSerialNumber(unknown)}`,
+      },
+      steps: ['bookkeep'],
+    },
+  ],
+  10: withSteps(['bookkeep', 'externalprint', 'payHalf']),
+  12: withSteps(['bookkeep', 'externalprint', 'payTwice']),
+  15: withFields(({ document }) => ({ InvoiceDate: addDays(document.displayDate, 1) })),
+};
+
+function withOneMore(rows: unknown): unknown[] {
+  return [...(rows as unknown[]), { Description: 'Milersättning', DeliveredQuantity: '1', Price: 250, VAT: 25 }];
+}

@@ -1,0 +1,20 @@
+import { seedDemo } from '../../../functions/demo/seed-demo.ts';
+import { seedUsers } from '../../../functions/demo/seed-people.ts';
+import { endDemo } from '../../../functions/stores/tasks/demo-store.ts';
+import { type StandIn, linkDemo } from './link-demo.ts';
+
+export type SeedKind = 'demo' | 'empty';
+export type Seed = {
+  kind: SeedKind;
+  /** The Fortnox that the demo firm is linked to, if any. */
+  fortnox: StandIn | undefined;
+};
+
+/** Fills an empty table: the users alone, or a firm in the middle of its work. Needs the functions' environment. */
+export async function seed({ kind, fortnox }: Seed): Promise<void> {
+  if (kind === 'demo') {
+    await seedDemo(new Date());
+    if (fortnox) await linkDemo(fortnox);
+    await endDemo('Done');
+  } else await seedUsers();
+}

@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { localUsers } from '../../functions/demo/local-users.ts';
+import { paths } from '../build/paths.ts';
+import { readSystem } from './assembly/system.ts';
+import { followChanges } from './changes.ts';
+import { DataFolder } from './data/data-folder.ts';
+import { Deliveries } from './deliveries.ts';
+import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
+import { prepareTables, preparedFile } from './database/prepare-tables.ts';
+import { damaged, requireSpace, troubleIn } from './database/trouble.ts';
+import { TroubleWatch } from './database/watch-trouble.ts';
+import { type Addresses, functionEnvironment } from './environment.ts';
+import { eventBus } from './event-bus.ts';
+import { type LocalFortnox, startFortnox } from '../emulators/fortnox/server.ts';
+import { FrontDoor } from './front-door.ts';
+import { AsyncInvocations } from './functions/async-invocations.ts';
+import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
+import { makeFront } from './front/make-front.ts';
+import type { Hub } from './hub/hub.ts';
+import { internalServer } from './internal-server.ts';
+import { startKms } from '../emulators/kms/server.ts';
+import { listen } from '../emulators/http/listen.ts';
+import { localValues } from './local-values.ts';
+import { startMail } from '../emulators/mail/server.ts';
+import { startS3 } from '../emulators/s3/server.ts';
+import { runJob, startSchedules } from './schedules.ts';
+import { StartError } from './data/start-error.ts';
+import { startSqs } from '../emulators/sqs/server.ts';
+import type { SeedKind } from './seed/seed.ts';
+import { Undo } from './undo.ts';
+
+export type LocalStackOptions = {
+  /** 0, or left out, takes any free one. */
+  port?: number;
+  /** Where data is kept; in memory when left out. */
+  dataDir?: string;
+  seed: SeedKind | 'nothing';
+  /** What functions have for their environment besides what the templates give them, for tests of limits. */
+  environment?: Record<string, string>;
+  /** The demo firm is linked to the local Fortnox from the start, and that one's books are filled. */
+  linksFortnox?: boolean;
+  /** Errors of functions are not shown. */
+  quiet?: boolean;
+  /** Run the jobs by the clock; those who test run them by `invoke`. */
+  schedules?: boolean;
+  /** Pages load again when there is a newer build. */
+  reloads?: boolean;
+  /** Callers say themselves where they come from, in x-forwarded-for: for tests of what depends on it. */
+  trustsForwardedFor?: boolean;
+  /** Puts something between functions and services, for tests of what happens when these fail. @returns where it is */
+  between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
+  /** The rule of the firewall that stops a request, if any: for tests of what people then see. */
+  stoppedBy?: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined;
+  /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
+  assembly?: string;
+  site?: string;
+};
+
+export type LocalStack = {
+  url: string;
+  hubUrl: string;
+  s3Url: string;
+  mailUrl: string;
+  fortnoxUrl: string;
+  dynamodbUrl: string;
+  /** The queues of what was given up. */
+  sqsUrl: string;
+  /** Answers Lambda's Invoke call and the hub's management calls, for who holds the stack's key. */
+  internalUrl: string;
+  /** What all functions have for their environment; the stack's key is among it. */
+  environment: Record<string, string>;
+  users: { initials: string; pin: string; role: string }[];
+  /** Runs a function, named as it is deployed or by its file ('jobs/run-due-tasks'). */
+  invoke(name: string, event?: unknown): Promise<Result>;
+  /** Cuts off whatever functions are doing; later calls get a new process. */
+  killFunctions(): Promise<void>;
+  /** Rejects when something that the stack cannot do without has ended by itself. */
+  failure: Promise<never>;
+  close(): Promise<void>;
+};
+
+const region = 'eu-north-1';
+const addressFile = 'local-stack.json';
+const databaseFile = 'database.sqlite';
+
+const tell = (text: string) => void process.stderr.write(text);
+
+/**
+ * Starts the whole system on this machine from its synthesized templates.
+ * @throws StartError, in Swedish, for what the one who starts can do something about
+ */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const undo = new Undo();
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack> {
+  const folder = options.dataDir === undefined ? undefined : DataFolder.take(options.dataDir);
+  undo.add(() => folder?.release());
+  if (folder) requireSpace(folder.path);
+  const door = await undo.keep(FrontDoor.open(options.port ?? 0));
+  const url = `http://localhost:${door.port}`;
+  const watch = folder && new TroubleWatch({ folder: folder.path, file: folder.file(databaseFile), tell });
+  undo.add(() => watch?.close());
+  const output = outputOf(folder, options.quiet ?? false, (text) => watch?.hear(text));
+  const reportError = (error: unknown) => output.error(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+  const system = readSystem(options.assembly ?? paths.assembly);
+  const running: { functions?: FunctionHost; invocations?: AsyncInvocations; deliveries?: Deliveries; hub?: Hub } = {};
+  const bus = eventBus(system.rules, () => running.deliveries!, reportError);
+  const credentials = { accessKeyId: 'local', secretAccessKey: randomBytes(20).toString('hex') };
+  const kept = (name: string) => (folder ? { dataDir: folder.file(name) } : {});
+  const [database, s3, mail, kms, sqs, fortnox] = await Promise.all([
+    undo.keep(openDatabase(folder)),
+    undo.keep(startS3({ ...kept('s3'), ...credentials, region })),
+    undo.keep(startMail({ ...kept('mail'), onEvent: (event) => bus(event) })),
+    undo.keep(startKms({ ...kept('kms'), keys: system.keys, accessKeyId: credentials.accessKeyId })),
+    undo.keep(startSqs({ ...kept('sqs'), names: system.queues, accessKeyId: credentials.accessKeyId })),
+    undo.keep(startFortnox(kept('fortnox'))),
+  ]);
+  const internal = await undo.keep(listen(internalServer(running, credentials.accessKeyId)));
+  const addresses = {
+    dynamodbUrl: database.url,
+    s3Url: s3.url,
+    mailUrl: mail.url,
+    kmsUrl: kms.url,
+    fortnoxUrl: fortnox.url,
+    internalUrl: internal.url,
+  };
+  const seen = { ...addresses, ...(await options.between?.(addresses)) };
+  const toLocal = localValues({
+    front: { domain: system.distribution.domain, url },
+    hub: { api: system.hubRoutes[0]?.api ?? '', url: internal.url },
+    s3Url: s3.url,
+    secretKey: credentials.secretAccessKey,
+  });
+  const environment = { ...functionEnvironment(system.functions, toLocal, seen, credentials), ...options.environment };
+
+  const client = { region, credentials, endpoint: database.url };
+  for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
+  const seeding = { seed: seedOf(options, fortnox, environment), environment, folder };
+  const arns = await prepareTables(new DynamoDBClient(client), system.tables, seeding).catch((error: unknown) => {
+    throw asTrouble(error, folder);
+  });
+
+  const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(seen), output));
+  const site = options.site ?? paths.builtSite;
+  const { front, hub } = makeFront({
+    system,
+    functions,
+    site,
+    reloads: options.reloads ?? false,
+    toLocal,
+    reportError,
+    trustsForwardedFor: options.trustsForwardedFor ?? false,
+    stoppedBy: options.stoppedBy ?? (() => undefined),
+    trouble: () => watch?.sentence(),
+  });
+  const { queues } = sqs;
+  const invocations = new AsyncInvocations({ functions, queues, reportError });
+  const { policies, subscriptions } = system;
+  const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
+  Object.assign(running, { functions, invocations, deliveries, hub });
+  undo.add(() => hub.close());
+  const streams = new DynamoDBStreamsClient(client);
+  const changes = followChanges({
+    streams: system.streams,
+    arns,
+    functions,
+    folder,
+    queues,
+    client: streams,
+    reportError,
+  });
+  undo.add(() => changes.close());
+  if (options.schedules ?? true) {
+    // For the next start, which opens the lists from it.
+    if (folder) undo.add(() => runJob('take-replica-snapshot', system.schedules, deliveries));
+    undo.add(startSchedules(system.schedules, deliveries));
+  }
+
+  const users = localUsers.map(({ initials, pin, role }) => ({ initials, pin, role }));
+  const hubUrl = `${url.replace('http', 'ws')}/v1/message`;
+  door.serve(front);
+  undo.add(() => door.close());
+  const { s3Url, mailUrl, fortnoxUrl } = addresses;
+  const failure = Promise.race([database.failure, ...(watch ? [watch.failure] : [])]);
+  failure.catch(() => {});
+  folder?.writeJson(addressFile, { url, hubUrl, s3Url, mailUrl, fortnoxUrl, users, pid: process.pid });
+  undo.add(() => folder?.remove(addressFile));
+  return {
+    url,
+    hubUrl,
+    ...addresses,
+    sqsUrl: sqs.url,
+    environment,
+    users,
+    invoke: (name, event) => functions.invoke(name, event),
+    killFunctions: () => functions.kill(),
+    failure,
+    close: () => undo.run(),
+  };
+}
+
+/** Another Fortnox than the local one is linked by hand. */
+function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, env: Record<string, string>) {
+  if (seed === 'nothing') return undefined;
+  const isOurs = env['FORTNOX_AUTH_URL'] === local.authUrl && env['FORTNOX_API_URL'] === local.apiUrl;
+  if (!linksFortnox || !isOurs) return { kind: seed, fortnox: undefined };
+  const { url, clientId, clientSecret } = local;
+  return { kind: seed, fortnox: { url, clientId, clientSecret } };
+}
+
+/** The services that the templates' policies speak of. */
+function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kmsUrl' | 'internalUrl', string>) {
+  return new Map([
+    [addresses.dynamodbUrl, 'dynamodb'],
+    [addresses.s3Url, 's3'],
+    [addresses.mailUrl, 'ses'],
+    [addresses.kmsUrl, 'kms'],
+    [addresses.internalUrl, 'internal'],
+  ]);
+}
+
+function openDatabase(folder: DataFolder | undefined): Promise<Database> {
+  const given = process.env['DYNAMODB_ENDPOINT'];
+  if (given) return useDatabase(given);
+  return startDatabase(folder?.file(databaseFile), folder?.readJson(preparedFile) !== undefined);
+}
+
+/** What the database says of its own trouble, for who can do something about it. */
+function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
+  if (!folder || troubleIn(String(error)) === undefined) return error;
+  return troubleIn(String(error)) === 'full'
+    ? new StartError(`Disken blev full medan Klang startade. Frigör utrymme där ${folder.path} ligger och starta igen.`)
+    : damaged(folder.file(databaseFile), String(error));
+}
+
+/** What functions log goes to a file beside the data; their errors are shown too. */
+function outputOf(folder: DataFolder | undefined, quiet: boolean, hear: (text: string) => void): Output {
+  const file = folder && createWriteStream(folder.file('functions.log'));
+  // A log that a full disk does not take stops nothing.
+  file?.on('error', (error) => hear(String(error)));
+  return {
+    log: (text) => void file?.write(text),
+    error: (text) => {
+      hear(text);
+      file?.write(text);
+      if (!quiet) process.stderr.write(text);
+    },
+  };
+}

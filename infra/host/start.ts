@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { buildAll, synthesize } from '../build/build-all.ts';
+import { BuildError } from '../build/build-error.ts';
+import { assertPortFree } from './listen-local.ts';
+import type { SeedKind } from './seed/seed.ts';
+import { type LocalStack, startLocalStack } from './stack.ts';
+import { StartError } from './data/start-error.ts';
+import { watch } from './watch.ts';
+import { welcome } from './welcome.ts';
+
+const usage = 'Användning: npm start -- [--port N] [--data MAPP] [--seed demo|empty]';
+
+type Arguments = { port: number; dataDir: string; seed: SeedKind; watch: boolean; reloads: boolean };
+
+function readArguments(): Arguments {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: '.local' },
+      seed: { type: 'string', default: 'demo' },
+      watch: { type: 'boolean', default: false },
+      reloads: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new StartError(`--port ska vara 0 till 65535.\n${usage}`);
+  const { seed } = values;
+  if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed ska vara demo eller empty.\n${usage}`);
+  return { port, dataDir: values.data, seed, watch: values.watch, reloads: values.reloads };
+}
+
+async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalStack> {
+  // As on Lambda; it also keeps dates from depending on where the developer sits.
+  process.env['TZ'] = 'UTC';
+  if (port !== 0) await assertPortFree(port);
+  console.log('Bygger det som har ändrats …');
+  await buildAll();
+  await synthesize();
+  return startLocalStack({ port, dataDir, seed, reloads, linksFortnox: true });
+}
+
+/** Ends in order at the first signal, at once at the second. */
+function stopOnSignals(starting: Promise<LocalStack>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void starting.then((stack) => stack.close()).finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError || error instanceof BuildError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return usage;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return 'Disken är full. Frigör utrymme och starta igen.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const chosen = readArguments();
+  if (chosen.watch) {
+    watch(process.argv.slice(2).filter((argument) => argument !== '--watch'));
+  } else {
+    const starting = run(chosen);
+    stopOnSignals(starting);
+    const stack = await starting;
+    console.log(welcome(stack, chosen.dataDir));
+    await stack.failure;
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

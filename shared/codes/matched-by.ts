@@ -1,0 +1,1 @@
+export const matchedBy = ['organisationNumber', 'name'] as const;

@@ -1,0 +1,3 @@
+export const productTypes = ['Rate', 'Rent'] as const;
+
+export type ProductType = (typeof productTypes)[number];

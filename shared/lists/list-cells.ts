@@ -1,0 +1,50 @@
+import { daysLate } from '../domain/invoice/days-late.ts';
+import { type Day, dayOf } from '../lib/days.ts';
+import type { Address } from '../schemas/address.ts';
+import type { DeliveryTemplateRow } from '../schemas/delivery-template.ts';
+import type { InvoiceRow } from '../schemas/invoice.ts';
+import type { Product } from '../schemas/product.ts';
+import type { ProjectRow } from '../schemas/project.ts';
+import type { User } from '../schemas/user.ts';
+import type { WorkOrderRow } from '../schemas/work-order.ts';
+import {
+  addressTypeLabels,
+  invoiceStatusLabels,
+  invoiceTypeLabels,
+  productTypeLabels,
+  roleLabels,
+  workOrderStatusLabels,
+} from '../text/codes.ts';
+import { helperText, ownerText } from '../text/work-order-people.ts';
+
+/** What a list says of its rows in columns that are not a field as it stands, by the column's key. */
+export type ListCells<Row> = Readonly<Record<string, (row: Row, today: Day) => unknown>>;
+
+export const workOrderCells = {
+  status: ({ status }) => workOrderStatusLabels[status],
+  workOrderOwnerInitials: ownerText,
+  workOrderHelperInitials: helperText,
+} satisfies ListCells<WorkOrderRow>;
+
+export const invoiceCells = {
+  serialNumber: ({ serialNumberPadded }) => serialNumberPadded,
+  invoiceType: ({ invoiceType }) => invoiceTypeLabels[invoiceType],
+  status: ({ status }) => invoiceStatusLabels[status],
+  daysLate,
+} satisfies ListCells<InvoiceRow>;
+
+export const projectCells = { tags: ({ tags }) => tags.length } satisfies ListCells<ProjectRow>;
+
+export const userCells = { role: ({ role }) => roleLabels[role] } satisfies ListCells<User>;
+
+export const productCells = {
+  productType: ({ productType }) => productTypeLabels[productType],
+} satisfies ListCells<Product>;
+
+export const addressCells = {
+  addressType: ({ addressType }) => addressTypeLabels[addressType],
+} satisfies ListCells<Address>;
+
+export const deliveryTemplateCells = {
+  dateCreated: ({ dateCreated }) => dayOf(new Date(dateCreated)),
+} satisfies ListCells<DeliveryTemplateRow>;

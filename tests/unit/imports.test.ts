@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What each source file imports, types and lazily loaded files included, by paths from the root. */
+const imports = readImports();
+
+describe('the source', () => {
+  it('has no cycle of imports', () => {
+    expect(cycles(imports)).toEqual([]);
+  });
+
+  it('has no two folders that import each other', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const [file, imported] of imports) {
+      const from = folders.get(dirname(file)) ?? new Set();
+      folders.set(dirname(file), from);
+      for (const other of imported) if (dirname(other) !== dirname(file)) from.add(dirname(other));
+    }
+    const pairs = [...folders].flatMap(([one, others]) =>
+      [...others].filter((other) => one < other && folders.get(other)?.has(one)).map((other) => `${one} and ${other}`),
+    );
+    expect(pairs).toEqual([]);
+  });
+});
+
+describe('the search for cycles', () => {
+  it('finds a cycle of three and a file that imports itself through another', () => {
+    const graph = new Map(
+      Object.entries({ a: ['b'], b: ['c'], c: ['a'], d: ['a', 'e'], e: ['d'], f: ['a'] }).map(([file, imported]) => [
+        file,
+        new Set(imported),
+      ]),
+    );
+    expect(cycles(graph).map((files) => files.toSorted().join(' '))).toEqual(['a b c', 'd e']);
+  });
+});
+
+function readImports(): Map<string, Set<string>> {
+  const files = globSync('{shared,functions,frontend,infra}/**/*.{ts,tsx,mjs}').map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const known = new Set(files);
+  const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+  return new Map(
+    files.map((file) => [
+      file,
+      new Set(
+        [...readFileSync(file, 'utf8').matchAll(imported)]
+          .map(([, path]) => join(dirname(file), path!).replaceAll('\\', '/'))
+          .filter((path) => known.has(path)),
+      ),
+    ]),
+  );
+}
+
+/** The groups of files that reach each other (Tarjan's strongly connected components of more than one). */
+function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = [];
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string): void => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    open.push(file);
+    for (const other of graph.get(file) ?? []) {
+      if (!index.has(other)) visit(other);
+      if (open.includes(other)) low.set(file, Math.min(low.get(file)!, low.get(other)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const group = open.splice(open.indexOf(file));
+    if (group.length > 1) found.push(group);
+  };
+  for (const file of graph.keys()) if (!index.has(file)) visit(file);
+  return found;
+}
