@@ -1,4 +1,6 @@
-/** What the stacks tell every function. Read when used, so that a function that does not need a name never fails on it. */
+/**
+ * Settings that the stacks pass to every function. Read lazily, so that a function fails only on a variable it uses.
+ */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);
@@ -8,35 +10,35 @@ function required(name: string): string {
 export const environment = {
   tableName: () => required('TABLE_NAME'),
   filesBucket: () => required('FILES_BUCKET'),
-  /** The bucket whose files are locked. */
+  /** The bucket with object lock. */
   invoiceArchive: () => required('INVOICE_ARCHIVE'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
   handoverBucket: () => required('HANDOVER_BUCKET'),
   pdfFunctionName: () => required('PDF_FUNCTION_NAME'),
-  /** The https address of the hub's management calls. */
+  /** HTTPS base URL of the hub's management API. */
   hubEndpoint: () => required('HUB_ENDPOINT'),
-  /** What CloudFront proves itself by; only the authorizer has it. */
+  /** Shared secret that CloudFront sends with each request; only the authorizer has it. */
   originSecret: () => required('ORIGIN_SECRET'),
-  /** The key that the firm's secrets are encrypted under. */
+  /** The KMS key that encrypts the firm's secrets. */
   secretsKeyId: () => required('SECRETS_KEY_ID'),
-  /** Where people open the application, without a slash at the end. */
+  /** Public URL of the application, without a trailing slash. */
   siteUrl: () => required('SITE_URL'),
-  /** Sender of mail until the system settings name one. */
+  /** Default sender of mail, until the system settings name one. */
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
-  /** What SES tells us of our mail goes by it. */
+  /** The SES configuration set that reports delivery events. */
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
-  /** The user who may recreate an invoice's PDF; empty for nobody. */
+  /** Initials of the user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
-  /** Full bases: `…/oauth-v1` and `…/3`. */
+  /** Base URLs, including the path: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
-  /** What CloudWatch gathers this deployment's own figures under. */
+  /** The CloudWatch namespace of this deployment's custom metrics. */
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
-  /** A function answers at most six megabytes, and bytes grow by a third on their way. Only tests have it smaller. */
+  /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
-  /** How long a request to the table waits for its answer before it is sent again. Only tests have it shorter. */
+  /** Request timeout of the table before a retry. Only tests set a lower value. */
   tableTimeoutMs: () => Number(process.env['TABLE_TIMEOUT_MS'] ?? 8_000),
-  /** Larger files are copied within S3 in parts of this size; S3 takes none below 5 MiB. */
+  /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
   version: () => process.env['KLANG_VERSION'] ?? 'dev',
 };

@@ -1,7 +1,4 @@
-/**
- * A client's settings for a service that does not answer. Without them the SDK waits as long as the function lives; and
- * unless it is told to throw, it only warns.
- */
+/** Timeouts of an AWS client. By default, the SDK waits as long as the function lives and only warns on a timeout. */
 export function givesUpAfter(requestTimeout: number) {
   return { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true };
 }

@@ -1,4 +1,4 @@
-/** Makes a client at its first use and keeps it as long as the process lives. */
+/** Creates a client on first use and keeps it for the lifetime of the process. */
 export function lazily<Client>(make: () => Client): () => Client {
   let client: Client | undefined;
   return () => (client ??= make());

@@ -2,17 +2,17 @@ import { environment } from './environment.ts';
 
 export type Fields = Record<string, string | number | boolean | undefined>;
 
-/** One structured line. Never bodies, tokens or personal numbers. */
+/** Writes one structured line. Never log bodies, tokens or personal numbers. */
 export function log(level: 'info' | 'error', fields: Fields): void {
   const line = JSON.stringify({ level, ...fields });
   if (level === 'error') console.error(line);
   else console.log(line);
 }
 
-/** A figure of our own that an alarm goes by. */
+/** A custom metric with an alarm. */
 export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
 
-/** An error that CloudWatch counts too, by which an alarm goes (a line in its embedded metric format). */
+/** Logs an error that is also counted as a metric (CloudWatch embedded metric format). */
 export function countForAlarm(metric: Metric, fields: Fields): void {
   const CloudWatchMetrics = [
     { Namespace: environment.metricsNamespace(), Dimensions: [[]], Metrics: [{ Name: metric, Unit: 'Count' }] },
@@ -22,7 +22,7 @@ export function countForAlarm(metric: Metric, fields: Fields): void {
   );
 }
 
-/** What is safe to say of an error that is not ours. */
+/** The fields of an unexpected error that are safe to log. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` };

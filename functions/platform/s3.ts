@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { givesUpAfter } from './gives-up-after.ts';
 import { lazily } from './lazily.ts';
 
-/** Without the automatic checksums: they would end up in presigned requests as the checksum of an empty body. */
+/** Automatic checksums are off: presigned requests would otherwise carry the checksum of an empty body. */
 export const s3 = lazily(
   () =>
     new S3Client({

@@ -5,21 +5,21 @@ import { kms } from './kms.ts';
 import { environment } from './environment.ts';
 
 /**
- * Encrypts under a key of its own, which KMS keeps encrypted: what is stored can be read by nobody who may not ask KMS.
- * Both encryptions are bound to the field, so that one secret cannot be passed off as another.
+ * Envelope encryption: each secret has its own data key, which KMS encrypts. Both layers are bound to the field name,
+ * so that one secret cannot be substituted for another.
  */
 
-/** A secret of the firm's settings, or what the cookies of known devices are signed with. */
+/** A secret of the firm's settings, or the signing key of known-device cookies. */
 type SealedName = SecretField | 'deviceKey';
 
 const format = 'v1';
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 
-/** What KMS writes in its own log of who used the key for what. */
+/** KMS records the encryption context in CloudTrail. */
 const contextOf = (field: SealedName) => ({ secret: field });
 
-/** @returns the secret encrypted, as text that can be stored */
+/** @returns the encrypted secret as storable text */
 export async function seal(field: SealedName, secret: string): Promise<string> {
   const { Plaintext: key, CiphertextBlob: sealedKey } = await kms().send(
     new GenerateDataKeyCommand({
@@ -37,7 +37,7 @@ export async function seal(field: SealedName, secret: string): Promise<string> {
   return [format, ...parts.map((part) => Buffer.from(part).toString('base64url'))].join('.');
 }
 
-/** The secret in clear. @throws when it was sealed for another field, or has been changed */
+/** Decrypts a secret. @throws when it was sealed for another field or has been changed */
 export async function open(field: SealedName, sealed: string): Promise<string> {
   const [version, ...parts] = sealed.split('.');
   const [sealedKey, iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -1,7 +1,7 @@
 const silent = new Set(['TimeoutError', 'AbortError']);
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
-/** Whether a service was asked and no answer came: nobody knows whether it has done it. */
+/** True if a service gave no answer, so that the outcome of the request is unknown. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return silent.has(error.name) || cutOff.has((error as Error & { code?: string }).code ?? '');

@@ -7,13 +7,15 @@ import { renewals } from './kept.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
 type Options = {
-  /** The tables have no indexes yet: words are indexed with the rest, and work orders without a project are hidden. */
+  /**
+   * True while the tables have no indexes yet: words are indexed, and work orders without a project hidden, at the end.
+   */
   withoutIndexes?: boolean;
 };
 
 /**
- * Puts rows of the feed into the tables, in any order and as often as they come: a row counts only when its version is
- * newer than what is there.
+ * Applies feed rows to the tables, idempotently and in any order: a row counts only if its version is newer than the
+ * stored one.
  * @returns how many counted
  */
 export function applyRows(db: Database, rows: readonly FeedRow[], { withoutIndexes = false }: Options = {}): number {
@@ -41,7 +43,7 @@ function applyRow(db: Database, row: FeedRow, withoutIndexes: boolean): boolean 
 
 type Write = { sql: string; values: Value[] };
 
-/** One record that cannot be read must not take every list down with it: it is left out, and the log tells. */
+/** One unreadable record must not break every list: it is skipped and logged. */
 function writesOf({ write, values, searched, more }: Statements, row: FeedRow, listed: boolean): Write[] | undefined {
   try {
     const state = [row.id, row.version, row.deleted ? 1 : 0, listed ? 1 : 0];
@@ -54,7 +56,7 @@ function writesOf({ write, values, searched, more }: Statements, row: FeedRow, l
   }
 }
 
-/** What is known of a row: its version, whether it is deleted, and by what those are found whose values change with it. */
+/** A row's stored state: its version, whether it is deleted, and the key by which dependent values are found. */
 type Known = { version: number; deleted: number; by: number };
 
 type Statements = {
@@ -63,13 +65,13 @@ type Statements = {
   clear: string[];
   write: string;
   values: (data: FeedRow['data']) => Value[];
-  /** What the index of parts of words has of it, also when it is deleted. */
+  /** The trigram index's entry of the row, which stays when the row is deleted. */
   searched: { sql: string; values: (row: FeedRow) => Value[] } | undefined;
-  /** What only living records have: their texts, their words, their parts. */
+  /** Parts of rows that are not deleted: their texts, words and links. */
   more: { sql: string; rows: (row: FeedRow) => Value[][] }[];
 };
 
-/** The tables are declared kind by kind; here any kind will do. */
+/** The tables are typed by kind; here any kind will do. */
 type AnyData = FeedRow<'work-order'>['data'];
 
 const made = new Map<string, Statements>();
@@ -138,7 +140,7 @@ function valuesOf(columns: Columns<AnyData>): (data: FeedRow['data']) => Value[]
   return (data) => all.map(({ value }) => value(data as AnyData));
 }
 
-/** Leaves the columns that are kept as they are. */
+/** Leaves derived columns unchanged. */
 function upsert(table: string, columns: string[]): string {
   const changes = columns.slice(1).map((column) => `${column} = excluded.${column}`);
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 type Older = Partial<Pick<DatabaseSync, 'deserialize'>>;
 
 /**
- * A database from the bytes of its file. Node has had `deserialize` since 24.16; Lambda chooses its own release of Node
- * 24, so before that it goes by a file.
+ * Opens a database from the bytes of its file. `deserialize` exists from Node 24.16; Lambda chooses its own release of
+ * Node 24, so older ones go through a temporary file.
  */
 export function openBytes(bytes: Uint8Array): DatabaseSync {
   const connection = new DatabaseSync(':memory:');
@@ -21,7 +21,7 @@ export function openBytes(bytes: Uint8Array): DatabaseSync {
     const file = join(folder, 'replica.sqlite');
     writeFileSync(file, bytes);
     const opened = new DatabaseSync(file);
-    // Opened for good before its name goes; SQLite opens a file when it is first asked something.
+    // SQLite opens the file lazily, so it is read before its folder is removed.
     opened.exec('PRAGMA user_version');
     return opened;
   } finally {

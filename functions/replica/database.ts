@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type Value = SQLInputValue;
 
-/** An SQLite database whose statements are prepared once each. */
+/** An SQLite database that prepares each statement once. */
 export class Database {
   readonly connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -12,7 +12,7 @@ export class Database {
     connection.exec(settings);
   }
 
-  /** The rows of a query whose values are bound by position; the caller says what they are. */
+  /** The rows of a query with positional values; the caller states their type. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   all<Row>(sql: string, values: readonly Value[] = []): Row[] {
     return this.#statement(sql).all(...values) as Row[];
@@ -23,17 +23,14 @@ export class Database {
     return this.#statement(sql).get(...values) as Row | undefined;
   }
 
-  /** @returns how many rows were written */
   run(sql: string, values: readonly Value[] = []): number {
     return Number(this.#statement(sql).run(...values).changes);
   }
 
-  /** Runs statements that need no values. */
   exec(sql: string): void {
     this.connection.exec(sql);
   }
 
-  /** All of it or nothing. */
   transaction<Result>(work: () => Result): Result {
     this.exec('BEGIN IMMEDIATE');
     try {
@@ -60,7 +57,7 @@ export class Database {
   }
 }
 
-/** Nothing here must survive a crash: the table in DynamoDB is the truth and a new process starts from a snapshot. */
+/** Durability is off: DynamoDB is the source of truth, and a new process starts from a snapshot. */
 const settings = `
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;

@@ -4,7 +4,10 @@ import { type Column, type Columns, code, flag, integer, searchable, sortable, t
 
 type Row = Record<string, unknown>;
 
-/** The columns of the fields that the feed carries; numbers stand first, since SQLite skips texts to reach what follows. */
+/**
+ * The columns of the fields in the feed. Numbers come first, because SQLite must skip over texts to reach later
+ * columns.
+ */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
     field.reach === 'record' || field.columnType === undefined ? [] : Object.entries(columnsOfField(name, field)),
@@ -13,7 +16,6 @@ export function columnsOf<Data>(fields: Fields): Columns<Data> {
   return Object.fromEntries([...all.filter((one) => !isText(one)), ...all.filter(isText)]) as Columns<Data>;
 }
 
-/** What the column of a field is called. */
 export function columnName(name: string, { column }: Pick<Field, 'column'>): string {
   return column ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -1,21 +1,23 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type FeedRow, feedShard } from '../stores/core/feed-rows.ts';
 
-/** What one request brought of the feed, and what it cost. */
+/** A page of the feed and its cost. */
 export type FeedPage = { rows: FeedRow[]; readUnits: number; isLast: boolean };
 
-/** Where a replica learns what has changed. */
+/** A source of changes for a replica. */
 export type Feed = {
   /**
-   * The rows changed later than an instant, else from the first, up to another, else to the newest; oldest first, page
-   * by page, one request for each page.
+   * The rows changed after an instant (default: from the first) up to another (default: the newest), oldest first, one
+   * request per page.
    */
   pages(after?: string, until?: string): AsyncIterable<FeedPage>;
 };
 
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
 
-/** The feed of a table: its index `feed`, read eventually consistent, since an index knows nothing else. */
+/**
+ * The feed of a table: its index `feed`. Reads are eventually consistent, because a global index offers nothing else.
+ */
 export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
     async *pages(after, until) {
@@ -42,7 +44,7 @@ export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSett
   };
 }
 
-/** A key takes one condition: with both ends, the rows of the first instant come too, which is no harm. */
+/** A key condition allows one range: with both ends it includes the rows of the first instant, which is harmless. */
 function between(after: string | undefined, until: string | undefined) {
   if (after && until) {
     return { condition: ' AND changedAt BETWEEN :after AND :until', values: { ':after': after, ':until': until } };

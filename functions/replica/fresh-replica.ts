@@ -10,15 +10,14 @@ import { s3Snapshots } from './snapshot-store.ts';
 const replica = lazily(() => new Replica(tableReplicaSettings()));
 
 /**
- * The replica of this process, caught up with the table. Lists read it at once, without waiting for anything else in
- * between.
+ * The replica of this process, caught up with the table. Read it synchronously, without awaiting anything in between.
  * @param knownChangedAt the newest change that the caller knows of (read your writes)
  */
 export function freshReplica({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
   return replica().fresh({ knownChangedAt });
 }
 
-/** What a replica of the deployment's table is made of. */
+/** The settings of a replica of the deployment's table. */
 export function tableReplicaSettings(): ReplicaSettings {
   const tableName = environment.tableName();
   return {

@@ -2,12 +2,12 @@ import type { FeedRow } from '../stores/core/feed-rows.ts';
 import type { Database } from './database.ts';
 
 /**
- * Living records that lists do not show: work orders of a project that is deleted, or has not come yet, since a list
- * could not say whose they are; addresses of a deleted customer, and persons all of whose customers are deleted. The feed
- * brings records in any order, so whoever comes last finds out.
+ * Records that lists hide although they are not deleted: work orders of a project that is deleted or has not arrived
+ * yet, addresses of a deleted customer, and contacts whose customers are all deleted. The feed has no order across
+ * records, so each row updates the state of both sides.
  */
 
-/** A customer that has not come yet is an empty record, and hides nobody. */
+/** A customer that has not arrived yet is a placeholder row, and hides nothing. */
 const isGone = (customer: string) => `${customer}.deleted = 1 AND ${customer}.version > 0`;
 
 const allAreGone = `EXISTS (SELECT 1 FROM contact_customer WHERE contact_id = contact.id) AND NOT EXISTS (
@@ -16,7 +16,7 @@ const allAreGone = `EXISTS (SELECT 1 FROM contact_customer WHERE contact_id = co
 
 const ofCustomer = 'id IN (SELECT contact_id FROM contact_customer WHERE customer_id = ?)';
 
-/** What changes with a record that others are shown with. */
+/** Dependents that a record hides or shows. */
 const followers = {
   project: {
     hide: ['UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1'],
@@ -36,7 +36,7 @@ const followers = {
 
 type Known = { version: number; deleted: number };
 
-/** Hides, or shows again, what goes with a record. @param known what it was before the row came */
+/** Hides or shows a record's dependents. @param known the record's state before the row */
 export function hideFollowers(db: Database, row: FeedRow, known: Known | undefined): void {
   if (row.kind !== 'project' && row.kind !== 'customer') return;
   const { hide, show } = followers[row.kind];
@@ -44,13 +44,13 @@ export function hideFollowers(db: Database, row: FeedRow, known: Known | undefin
   else if (wasHidden(row.kind, known)) for (const sql of show) db.run(sql, [row.id]);
 }
 
-/** What waits for a project is hidden until it comes; a customer hides only once it was deleted. */
+/** Work orders are hidden until their project arrives; addresses and contacts only once their customer is deleted. */
 function wasHidden(kind: 'project' | 'customer', known: Known | undefined): boolean {
   if (kind === 'project') return !known || known.deleted === 1;
   return known !== undefined && known.version > 0 && known.deleted === 1;
 }
 
-/** Whether lists show a record by what has come of others so far. */
+/** True if lists show the record, given the rows so far. */
 export function isListed(db: Database, row: FeedRow): boolean {
   if (row.deleted) return false;
   switch (row.kind) {
@@ -73,7 +73,7 @@ function isCustomerGone(db: Database, customerId: number): boolean {
   return db.get(`SELECT 1 FROM customer k WHERE k.id = ? AND ${isGone('k')}`, [customerId]) !== undefined;
 }
 
-/** While the whole feed is read, every living record counts as listed: afterwards these are hidden. */
+/** During a full read, every record that is not deleted counts as listed; these are hidden afterwards. */
 export const hideAfterReading = `
   UPDATE work_order SET listed = 0 WHERE listed = 1 AND project_id NOT IN (SELECT id FROM project WHERE deleted = 0);
   UPDATE address SET listed = 0 WHERE listed = 1 AND customer_id IN (SELECT k.id FROM customer k WHERE ${isGone('k')});

@@ -2,11 +2,11 @@ import { type WorkOrderStatus, workOrderStatuses } from '../../shared/codes/work
 import { workOrderValueOre } from './work-order-value.ts';
 
 /**
- * What follows from several records and is kept: totals of lists, the counts of projects and customers, and what work
- * orders are worth. Triggers keep totals and counts; what changes prices renews values (see `renewals`).
+ * Derived data that the replica stores: totals of lists, counts of projects and customers, and values of work orders.
+ * Triggers maintain totals and counts; a change of prices recomputes values (see `renewals`).
  */
 
-/** The totals that lists without a filter show: of a table's listed rows, maybe with a further condition. */
+/** The total of an unfiltered list: a table's listed rows, optionally with a further condition. */
 type Total = { table: string; further?: { column: string; value: number } };
 const totals: Record<string, Total> = {
   customer: { table: 'customer' },
@@ -24,7 +24,7 @@ const totals: Record<string, Total> = {
   ),
 };
 
-/** The name of the total of a status, which is called by its place in the order of statuses. */
+/** The name of a status's total, by the status's rank. */
 export function totalOfStatus(table: string, rank: number): string {
   return `${table} of status ${rank}`;
 }
@@ -63,7 +63,7 @@ const countsOfCustomer = [
   ),
 ].join(', ');
 
-/** Works all of it out, after the whole feed has been read. */
+/** Computes all of it after a full read of the feed. */
 export const fillKept = `
   UPDATE work_order AS w SET value_ore = ${worth};
   ${fillCounts}
@@ -102,7 +102,7 @@ function keepTotal([name, { table, further }]: [string, Total]): string {
 
 const withTag = 'id IN (SELECT project_id FROM project_tag WHERE tag_id = NEW.id)';
 
-/** Triggers: rows are inserted and updated, never deleted. */
+/** Rows are inserted and updated, never deleted. */
 export const keepKept = `
   ${Object.entries(totals).map(keepTotal).join(' ')}
   CREATE TRIGGER count_of_new_work_order AFTER INSERT ON work_order BEGIN
@@ -135,7 +135,7 @@ export const keepKept = `
 
 const renew = (where: string) => `UPDATE work_order AS w SET value_ore = ${worth} WHERE ${where}`;
 
-/** Which work orders are worth something else after a change: found by the row's id, or what it has in a column. */
+/** The work orders whose value a change affects, found by the row's id or one of its columns. */
 export const renewals: Readonly<Record<string, { by: string; sql: string }>> = {
   'work-order': { by: 'id', sql: renew('id = ?') },
   project: { by: 'id', sql: renew('project_id = ?') },

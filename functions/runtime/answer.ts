@@ -5,13 +5,12 @@ import { isUnanswered } from '../platform/unanswered.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Answers are personal and change all the time. */
 const always = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
 
-/** Lambda's limit for an answer, less what stands around the body. */
+/** Lambda's response limit, less the envelope around the body. */
 const mostAnswerBytes = 6 * 1024 * 1024 - 16 * 1024;
 
-/** @throws too_large where Lambda would not hand the answer over */
+/** @throws too_large when the answer exceeds Lambda's limit */
 export function resultAnswer(result: unknown, headers: Record<string, string> = {}): Answer {
   const body = JSON.stringify({ result });
   if (answerBytes(body) > mostAnswerBytes) {
@@ -22,15 +21,15 @@ export function resultAnswer(result: unknown, headers: Record<string, string> = 
   return { statusCode: 200, headers: { ...always, ...headers }, body };
 }
 
-/** The body's bytes as Lambda counts them: as text within JSON. Short ones are below the limit in any case. */
+/** The body's size as Lambda counts it: escaped as a JSON string. Short bodies are below the limit in any case. */
 function answerBytes(body: string): number {
   return body.length < mostAnswerBytes / 6 ? body.length : Buffer.byteLength(JSON.stringify(body));
 }
 
-/** A file, or where it is fetched. */
+/** A file's bytes, or a URL to fetch it from. */
 export type FileResult = { fileName: string } & ({ bytes: Uint8Array } | { url: string });
 
-/** The header by which a browser keeps a file under its name, and opens it nowhere. */
+/** A content-disposition header that makes the browser save the file instead of displaying it. */
 export function attachmentOf(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
@@ -55,7 +54,7 @@ export function fileAnswer(file: FileResult, contentType: string): Answer {
   };
 }
 
-/** An error as its answer; what is not ours to show becomes a 500 with the request's id. */
+/** Maps an error to its answer; unknown errors become a 500 with the request id. */
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const known = error instanceof AppError ? error : new AppError(isUnanswered(error) ? 'unanswered' : 'internal');
   const body =

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from './answer.ts';
 
-/** Below this the headers of a packed answer are as long as what it saves. */
+/** Below this size, compression saves less than its headers cost. */
 const leastBytes = 1_000;
-/** Nearly as small as the best, in a tenth of its time. */
+/** Nearly the best ratio, in a tenth of the time. */
 const brotliQuality = 4;
 
 /**
- * Packs an answer for a caller that can unpack it. CloudFront packs only what it may keep, which no answer of ours is,
- * and passes on what the browser says it takes.
+ * Compresses an answer if the caller accepts it. CloudFront compresses only cacheable answers, which ours are not, and
+ * forwards the browser's accept-encoding.
  */
 export function compress(answer: Answer, acceptEncoding: string | undefined): Answer {
   const { body = '', isBase64Encoded, headers = {} } = answer;
@@ -27,7 +27,7 @@ const packed = {
   gzip: (body: string) => gzipSync(body),
 };
 
-/** Browsers name brotli over https alone. */
+/** Browsers offer brotli over HTTPS only. */
 function bestOf(acceptEncoding = ''): keyof typeof packed | undefined {
   const taken = acceptEncoding
     .toLowerCase()

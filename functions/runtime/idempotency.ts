@@ -12,15 +12,15 @@ import { bodyText } from './request.ts';
 
 const lastsSeconds = 24 * 60 * 60;
 
-/** What is secret could be found from a fast hash, so it is no part of what is kept of a request. */
+/** A secret could be brute-forced from a fast hash, so secrets are excluded from the request's fingerprint. */
 const secretNames = ['password', 'currentPin', 'newPin', ...secretFields].join('|');
 const secrets = new RegExp(String.raw`"(?:${secretNames})"\s*:\s*"(?:[^"\\]|\\.)*"`, 'g');
 
 type Stored = { answer: unknown; changedAt: string | undefined };
 
 /**
- * A repeat of a write: the same key gives the same answer for 24 hours. The answer is committed together with what the
- * call writes, so that no crash can come between; a call that wrote nothing is simply done again.
+ * The stored answer of an idempotency key: the same key gives the same answer for 24 hours. The answer is committed in
+ * the same transaction as the call's writes, so that no crash can separate them; a call that wrote nothing runs again.
  */
 export class Repeat {
   readonly #key;
@@ -35,7 +35,7 @@ export class Repeat {
       .digest('base64url');
   }
 
-  /** @returns undefined when the call does not write or carries no key */
+  /** @returns undefined when the call does not write or carries no idempotency key */
   static of(route: Route, userId: number, event: APIGatewayProxyEventV2): Repeat | undefined {
     const key = event.headers[idempotencyKeyHeader];
     if (!key || !isWriting(route)) return undefined;
@@ -47,7 +47,7 @@ export class Repeat {
     return new Repeat(userId, route, key, event);
   }
 
-  /** @throws key_reused when the key came with another request */
+  /** @throws key_reused when the key was used with another request */
   async find(now: Date): Promise<Stored | undefined> {
     const item = await getItem(this.#key);
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
@@ -55,7 +55,7 @@ export class Repeat {
     return { answer: JSON.parse(item['answer'] as string), changedAt: item['changedAt'] as string | undefined };
   }
 
-  /** Has the unit store the answer; if the same key is stored first by somebody else, the commit is a Contention. */
+  /** Stores the answer with the unit; if another request stored the same key first, the commit throws Contention. */
   keepWith(unit: UnitOfWork, now: Date): void {
     unit.answerWith((result, changedAt) => ({
       Put: {

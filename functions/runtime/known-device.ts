@@ -2,14 +2,14 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { deviceKey } from '../stores/users/device-key-store.ts';
 
 /**
- * A device is known to a user who has logged in on it: it bears a signed cookie, which no script reads and which is sent
- * to the login alone.
+ * A device on which the user has logged in before. It holds a signed, HttpOnly cookie that is sent to the login routes
+ * only.
  */
 
 const prefix = 'klang-device-';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** @returns the id of the device, where its cookie says that the user has logged in on it */
+/** @returns the device's id if its cookie is valid for the user */
 export async function knownDevice(cookies: readonly string[], userId: number | undefined): Promise<string | undefined> {
   const ours = cookies.filter((cookie) => cookie.startsWith(prefix));
   if (ours.length === 0) return undefined;
@@ -20,7 +20,6 @@ export async function knownDevice(cookies: readonly string[], userId: number | u
   return given.length === right.length && timingSafeEqual(given, right) ? deviceId : undefined;
 }
 
-/** The cookie by which a device is known from now on. */
 export async function deviceCookie(userId: number, deviceId: string = randomUUID()): Promise<string> {
   const signature = sign(await deviceKey(), userId, deviceId).toString('base64url');
   return `${prefix}${userId}=${deviceId}.${signature}; Path=/v1/auth; Max-Age=${yearSeconds}; HttpOnly; Secure; SameSite=Strict`;

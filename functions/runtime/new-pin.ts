@@ -7,8 +7,8 @@ import { hashPin } from './pin.ts';
 const hashOnce = oncePerRequest<string>();
 
 /**
- * The hash of a PIN that is chosen for somebody. A hash takes its time, and is made once for a request.
- * @param body what the PIN came in
+ * Hashes a PIN chosen for a user, once per request because hashing is slow.
+ * @param body the request body with the PIN
  * @throws a 422 for a PIN that is too short or easily guessed
  */
 export async function hashNewPin<Field extends string>(

@@ -1,6 +1,6 @@
 /**
- * Does something once for a request, however often the request is run again because others wrote in between.
- * @returns what takes the request's body, and what to do for it
+ * Runs a task once per request, even if the request is retried on contention.
+ * @returns a function of the request's body and the task
  */
 export function oncePerRequest<Result>(): (body: object, task: () => Promise<Result>) => Promise<Result> {
   const results = new WeakMap<object, Promise<Result>>();

@@ -7,7 +7,7 @@ type Asked = {
   orderByDescending?: boolean | undefined;
 };
 
-/** The page that a query asks for, of a log that comes whole and latest first. */
+/** A page of a log that is read whole, latest first. */
 export async function pageOf<Entry>(
   latestFirst: readonly Entry[],
   { currentPage = 1, itemsPerPage, orderByDescending = true }: Asked,

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt with 32 MB of memory for each guess. */
+/** scrypt with 32 MB of memory per guess. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyBytes = 32;
 
@@ -16,7 +16,7 @@ export async function hashPin(pin: string): Promise<string> {
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Whether the PIN is the hash's. Without a hash it takes as long and answers no, so that timing tells nothing. */
+/** Verifies a PIN. Without a hash it takes as long and returns false, so that timing reveals nothing. */
 export async function isPinRight(pin: string, hash: string | undefined): Promise<boolean> {
   const [, , , , salt = '', expected = ''] = (hash ?? nobody).split('$');
   const key = await derive(pin, Buffer.from(salt, 'base64'));

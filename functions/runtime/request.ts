@@ -8,10 +8,10 @@ useSwedishMessages();
 
 export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
-/** Unless the route takes more. */
+/** The default limit of a body. */
 const usualBodyBytes = 1_000_000;
 
-/** Reads path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
+/** Parses path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
 export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {
   const errors: FieldError[] = [];
   const request = {
@@ -23,7 +23,6 @@ export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEve
   return request as Request<R>;
 }
 
-/** The body's text, whatever way it came. */
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const body = event.body ?? '';
   return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -47,7 +46,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldE
   return undefined;
 }
 
-/** Every fault as its field and a Swedish sentence. */
+/** Each issue as a field and a Swedish sentence. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

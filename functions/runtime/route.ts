@@ -15,26 +15,24 @@ import { type Request, readRequest } from './request.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
 
-/** What a handler gets: the parsed request, who asks, the time, and the unit that commits what it stages. */
+/** The arguments of a handler: the parsed request, the caller, the time, and the unit of work. */
 type RouteContext<R extends Route> = Request<R> & {
   user: R['role'] extends 'public' ? undefined : SignedIn;
-  /** The bearer token, for ending its session. */
+  /** The bearer token, used to end its session. */
   token: string;
   now: Date;
   unit: UnitOfWork;
-  /** The newest change the caller knows of: lists must not show less. */
+  /** Timestamp of the newest change that the caller has seen: lists must not be older. */
   knownChangedAt: string | undefined;
-  /** The caller's address, for throttling. */
   sourceIp: string;
-  /** The caller's User-Agent header. */
   userAgent: string;
-  /** As they came: 'name=value'. */
+  /** Raw cookies: 'name=value'. */
   cookies: readonly string[];
-  /** Goes with the answer, where the call succeeds. */
+  /** Sent with the answer if the call succeeds. */
   setCookie(cookie: string): void;
   /**
-   * Done after the commit has succeeded; what must not be lost belongs in a follow-up instead. A task that writes gives
-   * the stamp of it, so that the caller's next list shows it.
+   * Runs after a successful commit; work that must not be lost belongs in a follow-up. A task that writes returns the
+   * timestamp of its write, so that the caller's next list includes it.
    */
   afterCommit(task: () => Promise<string | void>): void;
 };
@@ -43,14 +41,16 @@ type RouteResult<R extends Route> = R['file'] extends string ? FileResult : Resu
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 const maxAttempts = 12;
-/** Until then a call begins anew, or waits for its commit; then it has a while to find its answer. API Gateway waits 29 seconds. */
+/**
+ * The deadline for retries and the commit, plus time to find the stored answer. API Gateway times out after 29 seconds.
+ */
 const longestMs = 20_000;
 const findingMs = 4_000;
 
 /**
- * Makes a contract's handler: reads the request, finds the user, checks the role, runs, commits what was staged, checks
- * the result against its schema and turns errors into answers. `run` reads, decides and stages; it has no other effects,
- * because it is run again when somebody else wrote in between.
+ * Makes a contract's handler: parses the request, authenticates, checks the role, runs, commits staged writes,
+ * validates the result and maps errors to answers. `run` reads, decides and stages; it must have no other side effects,
+ * because it is retried on contention.
  */
 export function route<R extends Route>(contract: R, run: Run<R>) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyResultV2>()
@@ -100,11 +100,11 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       return cookies.length > 0 ? { ...answered, cookies } : answered;
     } catch (error) {
       if (error instanceof AppError) {
-        // The same request may have been carried out meanwhile, sent twice: then its answer counts, not this refusal.
+        // A concurrent retry of the same request may have succeeded meanwhile: its answer wins over this refusal.
         const meanwhile = await inTime(repeat?.find(now));
         if (meanwhile) return resultAnswer(meanwhile.answer, changedAt(meanwhile.changedAt));
       }
-      // It is written, and what should have come after it is not known.
+      // The commit succeeded, but the work after it has an unknown outcome.
       if (unit.changedAt && isUnanswered(error)) throw new AppError('uncertain', { cause: error });
       if (!(error instanceof Contention)) throw error;
       if (attempt >= maxAttempts || Date.now() - now.getTime() > longestMs)
@@ -114,7 +114,7 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
   }
 }
 
-/** What comes within a few seconds; a table that is silent is not waited for. */
+/** Gives undefined after a few seconds, so that an unresponsive table does not delay the answer. */
 function inTime<Result>(found: Promise<Result> | undefined): Promise<Result | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, findingMs, undefined).unref());
   return Promise.race([found, late]);
@@ -132,7 +132,7 @@ function changedAt(stamp: string | undefined): Record<string, string> {
 }
 
 /**
- * The viewer's address: CloudFront appends it to x-forwarded-for and API Gateway appends CloudFront's own after it.
+ * The viewer's address: CloudFront appends it to x-forwarded-for, and API Gateway appends CloudFront's own after it.
  */
 function sourceIp(event: APIGatewayProxyEventV2): string {
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());

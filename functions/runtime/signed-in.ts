@@ -10,7 +10,7 @@ export type SignedIn = {
   firstName: string;
   lastName: string;
   role: Role;
-  /** Of the session: what is opened on its strength ends with it. */
+  /** The session's generation; hub connections opened with the session end with it. */
   sessionGeneration: number;
 };
 
@@ -18,7 +18,7 @@ export function bearerToken(event: APIGatewayProxyEventV2): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(event.headers['authorization'] ?? '')?.[1];
 }
 
-/** @throws signed_out when the call carries no token or its session is over */
+/** @throws signed_out when the call has no token or its session has ended */
 export async function signedInUser(event: APIGatewayProxyEventV2, now: Date): Promise<SignedIn> {
   const token = bearerToken(event);
   const user = token ? await findSessionUser(token, now) : undefined;

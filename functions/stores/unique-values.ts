@@ -21,13 +21,13 @@ const guarded: Read = {
     ],
   },
   tag: { of: ({ name }) => [{ scope: tagNames, value: fold(name) }] },
-  // The code of a project that is deleted is never given to another.
+  // The code of a deleted project is never reused.
   project: { of: ({ projectCode }) => [{ scope: projectCodes, value: codeKey(projectCode) }], staysWhenDeleted: true },
   'price-list-default': { of: ({ year }) => [{ scope: priceListYears, value: String(year) }] },
   'staff-time-log': { of: (log) => [{ scope: timeLogScope(log.userId), value: timeLogMonth(log) }] },
 };
 
-/** The guards that a record holds, by what it says. */
+/** The unique values that a record reserves. */
 export function uniqueValuesOf({ kind, deleted, data }: Stored): UniqueValue[] {
   const found = guarded[kind] as { of: (data: unknown) => UniqueValue[]; staysWhenDeleted?: true } | undefined;
   if (!found || (deleted && !found.staysWhenDeleted)) return [];

@@ -6,16 +6,16 @@ import type { Asker, List } from './define-list.ts';
 
 type Declaration<Row> = {
   list: List<Row, never>;
-  /** The rows' id in SQL, and its field. */
+  /** The rows' id as SQL, and its field. */
   id: string;
   idField: keyof Row;
-  /** The folded text that a search looks in, in SQL: what the selector shows of a row. */
+  /** The folded text to search in, as SQL: what the selector shows of a row. */
   folded: string;
-  /** Finds by indexes the rows that may have a word there; nothing for a word that is too short for them. */
+  /** Finds rows that may contain a word by index; undefined if the word is too short for the index. */
   candidates: (word: string) => Condition | undefined;
-  /** The column that the folded text begins with, which has an index. */
+  /** The indexed column that the folded text begins with. */
   beginning: string;
-  /** A query of the ids of the caller's own recent projects `own`, the newest first; null and repeats do not matter. */
+  /** A query of the ids of the caller's own recent projects `own`, newest first; nulls and duplicates are allowed. */
   recent: string;
 };
 
@@ -28,7 +28,7 @@ const newestProjectsOf = (role: string) =>
 const ownProjects = `${newestProjectsOf('owner')} UNION ${newestProjectsOf('reviewer')}
   ORDER BY id DESC LIMIT ${recentProjects}`;
 
-/** What a selector chooses from: all of it, what a search finds, or the rows of some ids. */
+/** The options of a selector: all, those matching a search, or those with given ids. */
 export function defineChoices<Row>({ list, id, idField, folded, candidates, beginning, recent }: Declaration<Row>) {
   const isOneOf = (ids: readonly number[]) => ({
     sql: `${id} IN (SELECT value FROM json_each(?))`,
@@ -63,7 +63,10 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
   };
 }
 
-/** The numbers of rows that may have a word in one of several records: how each record's numbers lead to them, by its table. */
+/**
+ * Ids of rows that may contain a word in one of several records. @param ways by table, how the ids of its records lead
+ * to rows
+ */
 export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
   const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
   if (found.length === 0) return undefined;

@@ -3,19 +3,19 @@ import type { Value } from '../database.ts';
 import { totalOfStatus } from '../kept.ts';
 
 /**
- * Part of a WHERE, with its values, and the source it is best looked up from.
- * `rowByRow` asks the same of each row, which is sooner than an index where many rows fulfil it or few are left.
- * `alone` tells how many rows fulfil it when nothing else is asked, sooner than by looking them up.
+ * A part of a WHERE clause with its values, and the source to look it up from.
+ * `rowByRow` tests each row instead, which is faster than an index when many rows match or few are left.
+ * `alone` counts the matches of this condition alone, faster than by looking them up.
  */
 export type Condition = { sql: string; values: Value[]; source?: string; rowByRow?: Condition; alone?: Condition };
 
-/** What a filter's value asks for; undefined when it asks for nothing. */
+/** The condition for a filter's value; undefined if the value filters nothing. */
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
-/** The record whose text is searched: its table, which has an index of parts of words, and its number in the query. */
+/** The record whose text is searched: its table, which has a trigram index, and its id in the query. */
 type Searched = { table: string; id: string; source?: string };
 
-/** Every word of the text stands somewhere in the column, without regard to case and accents. */
+/** True if every word of the text occurs in the column, regardless of case and accents. */
 export function contains(column: string, searched?: Searched): (text: string) => Condition | undefined {
   return (text) => {
     const words = wordsOf(text);
@@ -24,7 +24,7 @@ export function contains(column: string, searched?: Searched): (text: string) =>
   };
 }
 
-/** What is looked up in another record is looked for among these records first, which are fewer. */
+/** A search in another record first searches that record's table, which has fewer rows. */
 function among(rowByRow: Condition, words: readonly string[], column: string, searched: Searched): Condition {
   const { table, id, source } = searched;
   const [alias, name] = column.split('.');
@@ -43,7 +43,7 @@ function among(rowByRow: Condition, words: readonly string[], column: string, se
   return { sql: `${id} IN (SELECT it.id FROM ${place} ${there.sql})`, values, rowByRow, ...from };
 }
 
-/** The same of a folded expression. @param candidates what finds rows that may have a word, see `findsParts` */
+/** The same for a folded expression. @param candidates finds rows that may contain a word, see `findsParts` */
 export function containsIn(
   folded: string,
   candidates: (word: string) => Condition | undefined,
@@ -61,12 +61,12 @@ export function containsIn(
   };
 }
 
-/** A condition with an index of parts of words to find what may fulfil it, where its words are long enough. */
+/** A condition narrowed by the trigram index, if its words are long enough. */
 export function byParts(plain: Condition, words: readonly string[], { table, id }: Searched): Condition {
   return narrowed(plain, [findsParts(table, words, (ids) => `${id} IN (${ids})`) ?? []].flat());
 }
 
-/** What the index of parts of words of a table finds; nothing for words that are too short for it. */
+/** The matches of a table's trigram index; undefined if all words are too short for it. */
 export function findsParts(
   table: string,
   words: readonly string[],
@@ -88,9 +88,9 @@ function matchOf(words: readonly string[]): string | undefined {
 }
 
 /**
- * Every word stands in a long text, by an FTS5 trigram index that finds words of three letters or more; shorter ones
- * are looked for in the text itself.
- * @param table the source that starts at the index is called as it, with `_words`
+ * True if every word occurs in a long text. Uses an FTS5 trigram index, which finds words of three letters or more;
+ * shorter ones are searched in the text itself.
+ * @param table names the source that starts at the index, with the suffix `_words`
  * @param source the source that starts at the text
  */
 export function containsIndexed(column: string, table: string, source: string): Filter<string> {
@@ -113,7 +113,7 @@ export function containsIndexed(column: string, table: string, source: string): 
   };
 }
 
-/** At least one of them, of those that ask for anything. */
+/** True if at least one of the given conditions holds. */
 export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
   return (value) => {
     const asked = ways.flatMap((way) => way(value) ?? []);
@@ -130,7 +130,10 @@ export function equals(sql: string): Filter<Value> {
   return (value) => ({ sql: `${sql} = ?`, values: [value] });
 }
 
-/** One of the statuses, whose totals are kept; an empty list asks for nothing. @param codes all, in the order of ranks */
+/**
+ * Matches any of the statuses, whose totals are stored; an empty list filters nothing. @param codes all, in order of
+ * rank
+ */
 export function hasStatus<Code extends string>(
   alias: string,
   table: string,
@@ -150,7 +153,7 @@ export function isFlag(sql: string): Filter<boolean> {
   return (value) => ({ sql: value ? sql : `NOT ${sql}`, values: [] });
 }
 
-/** The letters of a part that the indexes have. */
+/** The length of a trigram. */
 const shortest = 3;
 
 function wordsOf(text: string): string[] {
@@ -163,7 +166,7 @@ function hasWords(folded: string, words: readonly string[], source?: string): Co
   return { sql, values: [...words], ...(source === undefined ? {} : { source }) };
 }
 
-/** A condition that is first asked of an index, which may find more than fulfils it. */
+/** A condition narrowed by an index, which may find false positives. */
 function narrowed(plain: Condition, candidates: readonly Condition[]): Condition {
   if (candidates.length === 0) return plain;
   const all = [...candidates, plain];

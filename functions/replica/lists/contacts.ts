@@ -16,7 +16,7 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
   columns: {
     contactId: number('c.id'),
     ...rowColumns(contact, 'c'),
-    // Namesakes stand by their last names.
+    // People with the same first name sort by last name.
     firstName: { sql: 'c.first_name', sort: 'c.full_name_sort', source: 'own' },
     fullName: sortedText('c.full_name', 'own'),
     version: number('c.version'),
@@ -38,7 +38,7 @@ export const contactList = defineList<ContactRow, QueryOf<typeof contract>>({
 
 export const listContacts = contactList.page;
 
-/** What holds no digit is no number, and nobody has it. */
+/** Text without digits matches nobody. */
 function hasNumber(text: string): Condition | undefined {
   if (text === '') return undefined;
   const digits = phoneDigits(text);
@@ -62,7 +62,7 @@ function ofCustomerNamed(name: string): Condition | undefined {
   };
 }
 
-/** The ids of the living projects that a person is linked to or is the orderer of. */
+/** The ids of the listed projects that a person is linked to or is the orderer of. */
 export function projectsOfContact(db: Database, contactId: number): number[] {
   return db
     .all<{ id: number }>(

@@ -7,7 +7,7 @@ import { defineList } from './define-list.ts';
 
 export const customerPriceListList = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
   id: 'l.id',
-  // The list of a customer that is removed is of no use to anybody.
+  // Lists of deleted customers are hidden.
   where: 'l.listed = 1 AND c.listed = 1',
   sources: { own: { from: 'price_list_customer l', joins: { c: 'CROSS JOIN customer c ON c.id = l.customer_id' } } },
   columns: {

@@ -7,12 +7,12 @@ import type { Stored } from './records.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A record as it was, nothing for a new one, and as it becomes. */
+/** A record before the write (null for a new one) and after it. */
 export type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
 
 /**
- * What is written of a record: its new state, and the version's history.
- * @param references how many more, or fewer, refer to it from now on
+ * The actions that write a record: its new state, and the history of the version.
+ * @param references the change of the record's reference count
  */
 export function recordActions(
   { before, after, unlessReferred }: Write,
@@ -68,14 +68,14 @@ export function recordActions(
           changedBy: after.changedBy,
           ...changesBetween(before, after),
         },
-        // A version is written once.
+        // A history entry is never overwritten.
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
   ];
 }
 
-/** Counts references to a record that is not written itself. */
+/** Changes the reference count of a record that is not written itself. */
 export function referenceAction(key: Key, by: number): Action {
   return {
     Update: {
@@ -83,13 +83,13 @@ export function referenceAction(key: Key, by: number): Action {
       Key: key,
       UpdateExpression: 'ADD refs :by',
       ExpressionAttributeValues: by > 0 ? { ':by': by, ':no': false } : { ':by': by },
-      // What is deleted takes no new references, but lets go of old ones.
+      // A deleted record takes no new references, but releases old ones.
       ConditionExpression: by > 0 ? 'attribute_exists(pk) AND deleted = :no' : 'attribute_exists(pk)',
     },
   };
 }
 
-/** Makes a series that nobody has taken a number of go on after another number; 0 is no item at all. */
+/** Resets an unused series to continue after another number; 0 removes its item. */
 export function moveSeries(key: Key, last: number, to: number): Action {
   const { Put } = takeNumber(key, last);
   const put = { ...Put!, Item: { ...key, value: to } };
@@ -98,7 +98,7 @@ export function moveSeries(key: Key, last: number, to: number): Action {
   return { Delete: { ...rest, Key: key } };
 }
 
-/** Takes the number after the last one of an unbroken series, unless somebody else has. */
+/** Takes the next number of an unbroken series, conditional on the last one. */
 export function takeNumber(key: Key, last: number): Action {
   return {
     Put: {

@@ -11,7 +11,7 @@ type Update = {
 };
 type Attributes = Record<string, unknown>;
 
-/** @returns the item as it became, or, where the condition did not hold, as it was */
+/** @returns the item after the update or, if the condition failed, as it was */
 export async function updateIf(key: Key, update: Update): Promise<{ isDone: boolean; item: Attributes }> {
   const input: UpdateCommandInput = {
     TableName: environment.tableName(),
@@ -36,7 +36,7 @@ export async function updateIf(key: Key, update: Update): Promise<{ isDone: bool
   }
 }
 
-/** In an error the item comes as it went over the wire. */
+/** An error carries the item in DynamoDB's wire format. */
 type Wire = { N?: string; S?: string; BOOL?: boolean };
 
 function plain({ N, S, BOOL }: Wire): unknown {

@@ -1,11 +1,11 @@
-/** Another write came between: nothing was written, and what was decided must be decided again from what is there now. */
+/** Another write came first: nothing was written, and the request must be retried from fresh reads. */
 export class Contention extends Error {
   override readonly name = 'Contention';
 }
 
-/** The number that was about to be taken is somebody else's. */
+/** Another writer took the number first. */
 export class NumberTaken extends Contention {
-  /** The last number taken, where the table told. */
+  /** The last number taken, if the table returned it. */
   readonly last: number | undefined;
 
   constructor(message: string, last: number | undefined) {
@@ -24,7 +24,7 @@ const contended = new Set([
 type Reason = { Code?: string; Item?: Record<string, { N?: string }> };
 
 /**
- * What a refused transaction comes from, where that is others' writes.
+ * Maps a cancelled transaction to a Contention if concurrent writes caused it.
  * @param numbered how many of the first actions take a number
  */
 export function asContention(error: unknown, numbered: number): Contention | undefined {
@@ -38,7 +38,7 @@ export function asContention(error: unknown, numbered: number): Contention | und
   return new NumberTaken(error.message, Number.isInteger(last) ? last : undefined);
 }
 
-/** Waits a random while that grows with the attempts, so that those who compete spread out. */
+/** Exponential backoff with full jitter. */
 export async function pause(attempt: number): Promise<void> {
   const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));

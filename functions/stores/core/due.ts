@@ -3,27 +3,26 @@ import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { type Key, followUpPrefix } from './keys.ts';
 
-/** What is not done is in the index `due`, by when it is to be tried next (`dueAt`). */
+/** Partition of the index `due`: unfinished tasks by their next attempt (`dueAt`). */
 export const dueShard = 'due';
-/** In the same index, by when it was asked for: what cannot be tried until the firm is linked to its accounting. */
+/** Same index, by when it was asked for: work that waits until the firm is linked to its accounting. */
 export const waitingForAccounting = 'accounting';
 
-/** In the same index, by when it happened: mailings of invoices that somebody has to look at. */
+/** Same index, by when it happened: invoice mailings that need a person. */
 export const mailTrouble = 'mail-trouble';
 
-/** In the same index, by when it stopped: what is not tried again until a person has acted. */
+/** Same index, by when it stopped: work that is not retried until a person acts. */
 export const stoppedFollowUps = 'stopped';
 
-/** Whatever follows an invoice and is not done, or did not go as it should, stands under one of these. */
+/** The partitions that a follow-up is in while it is unfinished or in trouble. */
 const unfinished = [dueShard, waitingForAccounting, mailTrouble, stoppedFollowUps];
 
-/** The keys of what follows invoices and is not done. */
 export async function unfinishedFollowUpKeys(): Promise<Key[]> {
   const found = await Promise.all(unfinished.map((due) => keysUnder(due)));
   return found.flat().filter(({ sk }) => sk.startsWith(followUpPrefix));
 }
 
-/** The keys of all that stands under one name in the index, oldest first. */
+/** The keys in one partition of the index, oldest first. */
 export async function keysUnder(due: string): Promise<Key[]> {
   const keys: Key[] = [];
   let from: Record<string, unknown> | undefined;
@@ -43,12 +42,12 @@ export async function keysUnder(due: string): Promise<Key[]> {
   return keys;
 }
 
-/** The keys of what is to be tried now, oldest first. */
+/** The keys of due tasks, oldest first. */
 export function dueKeys(now: Date, limit: number): Promise<Key[]> {
   return keysOf(dueShard, now, limit);
 }
 
-/** The keys of what waits for the link to the accounting, oldest first. */
+/** The keys of tasks that wait for the link to the accounting, oldest first. */
 export function waitingKeys(now: Date, limit: number): Promise<Key[]> {
   return keysOf(waitingForAccounting, now, limit);
 }
@@ -66,7 +65,6 @@ async function keysOf(shard: string, now: Date, limit: number): Promise<Key[]> {
   return (Items ?? []).map(keyOf);
 }
 
-/** Without the key of the index, which its items have too. */
 function keyOf({ pk, sk }: Record<string, unknown>): Key {
   return { pk: pk as string, sk: sk as string };
 }

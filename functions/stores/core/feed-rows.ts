@@ -6,7 +6,7 @@ import { product } from '../../../shared/entities/product.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import type { Data, Stored } from './records.ts';
 
-/** The fields of each kind that lists need; a kind that is left out has no feed. */
+/** The fields of each kind that lists need; a kind without an entry has no feed. */
 const feedFields = {
   user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
   customer: customer.feed,
@@ -84,7 +84,7 @@ const feedFields = {
 export type FeedKind = keyof typeof feedFields;
 export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
 
-/** One line of the feed: the newest state of a record, as the index `feed` holds it. */
+/** A record's newest state, as the index `feed` holds it. */
 export type FeedRow<K extends FeedKind = FeedKind> = {
   kind: K;
   id: number;
@@ -96,7 +96,7 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
 
 export const feedShard = 'F0';
 
-/** What the feed carries of a record, as text; nothing for a kind without a feed. */
+/** A record's feed row as JSON; undefined for a kind without a feed. */
 export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
   if (!fields) return undefined;

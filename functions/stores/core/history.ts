@@ -6,12 +6,12 @@ import { queryRange } from './table.ts';
 /** Fields whose values history must not hold. */
 const secretFields: { [K in Kind]?: readonly string[] } = { user: ['pinHash'], 'system-secrets': settingsSecrets };
 const hidden = '***';
-/** Fields that never change after the record is made and are too large to stand twice. */
+/** Immutable fields that are too large to store twice. */
 const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** The fields that a write changes, as they were and as they become. */
+/** The changed fields of a write, before and after. */
 export function changesBetween(before: Stored | null, after: Stored): Changes {
   const old: Record<string, unknown> = {
     ...(before?.data as Record<string, unknown> | undefined),
@@ -37,7 +37,7 @@ export type HistoryEntry = Changes & { version: number; changedAt: string; chang
 
 /**
  * The newest changes of a record, newest first.
- * @param before a version: only older ones
+ * @param before only versions older than this
  */
 export async function getNewestHistory(
   kind: Kind,
@@ -58,5 +58,5 @@ export async function getNewestHistory(
   }));
 }
 
-/** As many versions as the keys have room for. */
+/** The highest version that the keys have room for. */
 const newestPossible = 1_000_000_000;

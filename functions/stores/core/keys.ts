@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from './records.ts';
 
-/** Every key of the table is put together here and nowhere else. */
+/** The only place that builds keys of the table. */
 export type Key = { pk: string; sk: string };
 
 function partition(kind: Kind, id: number): string {
@@ -10,12 +10,12 @@ function partition(kind: Kind, id: number): string {
 
 export const keys = {
   record: (kind: Kind, id: number): Key => ({ pk: partition(kind, id), sk: 'RECORD' }),
-  /** Versions sort as text, hence the zeros. */
+  /** Zero-padded, because sort keys compare as text. */
   history: (kind: Kind, id: number, version: number): Key => ({
     pk: partition(kind, id),
     sk: `HISTORY#${String(version).padStart(9, '0')}`,
   }),
-  /** In the project's partition, in the order they were written, hence the zeros. */
+  /** In the project's partition, in order of writing. */
   logEntry: (projectId: number, projectLogId: number): Key => ({
     pk: partition('project', projectId),
     sk: `${logEntryPrefix}${String(projectLogId).padStart(15, '0')}`,
@@ -24,9 +24,9 @@ export const keys = {
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${followUpId}`,
   }),
-  /** One in a project at a time. */
+  /** At most one per project. */
   claim: (projectId: number): Key => ({ pk: partition('project', projectId), sk: claimKey }),
-  /** Beside the invoice, in order, hence the zeros. */
+  /** In the invoice's partition, in order. */
   invoiceLines: (invoiceId: number, part: number): Key => ({
     pk: partition('invoice', invoiceId),
     sk: `${invoiceLinesPrefix}${String(part).padStart(4, '0')}`,
@@ -38,65 +38,59 @@ export const keys = {
     pk: `IDEMPOTENCY#${userId}#${route}#${key}`,
     sk: 'ANSWER',
   }),
-  /** The ids of all Developers. */
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
-  /** What the cookies of known devices are signed with. */
+  /** The signing key of known-device cookies. */
   deviceKey: (): Key => ({ pk: 'DEVICE_KEY', sk: 'KEY' }),
-  /** That a reset link was asked for, until it is answered. */
+  /** A pending request for a reset link. */
   resetRequest: (requestId: string): Key => ({ pk: `RESET_REQUEST#${requestId}`, sk: resetRequestKey }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
   hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
-  /** That somebody read another's time log; instants sort as text. */
+  /** An access to another user's time log; ISO instants sort as text. */
   timeLogReading: (ownerId: number, readAt: string, readingId: string): Key => ({
     pk: `STAFF_TIME_LOG_READINGS#${ownerId}`,
     sk: `${timeLogReadingPrefix}${readAt}#${readingId}`,
   }),
-  /** In the project's partition, in the order of time. */
+  /** In the project's partition, in order of time. */
   fileChange: (projectId: number, at: string, changeId: string): Key => ({
     pk: partition('project', projectId),
     sk: `${fileChangePrefix}${at}#${changeId}`,
   }),
-  /** What is moved, deleted or restored, one file after another. */
+  /** A task that moves, deletes or restores files one at a time. */
   fileTask: (taskId: number): Key => ({ pk: `${fileTaskPrefix}${taskId}`, sk: 'TASK' }),
-  /** In the project's partition. A path may be longer than a key, hence the hash. */
+  /** In the project's partition. Hashed, because a path may be longer than a key. */
   quarantined: (projectId: number, path: string, etag: string): Key => ({
     pk: partition('project', projectId),
     sk: `${quarantinePrefix}${createHash('sha256').update(`${etag} ${path}`).digest('hex')}`,
   }),
-  /** When the next call to Fortnox may be made, for all functions together. */
+  /** The rate limit of calls to Fortnox, shared by all functions. */
   fortnoxPace: (): Key => ({ pk: 'FORTNOX', sk: 'PACE' }),
-  /** When invoices were last read back. */
   fortnoxWarning: (): Key => ({ pk: 'FORTNOX', sk: 'WARNING' }),
   fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
-  /** How far the comparison of the books has come. */
   fortnoxReconciliation: (): Key => ({ pk: 'FORTNOX', sk: 'RECONCILIATION' }),
-  /** Who may renew the tokens now. */
+  /** The lease for renewing the tokens. */
   fortnoxLease: (): Key => ({ pk: 'FORTNOX', sk: 'LEASE' }),
-  /** An activation link that somebody has been given. */
+  /** The OAuth state of an activation link. */
   fortnoxState: (stateHash: string): Key => ({ pk: `FORTNOX_STATE#${stateHash}`, sk: 'STATE' }),
-  /** In the order the calls were made; instants sort as text. */
   fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
-  /** Customers that are made in Fortnox, one after another. */
+  /** A task that creates customers in Fortnox one at a time. */
   fortnoxTask: (taskId: number): Key => ({ pk: `${fortnoxTaskPrefix}${taskId}`, sk: 'TASK' }),
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
-  /** In the order they were sent. */
   message: (messageId: string): Key => ({ pk: messageLog, sk: `${messageLogPrefix}${messageId}` }),
-  /** In the order of time. */
   logIn: (logInId: string): Key => ({ pk: logIns, sk: `${logInPrefix}${logInId}` }),
-  /** Beside the batch that brings them in, in order, hence the zeros. */
+  /** In the partition of the batch that imports them, in order. */
   importRows: (batchId: number, part: number): Key => ({
     pk: `${batchPrefix}${batchId}`,
     sk: `${importRowsPrefix}${String(part).padStart(4, '0')}`,
   }),
-  /** In the partition of who asked for it, in the order they were asked for, hence the zeros. */
+  /** In the user's partition, in order of request. */
   listExport: (userId: number, exportId: number): Key => ({
     pk: `${listExportsPrefix}${userId}`,
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
-  /** Whether the table holds, or is being given, the firm that is made up. */
+  /** Whether the table holds, or is being seeded with, demo data. */
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };

@@ -9,28 +9,28 @@ export type Removal = { removed: number; isAll: boolean };
 type Entries = {
   from: Key;
   to: Key;
-  /** @returns false when somebody else changed some of the same */
+  /** @returns false on a concurrent write */
   remove: (keys: Key[]) => Promise<boolean>;
 };
 
 const atATime = 50;
 
 /**
- * Removes the entries of a log between two keys, oldest first, as many as there is time for.
- * @returns how many, and whether any may be left
+ * Removes the entries of a log between two keys, oldest first, until the deadline.
+ * @returns how many, and whether none is left
  */
 export async function removeOldest({ from, to, remove }: Entries, until: number): Promise<Removal> {
   let removed = 0;
   while (Date.now() < until) {
     const oldest = await oldestKeys(from, to);
     if (oldest.length === 0) return { removed, isAll: true };
-    // Where somebody else changes the same, the oldest are asked for anew.
+    // On a concurrent write, the oldest are read again.
     if (await remove(oldest)) removed += oldest.length;
   }
   return { removed, isAll: false };
 }
 
-/** Changes a log, all of it or nothing. @returns false when somebody else changed some of the same at the same time */
+/** Writes to a log in one transaction. @returns false on a concurrent write */
 export async function changeLog(actions: Action[]): Promise<boolean> {
   try {
     await dynamodb().send(new TransactWriteCommand({ TransactItems: actions }));

@@ -13,7 +13,7 @@ import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, records } from './records.ts';
 
-/** Items that are not records: sessions, guards, tokens … */
+/** An item that is not a record: a session, a guard, a token … */
 export type Item = Record<string, unknown> & Key;
 
 /** One item, strongly consistent, or undefined. */
@@ -33,7 +33,7 @@ type Asked = Pick<
   | 'ScanIndexForward'
 >;
 
-/** All items that a question finds, or the first so many, strongly consistent. */
+/** All items of a query, or the first `limit`, strongly consistent. */
 async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
@@ -53,9 +53,9 @@ async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
   return items;
 }
 
-/** All items of a partition whose sort key begins with a prefix, strongly consistent. */
+/** All items of a partition whose sort key has a prefix, strongly consistent. */
 export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> {
-  // A key's value is never empty, not even in a condition.
+  // DynamoDB refuses an empty key value, even in a condition.
   if (skPrefix === '') return query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
   return query({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -65,12 +65,12 @@ export async function queryItems(pk: string, skPrefix: string): Promise<Item[]> 
 
 type Range = { from: Key; to: Key; limit?: number; oldestFirst?: boolean };
 
-/** The items of a partition between two sort keys, these included: the last ones, from the last on, unless told. */
+/** The items between two sort keys, inclusive; newest first by default. */
 export async function queryRange({ limit, ...range }: Range): Promise<Item[]> {
   return query(between(range), limit);
 }
 
-/** The same with their keys and one field alone. */
+/** The same, projected to the keys and one field. */
 export async function queryField(field: string, { limit, ...range }: Range): Promise<Item[]> {
   const only = { ProjectionExpression: 'pk, sk, #field', ExpressionAttributeNames: { '#field': field } };
   return query({ ...between(range), ...only }, limit);
@@ -86,7 +86,7 @@ function between({ from, to, oldestFirst = false }: Range): Asked {
 
 const batchSize = 100;
 
-/** Items by their keys, strongly consistent, in no order; missing ones are left out. */
+/** Items by their keys, strongly consistent and unordered; missing ones are left out. */
 export async function getItems(wanted: Key[]): Promise<Item[]> {
   const items: Item[] = [];
   const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
@@ -103,7 +103,7 @@ export async function getItems(wanted: Key[]): Promise<Item[]> {
   return items;
 }
 
-/** The next number of a counter: from 1, never the same twice. A number that is then not used is a gap. */
+/** The next number of a counter: from 1, never the same twice. An unused number leaves a gap. */
 export async function nextNumber(counter: string): Promise<number> {
   const { Attributes } = await dynamodb().send(
     new UpdateCommand({
@@ -118,7 +118,7 @@ export async function nextNumber(counter: string): Promise<number> {
   return Attributes?.['value'] as number;
 }
 
-/** The next numbers of a counter, in order; none for none. */
+/** The next numbers of a counter, in order. */
 export async function nextNumbers(counter: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { Attributes } = await dynamodb().send(
@@ -135,7 +135,7 @@ export async function nextNumbers(counter: string, count: number): Promise<numbe
   return Array.from({ length: count }, (_, index) => last - count + 1 + index);
 }
 
-/** Makes a counter go on after a number, if it has not come so far. */
+/** Raises a counter to at least a number. */
 export async function raiseCounter(counter: string, to: number): Promise<void> {
   await updateIf(keys.counter(counter), {
     expression: 'SET #value = :to',
@@ -145,7 +145,7 @@ export async function raiseCounter(counter: string, to: number): Promise<void> {
   });
 }
 
-/** The last number that a counter gave out; 0 before the first. */
+/** The last number of a counter; 0 before the first. */
 export async function lastNumber(counter: string): Promise<number> {
   const item = await getItem(keys.counter(counter));
   return (item?.['value'] as number | undefined) ?? 0;
@@ -157,7 +157,7 @@ export async function findRecord<K extends Kind>(kind: K, id: number): Promise<S
   return item && parseRecord(kind, item);
 }
 
-/** @throws not_found when there is no such record or it is deleted */
+/** @throws not_found when the record does not exist or is deleted */
 export async function getRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K>> {
   const record = await findRecord(kind, id);
   if (!record || record.deleted) throw new AppError('not_found');
@@ -166,7 +166,10 @@ export async function getRecord<K extends Kind>(kind: K, id: number): Promise<St
 
 type Wanted = readonly [kind: Kind, id: number | null | undefined];
 
-/** Records by kind and id, in one request; deleted ones are among them, since what refers to them shows their names. */
+/**
+ * Records by kind and id, read in one request. Includes deleted ones, because records that refer to them show their
+ * names.
+ */
 export class Found {
   readonly #records: Map<string, Stored>;
 
@@ -178,7 +181,7 @@ export class Found {
     return this.#records.get(`${kind} ${id}`) as Stored<K> | undefined;
   }
 
-  /** @throws a 422 for the field when the record is not there or is deleted */
+  /** @throws a 422 for the field when the record does not exist or is deleted */
   require<K extends Kind>(kind: K, id: number, field: string, message: string): Stored<K> {
     const record = this.get(kind, id);
     if (!record || record.deleted) throw new AppError('invalid_fields', { fields: [{ field, message }] });

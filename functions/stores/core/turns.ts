@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does a task when those of the same name that this process began earlier are done, so that one process does not compete
- * with itself. Other processes it must still expect.
+ * Queues tasks of the same name within this process, so that it does not compete with itself. Other processes may still
+ * compete.
  */
 export function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(task, task);

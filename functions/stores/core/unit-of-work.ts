@@ -11,23 +11,23 @@ import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
 import { lastNumber, nextNumber } from './table.ts';
 import { inTurn } from './turns.ts';
 
-/** DynamoDB takes at most 100 actions in a transaction. */
+/** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;
 
 /**
- * Everything that one request writes, committed in one transaction: the records with their versions, their history,
- * their place in the feed, the guards of unique values, follow-ups, and the answer to a repeat of the request.
+ * All writes of one request, committed in one transaction: records with their versions, history and feed rows, unique
+ * guards, follow-ups, and the answer of the idempotency key.
  */
 export class UnitOfWork {
-  /** Who acts; 0 is the system. */
+  /** The acting user; 0 is the system. */
   readonly userId: number;
   readonly #writes = new Map<string, Write>();
   readonly #references = new Map<string, { key: Key; by: number }>();
   readonly #actions: Action[] = [];
-  /** Made into an action at each commit: the stored answer needs the result. */
+  /** Built at each commit, because the stored answer needs the result. */
   #answer: ((result: unknown, changedAt: string) => Action) | undefined;
   #changedAt: string | undefined;
-  /** When whoever asked has to have an answer; counted from the commit where nobody waits. */
+  /** The caller's deadline; undefined for background work, which counts from the commit. */
   readonly #deadline: number | undefined;
 
   constructor(userId: number, deadline?: number) {
@@ -35,7 +35,7 @@ export class UnitOfWork {
     this.#deadline = deadline;
   }
 
-  /** The stamp of what was written; undefined until something is. */
+  /** Timestamp of the commit; undefined before it. */
   get changedAt(): string | undefined {
     return this.#changedAt;
   }
@@ -44,12 +44,12 @@ export class UnitOfWork {
     return this.#writes.size + this.#references.size + this.#actions.length === 0;
   }
 
-  /** A new record with the next id of its kind. */
+  /** Creates a record with the next id of its kind. */
   async create<K extends Kind>(kind: K, data: Data<K>): Promise<Stored<K>> {
     return this.createWithId(kind, await nextNumber(kind), data);
   }
 
-  /** A new record whose id was taken before, or is given (settings). */
+  /** Creates a record with an id that was taken before, or is fixed (settings). */
   createWithId<K extends Kind>(kind: K, id: number, data: Data<K>): Stored<K> {
     const record: Stored<K> = {
       kind,
@@ -65,24 +65,24 @@ export class UnitOfWork {
     return record;
   }
 
-  /** The next version of a record that was read. */
+  /** Stages the next version of a record. */
   save<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
     return this.#next(record, { data });
   }
 
-  /** A deleted record made again, under the id it had. */
+  /** Restores a deleted record under its old id. */
   restore<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
     return this.#next(record, { data, deleted: false });
   }
 
-  /** Marks a record as deleted. @param unlessReferred refuse when something refers to it (see `refer`) */
+  /** Marks a record as deleted. @param unlessReferred refuses while other records refer to it (see `refer`) */
   remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
     return this.#next(record, { deleted: true }, unlessReferred);
   }
 
   /**
-   * Counts that something refers to a record: +1 when it begins, −1 when it ends. A record that is deleted takes no new
-   * references, and one that is referred to cannot be removed with `unlessReferred`, whoever comes first.
+   * Counts a reference to a record: +1 when it begins, −1 when it ends. Conditions in the transaction make sure that a
+   * deleted record takes no new references and that a referenced one cannot be removed with `unlessReferred`.
    */
   refer(kind: Kind, id: number | null, by: 1 | -1): void {
     if (id === null) return;
@@ -91,14 +91,14 @@ export class UnitOfWork {
     this.#references.set(key.pk, { key, by: (known?.by ?? 0) + by });
   }
 
-  /** Moves a reference from one record to another; the same record twice costs nothing. */
+  /** Moves a reference from one record to another; a no-op for the same record. */
   moveReference(kind: Kind, from: number | null, to: number | null): void {
     if (from === to) return;
     this.refer(kind, from, -1);
     this.refer(kind, to, 1);
   }
 
-  /** Reserves a value that may exist only once; a value that is already reserved makes the commit a `Contention`. */
+  /** Reserves a value that must be unique; if it is already reserved, the commit throws Contention. */
   reserveUnique(scope: string, value: string, id: number): void {
     this.put({ ...keys.unique(scope, value), id }, 'attribute_not_exists(pk)');
   }
@@ -107,38 +107,38 @@ export class UnitOfWork {
     this.#actions.push({ Delete: { TableName: environment.tableName(), Key: keys.unique(scope, value) } });
   }
 
-  /** Any other item, with an optional condition on what is there before. */
+  /** Puts an item that is not a record, with an optional condition. */
   put(item: Record<string, unknown> & Key, condition?: string): void {
     this.#actions.push({
       Put: { TableName: environment.tableName(), Item: item, ConditionExpression: condition },
     });
   }
 
-  /** A raw action, for what the others do not cover. */
+  /** Adds a raw action. */
   add(action: Action): void {
     this.#actions.push(action);
   }
 
-  /** Stores the answer with what is written, so that a repeat of the request gets the same. */
+  /** Stores the answer with the writes, for a retry with the same idempotency key. */
   answerWith(toAction: (result: unknown, changedAt: string) => Action): void {
     this.#answer = toAction;
   }
 
-  /** How many actions the commit will need. */
+  /** The number of actions that the commit needs. */
   get size(): number {
     return this.#writes.size * 2 + this.#references.size + this.#actions.length + (this.#answer ? 1 : 0);
   }
 
-  /** @throws Contention when anything changed since it was read */
+  /** @throws Contention when a record has changed since it was read */
   async commit(result: unknown): Promise<void> {
     if (this.isEmpty || this.#changedAt) return;
     await this.#send(result, []);
   }
 
   /**
-   * Commits with the next number of an unbroken series: the number is taken in the same transaction as what bears it,
-   * so a commit that fails takes none. When somebody else takes the number first, only this last step is done again.
-   * @param stage given the number, stages what bears it and gives the result; called again for another number
+   * Commits with the next number of an unbroken series. The number is taken in the same transaction as its record, so a
+   * failed commit takes none. If another writer takes the number first, only this step is retried.
+   * @param stage stages the record for the given number and returns the result; called again for another number
    */
   commitNumbered<Result>(series: string, stage: (number: number) => Result): Promise<Result> {
     const deadline = Date.now() + longestQueueMs;
@@ -147,7 +147,7 @@ export class UnitOfWork {
 
   async #takeNumber<Result>(series: string, stage: (number: number) => Result, deadline: number): Promise<Result> {
     const stagedBefore = this.#actions.length;
-    // Whose time is up leaves the queue at once: whoever asked is not there any more.
+    // Past the deadline, the caller has gone.
     if (Date.now() > deadline) throw new AppError('busy');
     let last = await lastNumber(series);
     for (let attempt = 0; ; attempt += 1) {
@@ -191,7 +191,7 @@ export class UnitOfWork {
     ];
     if (actions.length > maxActions) throw new Error(`A transaction of ${actions.length} actions is too large.`);
     const left = Math.max(0, (this.#deadline ?? Date.now() + longestQueueMs) - Date.now());
-    // By the token, a request that is sent again because no answer came is done once.
+    // The token makes a retried request idempotent.
     const command = new TransactWriteCommand({ TransactItems: actions, ClientRequestToken: randomUUID() });
     try {
       await dynamodb().send(command, { abortSignal: AbortSignal.timeout(left) });
@@ -203,7 +203,7 @@ export class UnitOfWork {
   }
 }
 
-/** @throws when a record that is issued would be deleted, or say another thing than it said */
+/** @throws when an issued record would be deleted, or one of its fixed fields changed */
 function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void {
   const fixed: readonly string[] | undefined = fixedFields[kind];
   if (!fixed) return;
@@ -215,12 +215,12 @@ function requireFixed({ kind, id, data }: Stored, change: Partial<Stored>): void
   }
 }
 
-/** Shorter than the 29 seconds that API Gateway waits, so that who asks gets an answer. */
+/** Below API Gateway's 29 seconds, so that the caller gets an answer. */
 const longestQueueMs = 24_000;
 
 let lastStamp = 0;
 
-/** Now, as an instant that this process has not given before. */
+/** The current time, strictly increasing within this process. */
 function stamp(): string {
   lastStamp = Math.max(Date.now(), lastStamp + 1);
   return new Date(lastStamp).toISOString();

@@ -4,7 +4,7 @@ import type { Stored } from './records.ts';
 import { findRecord } from './table.ts';
 
 /**
- * Lets a write through only when it was made from the newest version.
+ * Optimistic concurrency: allows a write only if it was made from the newest version.
  * @throws stale_version that names who changed the record and when
  */
 export async function requireVersion(record: Stored, version: number | undefined): Promise<void> {

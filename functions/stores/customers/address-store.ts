@@ -8,7 +8,7 @@ export function addressView({ id, version, data }: Stored<'address'>, customerNa
   return { addressId: id, version, customerName, formatted: formatAddress(data), ...data };
 }
 
-/** The fields as they are stored: the name falls back on the customer's. */
+/** The stored fields: an empty name falls back on the customer's. */
 export function addressData(fields: AddressFields, customerName: string): Data<'address'> {
   return { ...fields, name: addressName(fields.name, fields.addressType, customerName) };
 }
@@ -19,7 +19,7 @@ export async function getCustomerOfAddress(customerId: number): Promise<Stored<'
   return customer;
 }
 
-/** An address that is to be a main one. @throws a 422 for the field unless it is the customer's own */
+/** Validates a main address. @throws a 422 for the field unless the address is the customer's own */
 export function requireAddressOf(found: Found, customerId: number, addressId: number | null, field: string): void {
   if (addressId === null) return;
   const address = found.require('address', addressId, field, 'Adressen finns inte. Välj en annan.');

@@ -2,7 +2,6 @@ import { fullName } from '../../../shared/domain/contact.ts';
 import type { ContactRow } from '../../../shared/schemas/contact.ts';
 import type { Stored } from '../core/records.ts';
 
-/** A person as lists and projects show it. */
 export function contactRow({
   id,
   version,

@@ -12,7 +12,7 @@ import type { Data, Stored } from '../core/records.ts';
 import { findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** The person as an answer shows it. @param projects its own, see `findProjectsOf` */
+/** A person as answers show it. @param projects the person's projects, see `findProjectsOf` */
 export async function contactView(contact: Stored<'contact'>, projects: Stored<'project'>[]): Promise<Contact> {
   const [participantInProjects, customers] = await Promise.all([
     participations(contact.id, projects),
@@ -29,7 +29,7 @@ export async function contactView(contact: Stored<'contact'>, projects: Stored<'
   };
 }
 
-/** The living ones, in the order they were chosen. */
+/** The person's customers that are not deleted, in the order they were chosen. */
 export async function customersOf({ customerIds }: Data<'contact'>): Promise<Stored<'customer'>[]> {
   const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
   return customerIds.flatMap((id) => {
@@ -38,7 +38,7 @@ export async function customersOf({ customerIds }: Data<'contact'>): Promise<Sto
   });
 }
 
-/** By project code, newest first. */
+/** Sorted by project code, newest first. */
 async function participations(contactId: number, projects: Stored<'project'>[]): Promise<Participation[]> {
   const found = await findRecords(
     projects.flatMap(({ data }) => [
@@ -67,7 +67,7 @@ const isLinkedTo = ({ contactIds }: Data<'project'>, contactId: number) => conta
 
 type Selected = Pick<ContactFields, 'selectedCustomers'>;
 
-/** The fields as they are stored. @throws a 422 when a customer that is new among them is not there */
+/** The stored fields. @throws a 422 when an added customer does not exist */
 export async function contactData(
   { selectedCustomers, ...fields }: Omit<Data<'contact'>, 'customerIds'> & Selected,
   before: readonly number[] = [],
@@ -81,10 +81,10 @@ export async function contactData(
 }
 
 /**
- * Links a person to the selected projects and to no other, as part of saving it.
- * @param projects the person's own so far; those it is the orderer of may be among them
- * @returns its projects as they will be
- * @throws a 422 when one is not there, or when more change than a save takes
+ * Links a person to exactly the selected projects, as part of saving the person.
+ * @param projects the person's current projects, including those where the person is the orderer
+ * @returns the person's projects after the change
+ * @throws a 422 when one does not exist, or when a save cannot hold that many changes
  */
 export async function linkToProjects(
   unit: UnitOfWork,
@@ -119,9 +119,9 @@ function setLink(unit: UnitOfWork, project: Stored<'project'>, contactId: number
 }
 
 /**
- * Links a person to a project or takes the link away. Which projects a person takes part in is part of what it says of
- * itself, so the person gets a new version too: who saves it from an older one is told.
- * @returns the project as it will be
+ * Links a person to a project or removes the link. The person gets a new version too, because its view lists its
+ * projects: a concurrent save of the person must see a conflict.
+ * @returns the project after the change
  */
 export function changeLink(
   unit: UnitOfWork,

@@ -8,7 +8,7 @@ export function customerView({ id, version, data }: Stored<'customer'>): Custome
   return { customerId: id, version, ...data };
 }
 
-/** An address made together with its customer, which refers to it as its main one. @returns its id */
+/** Creates a customer's main address in the same unit. @returns its id */
 export async function createMainAddress(
   unit: UnitOfWork,
   customerId: number,

@@ -9,15 +9,15 @@ type Known = Difference & { differenceId: number; state: DifferenceState };
 
 type Comparison = {
   found: readonly Difference[];
-  /** What is known of all that it would have found. */
+  /** Stored differences that the comparison covers. */
   known: ReadonlyMap<string, Known>;
   now: Date;
 };
 
 /**
- * Keeps what a comparison found: what is new, or not as it was, is open; what is not there any more is mended. What
- * somebody ticked off stays so while nothing about it changes.
- * @returns the stamp of what was written last, if anything was
+ * Stores the result of a comparison: new and changed differences become Open, and those no longer found become Mended.
+ * A settled difference stays settled until it changes.
+ * @returns the timestamp of the last write, if any
  */
 export async function keepDifferences({ found, known, now }: Comparison): Promise<string | undefined> {
   const stamps: (string | undefined)[] = [];
@@ -41,7 +41,7 @@ function isChanged(before: Difference, after: Difference): boolean {
   return withoutOre(before.ours) !== withoutOre(after.ours) || withoutOre(before.theirs) !== withoutOre(after.theirs);
 }
 
-/** Older ones were kept without the öre of whole kronor. */
+/** Earlier versions stored whole kronor without öre. */
 const withoutOre = (text: string): string => text.replaceAll(',00\u00a0kr', '\u00a0kr');
 
 async function open(difference: Difference, now: Date): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function change(differenceId: number, changes: Changes, now: Date): Promis
   return unit.changedAt;
 }
 
-/** Who compares at the same time, or ticks it off, was first: the next comparison sees that. */
+/** A concurrent comparison or settlement won; the next comparison sees its result. */
 async function unlessTaken(task: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await task();
@@ -75,7 +75,7 @@ async function unlessTaken(task: () => Promise<string | undefined>): Promise<str
 }
 
 /**
- * Stages that somebody ticks a difference off; its history says who, when and why.
+ * Stages that a user settles a difference; the history shows who, when and why.
  * @throws not_found
  * @throws conflict when it is not open
  */

@@ -1,13 +1,13 @@
 import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 
-/** Longer than a renewal takes, with its second try. */
+/** Longer than a renewal takes, including one retry. */
 const leaseMs = 45_000;
 
-/** `unfinished`: the token that somebody began to renew without the end being known. */
+/** `unfinished`: the token of a renewal whose outcome is unknown. */
 export type Lease = { owner: string; unfinished: string };
 
-/** @returns the right to renew the tokens, or nothing where somebody has it */
+/** @returns the lease for renewing the tokens, or undefined while another process holds it */
 export async function takeLease(owner: string, now: number): Promise<Lease | undefined> {
   const { isDone, item } = await updateIf(keys.fortnoxLease(), {
     expression: 'SET #owner = :owner, heldUntil = :until',
@@ -18,7 +18,10 @@ export async function takeLease(owner: string, now: number): Promise<Lease | und
   return isDone ? { owner, unfinished: (item['unfinished'] as string | undefined) ?? '' } : undefined;
 }
 
-/** Keeps which token is being renewed, so that a crash on the way can be told from a token that Fortnox ended. */
+/**
+ * Stores which token is being renewed, so that a crash during the renewal can be told from a token that Fortnox
+ * revoked.
+ */
 export async function noteRenewal(owner: string, token: string): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
     expression: 'SET unfinished = :token',
@@ -28,7 +31,7 @@ export async function noteRenewal(owner: string, token: string): Promise<void> {
   });
 }
 
-/** @param isKnown whether it is known how the renewal ended */
+/** @param isKnown whether the outcome of the renewal is known */
 export async function giveBackLease(owner: string, isKnown: boolean): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
     expression: `SET heldUntil = :none${isKnown ? ', unfinished = :empty' : ''}`,

@@ -16,7 +16,7 @@ import { UnitOfWork } from '../core/unit-of-work.ts';
 type Connection = Data<'fortnox-connection'>;
 type Tokens = { accessToken: string; accessTokenDiesAt: Date; refreshToken: string | undefined };
 
-/** The link and the tokens, still encrypted. */
+/** The link and its tokens, still encrypted. */
 export async function readLink(): Promise<{ connection: Connection; secrets: Data<'system-secrets'> }> {
   const [connection, secrets] = await Promise.all([getFortnoxConnection(), getSystemSecrets()]);
   return { connection: connection.data, secrets: secrets.data };
@@ -25,9 +25,9 @@ export async function readLink(): Promise<{ connection: Connection; secrets: Dat
 const mostAttempts = 60;
 
 /**
- * Changes the link and its tokens as one fact, whoever changes the settings meanwhile: a token that has been given
- * must be kept, for it is not given again.
- * @param change what becomes of the link; undefined leaves everything as it is
+ * Changes the link and its tokens in one transaction, and retries on contention: a lost refresh token cannot be fetched
+ * again.
+ * @param change gives the new link; undefined leaves everything unchanged
  */
 async function changeLink(
   change: (before: Connection) => { connection: Connection; secrets?: SecretChanges } | undefined,
@@ -63,7 +63,6 @@ function refreshTokenEnd(now: Date): Date {
   return new Date(now.getTime() + refreshTokenDays * 24 * 60 * 60_000);
 }
 
-/** A new link, made by a person. */
 export function keepNewLink(
   tokens: Tokens,
   made: { company: Connection['company']; isService: boolean; userId: number; now: Date },
@@ -90,7 +89,6 @@ export function keepNewLink(
   );
 }
 
-/** Tokens that took the place of earlier ones. */
 export function keepRenewedTokens(tokens: Tokens, now: Date): Promise<void> {
   return changeLink((before) => ({
     connection: {
@@ -103,10 +101,10 @@ export function keepRenewedTokens(tokens: Tokens, now: Date): Promise<void> {
   }));
 }
 
-/** The part of Fortnox that gives tokens, among the parts that can refuse. */
+/** The part of Fortnox that issues tokens. */
 export const tokenPart = 'token';
 
-/** Only a new link helps: the tokens are worth nothing any more, and are thrown away. */
+/** Marks the link as broken and discards its tokens; only a new link helps. */
 export function breakLink(name: ConnectionProblem, now: Date): Promise<void> {
   return changeLink((before) =>
     before.state === 'Connected'
@@ -123,7 +121,7 @@ export function breakLink(name: ConnectionProblem, now: Date): Promise<void> {
   );
 }
 
-/** A part of Fortnox refuses; it is forgotten when a call to it succeeds. */
+/** Notes that a part of Fortnox refuses; a successful call to that part clears it. */
 export function noteLinkProblem(name: ConnectionProblem, part: string, now: Date): Promise<void> {
   return changeLink((before) =>
     before.problem?.name === name && before.problem.part === part
@@ -138,7 +136,7 @@ export function forgetLinkProblem(part: string): Promise<void> {
   );
 }
 
-/** Stages that the link is cut; the company that it was to is forgotten too. */
+/** Stages the removal of the link, including its company. */
 export async function removeLink(unit: UnitOfWork): Promise<void> {
   saveSettings(unit, await getFortnoxConnection(), noFortnoxConnection);
   await saveSecrets(unit, {
@@ -148,7 +146,7 @@ export async function removeLink(unit: UnitOfWork): Promise<void> {
   });
 }
 
-/** Notes that an end of the link is being warned of. @returns false where it has been already */
+/** Notes that the end of the link has been warned of. @returns false if that was already noted */
 export async function noteWarning(diesAt: string): Promise<boolean> {
   const { isDone } = await updateIf(keys.fortnoxWarning(), {
     expression: 'SET diesAt = :diesAt',

@@ -13,7 +13,7 @@ export const logKeptDays = 90;
 
 export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeDisplay'>;
 
-/** Keeps one call to Fortnox. What is secret must be gone from it already. */
+/** Stores one call to Fortnox. Secrets must be redacted already. */
 export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
   const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
@@ -28,14 +28,14 @@ const mostAttempts = 10;
 
 type Page = {
   page: number;
-  /** All for `Infinity`. */
+  /** `Infinity` for all. */
   size: number;
   oldestFirst?: boolean;
-  /** Of the calls whose event has these words; of all of them for none. */
+  /** Words that the call's event must contain; empty for all calls. */
   event?: string;
 };
 
-/** A page of the log, and how many calls it is a page of. */
+/** A page of the log, and the total count. */
 export async function getCalls({
   page,
   size,
@@ -59,7 +59,7 @@ async function unfiltered({ oldestFirst = false }: Which, first: number, size: n
   return { items: items.slice(first), total: Math.max((count?.['value'] as number | undefined) ?? 0, items.length) };
 }
 
-/** Bodies are read of the page alone. */
+/** Reads bodies for the page only. */
 async function matching({ event = '', oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
   const all = await queryField('event', { ...allCalls, oldestFirst });
   const found = all.filter((call) => matches(call['event'] as string, event));
@@ -73,7 +73,7 @@ function callOf({ pk: _pk, sk, ttl: _ttl, ...call }: Item): ConnectionLogEntry {
   return { ...(call as LoggedCall), id, dateTime, dateTimeDisplay: formatInstantWithSeconds(dateTime) };
 }
 
-/** Removes calls made before an instant, as many as there is time for. */
+/** Removes calls older than an instant, until the deadline. */
 export function removeCalls(before: Date, until: number): Promise<Removal> {
   const remove = (old: Key[]) =>
     change(
@@ -85,7 +85,7 @@ export function removeCalls(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.fortnoxLog(''), to: keys.fortnoxLog(before.toISOString()), remove }, until);
 }
 
-/** The log and its count change together. @returns false when somebody else changed the same at the same time */
+/** Changes the log and its count in one transaction. @returns false on a concurrent write */
 function change(actions: Action[], by: number): Promise<boolean> {
   const count: Action = {
     Update: {

@@ -3,20 +3,20 @@ import { keys } from '../core/keys.ts';
 import { getItem } from '../core/table.ts';
 
 /**
- * Fortnox takes 25 calls in any 5 seconds from all functions together, and has been seen to refuse bursts of five. So
- * calls are planned a quarter of a second apart; that no more than 25 arrive is seen to when they leave (`takeSlot`).
+ * Fortnox allows 25 calls in any 5 seconds for all functions together, and has been seen to refuse bursts of five.
+ * Calls are therefore scheduled 250 ms apart; `takeSlot` enforces the limit at the moment they leave.
  */
 const betweenCallsMs = 250;
 
-/** So many failures after each other, and nobody asks Fortnox for a while: what waits is not held up by silence. */
+/** Circuit breaker: after this many failures in a row, calls pause for a while. */
 const failuresUntilRest = 5;
 const restMs = 30_000;
 
 export type Turn = 'resting' | 'too-late' | { at: number; failures: number };
 
 /**
- * Takes the next turn to call Fortnox, which is then nobody else's.
- * @param latest when the caller has no use for it any more
+ * Reserves the next time for a call to Fortnox.
+ * @param latest the caller's deadline
  * @returns when to call, in milliseconds
  */
 export async function takeTurn(now: number, latest: number): Promise<Turn> {
@@ -44,7 +44,7 @@ function turnOf(item: Record<string, unknown>): Turn {
   return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
 }
 
-/** Fortnox said that it is too much: nobody calls until then. */
+/** Fortnox answered that there are too many calls: none are made until then. */
 export async function holdTurns(until: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     expression: 'SET nextAt = :until',
@@ -53,7 +53,7 @@ export async function holdTurns(until: number): Promise<void> {
   });
 }
 
-/** A call got no proper answer. */
+/** Counts a call without a proper answer. */
 export async function noteSilence(now: number): Promise<void> {
   const { item } = await updateIf(keys.fortnoxPace(), {
     expression: 'ADD failures :one',
@@ -67,36 +67,39 @@ export async function noteSilence(now: number): Promise<void> {
   });
 }
 
-/** @param failures what the turn told of; nothing is written where there were none */
+/** @param failures from the turn; nothing is written for 0 */
 export async function noteAnswer(failures: number): Promise<void> {
   if (failures === 0) return;
   await updateIf(keys.fortnoxPace(), { expression: 'SET failures = :none', values: { ':none': 0 } });
 }
 
-/** Whether Fortnox has been silent so often that nobody should ask it just now. */
+/** True while the circuit breaker is open. */
 export async function isResting(now: number): Promise<boolean> {
   const item = await getItem(keys.fortnoxPace());
   return ((item?.['downUntil'] as number | undefined) ?? 0) > now;
 }
 
-/** So many calls are under way or have been answered within the window: whatever delays them, no more arrive in it. */
+/**
+ * At most this many calls are under way or were answered within the window, so that no more can arrive in it whatever
+ * their delay.
+ */
 const slotCount = 25;
 const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
-/** Fortnox' five seconds, and what the clocks of functions may differ by. */
+/** Fortnox's five seconds, plus the clock skew between functions. */
 const windowMs = 5_100;
-/** A slot that nobody gives back, as after a crash, is free again when its call cannot arrive any more. */
+/** A slot that is never released, for example after a crash, expires when its call can no longer arrive. */
 const heldMs = 30_000;
 
 export type Slot = { name: string; heldUntil: number };
 
-/** Takes one of the slots of calls that leave, right before one leaves. @returns when to ask again where none is free */
+/** Takes a slot right before a call leaves. @returns when to ask again if none is free */
 export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> {
   let seen: Record<string, unknown> = (await getItem(keys.fortnoxPace())) ?? {};
   for (;;) {
     const freeAt = (name: string) => (seen[name] as number | undefined) ?? 0;
     const free = slotNames.filter((name) => freeAt(name) <= now);
     if (free.length === 0) return { freeAt: Math.min(...slotNames.map(freeAt)) };
-    // Any of them: those who leave at the same time seldom want the same.
+    // A random slot, so that concurrent callers seldom compete for the same one.
     const name = free[Math.floor(Math.random() * free.length)]!;
     const heldUntil = now + heldMs;
     const taken = await updateIf(keys.fortnoxPace(), {
@@ -110,7 +113,7 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
   }
 }
 
-/** The call of a slot has been answered, or will not be. */
+/** Releases a slot when its call has been answered or abandoned. */
 export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     expression: 'SET #slot = :free',

@@ -9,7 +9,7 @@ const stateSeconds = 10 * 60;
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** A value that Fortnox hands back with the code: it shows that the link was opened by this user, lately, once. */
+/** The OAuth state: proves that the link was opened by this user, recently, and only once. */
 export async function createState(userId: number, now: Date): Promise<string> {
   const { secret, hash } = newSecret();
   await dynamodb().send(
@@ -22,8 +22,8 @@ export async function createState(userId: number, now: Date): Promise<string> {
 }
 
 /**
- * Uses a state up.
- * @returns its user, or 'linked' where the same code has already made a link with it, or nothing where it does not hold
+ * Consumes a state.
+ * @returns its user, 'linked' if the same code has already made a link, or undefined if it is invalid
  */
 export async function useState(
   state: string,
@@ -41,7 +41,7 @@ export async function useState(
   return item['code'] === hashSecret(code) && item['isLinked'] === true ? 'linked' : undefined;
 }
 
-/** The link is made: who sends the same again is told so. */
+/** Marks the state as linked, so that a retry of the same request succeeds. */
 export async function noteLinked(state: string): Promise<void> {
   await updateIf(keys.fortnoxState(hashSecret(state)), {
     expression: 'SET isLinked = :yes',

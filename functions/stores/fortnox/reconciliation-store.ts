@@ -3,13 +3,13 @@ import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import { getItem } from '../core/table.ts';
 
-/** How far the comparison of the books has come. */
+/** Progress of the comparison of the books. */
 export type Reconciliation = {
-  /** The day it was last done on. */
+  /** The day of the last finished comparison. */
   doneOn: Day;
-  /** When the last one that was done began: what changes from then on is compared the next time. Empty before the first. */
+  /** Start of the last finished comparison; the next one covers changes since then. Empty before the first. */
   since: string;
-  /** Of the one that is begun and not done: its day and instant, and the number in Fortnox that VAT is compared up to. */
+  /** The day and start of the unfinished comparison, and the Fortnox number up to which VAT has been compared. */
   begunOn: Day;
   begunAt: string;
   vatAfter: string;

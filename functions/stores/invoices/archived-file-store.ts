@@ -5,15 +5,15 @@ import { keys } from '../core/keys.ts';
 
 const pdfFollowUpId = 'pdf';
 
-/** The PDFs of an invoice that are archived, the one in force first. */
+/** The archived PDFs of an invoice, the current one first. */
 export async function archivedFiles(invoiceId: number): Promise<ArchivedFile[]> {
   return (await findFollowUp(invoiceId, pdfFollowUpId))?.files ?? [];
 }
 
 /**
- * Makes an archived PDF the one in force.
- * @param replaced the one that was in force when last seen
- * @returns false when another one has become so since
+ * Makes an archived PDF the current one.
+ * @param replaced the current one when last read
+ * @returns false when another one has become current since
  */
 export async function keepArchived(
   invoiceId: number,

@@ -8,19 +8,19 @@ import { type Timing, leased, stageStep } from '../tasks/task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /**
- * - Claiming: the work orders are taken, a transaction at a time, for an invoice that is not there yet.
- * - Settling: the invoice is there; what was claimed for it becomes Invoiced.
- * - Releasing: there will be no invoice; what was claimed is let go.
- * - GivingBack: the invoice is credited; what is on it becomes Registered.
+ * - Claiming: the work orders are being taken, a transaction at a time, for an invoice that does not exist yet.
+ * - Settling: the invoice exists; its claimed work orders become Invoiced.
+ * - Releasing: there will be no invoice; the claimed work orders are released.
+ * - GivingBack: the invoice is credited; its work orders become Registered.
  */
 const claimStates = ['Claiming', 'Settling', 'Releasing', 'GivingBack'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 const claimSchema = z.object({
-  /** The invoice that the work orders are on or are to be on. No other claim of the project has the same while it lasts. */
+  /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
   invoiceId: z.int(),
   workOrderIds: z.array(z.int()),
-  /** Who invoices or credits. */
+  /** The user who invoices or credits. */
   userId: z.int(),
   state: z.enum(claimStates),
   startedAt: z.string(),
@@ -28,10 +28,10 @@ const claimSchema = z.object({
   attempts: z._default(z.int(), 0),
 });
 
-/** What an invoice over more work orders than a transaction takes has under way in its project: one at a time. */
+/** The progress of an invoice over more work orders than a transaction can hold. At most one per project. */
 export type Claim = z.output<typeof claimSchema> & { projectId: number };
 
-/** A lease is longer than a call can take. */
+/** The lease is longer than a call can take. */
 export const claimTiming: Timing = { leaseMs: 30_000, longestWaitMs: 5 * 60_000 };
 
 export async function findClaim(projectId: number): Promise<Claim | undefined> {
@@ -43,12 +43,12 @@ export function claimOf(item: Item): Claim {
   return { projectId: Number(item.pk.split('#')[1]), ...claimSchema.parse(item) };
 }
 
-/** The call that began it may be at it still. After that anybody may bring it to its end, while the job tries it too. */
+/** The call that made the claim may still be running. After that, any call may finish it, and so may the job. */
 export function isHeldByCall({ attempts, dueAt }: Claim, now: Date): boolean {
   return attempts === 0 && dueAt > now.toISOString();
 }
 
-/** @throws being_invoiced, which names who is at it, and the invoice once it is made */
+/** @throws being_invoiced, which names the user, and the invoice once it exists */
 export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Promise<never> {
   const [user, invoice] = await Promise.all([
     findRecord('user', userId),
@@ -63,7 +63,7 @@ export async function refuseMeanwhile({ userId, state, invoiceId }: Claim): Prom
   });
 }
 
-/** Stages that the project's work orders are about to be claimed or given back; a Contention where some already are. */
+/** Stages a claim on the project's work orders; throws Contention on commit if the project already has one. */
 export function stageClaim(
   unit: UnitOfWork,
   {
@@ -91,7 +91,7 @@ const asRead = ({ projectId, invoiceId, state }: Claim) => ({
   ExpressionAttributeValues: { ':invoiceId': invoiceId, ':state': state },
 });
 
-/** The unit is committed only while the claim is as it was read. */
+/** Makes the commit conditional on the claim being unchanged. */
 export function requireClaim(unit: UnitOfWork, claim: Claim): void {
   unit.add({ ConditionCheck: asRead(claim) });
 }
@@ -100,7 +100,7 @@ export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state 
   stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
 }
 
-/** All is done: the project is free again. */
+/** Removes the claim, which frees the project. */
 export function stageClaimEnd(unit: UnitOfWork, claim: Claim): void {
   unit.add({ Delete: asRead(claim) });
 }

@@ -11,7 +11,7 @@ import { getSystemSettings } from '../settings/settings-store.ts';
 import { findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** @throws not_creditable, which says why */
+/** @throws not_creditable, with the reason */
 export function requireCreditable({ data }: Stored<'invoice'>): void {
   const refusal = creditRefusal(data);
   if (refusal !== undefined) throw new AppError('not_creditable', { message: refusal });
@@ -20,12 +20,12 @@ export function requireCreditable({ data }: Stored<'invoice'>): void {
 type Credited = { invoiceId: number; invoiceCode: string; serialNumberPadded: string };
 
 /**
- * Commits the credit of a whole debit invoice as one fact: the credit with its number and follow-ups, the debit as
- * credited, its work orders as Registered (where they are more than the transaction takes: as to be given back), and the
- * line in the project's log. The debit holds the project already, so the credit takes no reference of its own: its
- * transaction has as much room for work orders as that of its debit.
- * @param credit.invoiceId the id that the credit gets
- * @throws Contention when the debit or any work order changed since it was read, or the project has a claim under way
+ * Commits the credit of a whole debit invoice in one transaction: the credit with its number and follow-ups, the debit
+ * as credited, its work orders as Registered (or a claim to give them back, if they are too many), and the project's
+ * log entry. The credit takes no reference to the project, because the debit already holds one: so its transaction has
+ * as much room for work orders as the debit's had.
+ * @param credit.invoiceId the credit's id
+ * @throws Contention when the debit or a work order has changed since it was read, or the project has a claim
  */
 export async function commitCredit(
   unit: UnitOfWork,
@@ -72,7 +72,6 @@ export async function commitCredit(
   });
 }
 
-/** The work orders that the invoice holds. */
 async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'work-order'>[]> {
   const found = await findRecords(data.workOrderIds.map((workOrderId) => ['work-order', workOrderId] as const));
   return data.workOrderIds.flatMap((workOrderId) => {
@@ -81,12 +80,12 @@ async function workOrdersOf({ id, data }: Stored<'invoice'>): Promise<Stored<'wo
   });
 }
 
-/** Whether the work orders are more than are given back in the transaction of the credit. */
+/** True if the work orders are too many for the credit's transaction. */
 export function isGivenBackAfter({ data }: Stored<'invoice'>): boolean {
   return data.workOrderIds.length > maxInOneTransaction;
 }
 
-/** Registered, on no invoice, and with prices that are looked up again. */
+/** Registered, on no invoice, with prices to be looked up again. */
 export function toInvoiceAgain(workOrder: Data<'work-order'>, statusDate: string): Data<'work-order'> {
   return {
     ...workOrder,

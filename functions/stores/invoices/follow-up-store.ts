@@ -9,20 +9,19 @@ import { getFortnoxConnection } from '../settings/settings-store.ts';
 import { type Item, findRecords, getItem, getItems, queryItems } from '../core/table.ts';
 import { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A follow-up as it is stored, beside its invoice. What was staged before there was mail has fewer fields. */
+/** A stored follow-up. Those staged before mailing existed have fewer fields. */
 const storedSchema = z.extend(
   z.omit(followUpSchema, { followUpId: true, askedBy: true, doneBy: true, isTrouble: true }),
   {
     invoiceId: id,
     needs: z._default(followUpSchema.shape.needs, null),
     askedAt: z.optional(followUpSchema.shape.askedAt),
-    /** 0 is the system. */
     askedByUserId: z._default(z.int(), 0),
-    /** Who said that it is done; 0 where nobody had to. */
+    /** The user who marked it as done; 0 if nobody had to. */
     doneByUserId: z._default(z.int(), 0),
-    /** Whether what the accounting has is to be written anew: somebody asked for it. */
+    /** True if a user asked for the accounting's copy to be overwritten. */
     rewrites: z._default(z.boolean(), false),
-    /** When a try began to send; there until it is known how that went. */
+    /** When an attempt began to send; null once its outcome is known. */
     sendingSince: z._default(z.nullable(instant), null),
     mail: z._default(followUpSchema.shape.mail, null),
     files: z._default(followUpSchema.shape.files, []),
@@ -33,19 +32,18 @@ export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'fol
 
 type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
 
-/** All that is to be done after an invoice is made, in the same transaction as the invoice. */
+/** Stages all follow-ups of a new invoice, in the invoice's transaction. */
 export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
   stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
   stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
   stageFollowUp(unit, { invoiceId, followUpId: 'accounting', kind: 'accounting', now });
 }
 
-/** One of them, where it is missing. */
 export function stageMissingFollowUp(unit: UnitOfWork, invoiceId: number, kind: FollowUpKind, now: Date): void {
   stageFollowUp(unit, { invoiceId, followUpId: kind, kind, now });
 }
 
-/** Accounting waits for its link, and is tried by nothing until then. */
+/** Stages a follow-up. Accounting waits until there is a link. */
 export function stageFollowUp(
   unit: UnitOfWork,
   { invoiceId, followUpId, kind, now, to = '', userId = 0 }: Asked,
@@ -73,17 +71,17 @@ export function stageFollowUp(
   unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
 }
 
-/** Before it is known what became of it. */
+/** A mailing with an unknown outcome. */
 export function mailingTo(to: string): Mailing {
   return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
 }
 
-/** What follows invoices and is not done, or did not go as it should, of all of them. */
+/** The unfinished follow-ups of all invoices, and those in trouble. */
 export async function unfinishedFollowUps(): Promise<StoredFollowUp[]> {
   return (await getItems(await unfinishedFollowUpKeys())).map(followUpOf);
 }
 
-/** In the order they were asked for, each with who asked. */
+/** In order of request, each with the user who asked. */
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
   const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
@@ -102,12 +100,11 @@ export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
 
 const needsLink = ({ needs }: Pick<FollowUp, 'needs'>) => needs === 'accounting-link';
 
-/** Where there is a link, what waited for it is let go within a minute. */
+/** Once there is a link, waiting follow-ups are released within a minute. */
 async function isLinked(): Promise<boolean> {
   return (await getFortnoxConnection()).data.state === 'Connected';
 }
 
-/** In the same order, as they are stored. */
 export async function readFollowUps(invoiceId: number): Promise<StoredFollowUp[]> {
   const items = await queryItems(keys.record('invoice', invoiceId).pk, followUpPrefix);
   return items.map(followUpOf).sort((a, b) => order(a).localeCompare(order(b)));
@@ -126,7 +123,6 @@ export function followUpOf(item: Item): StoredFollowUp {
   };
 }
 
-/** @returns the follow-up, or nothing where there is none */
 export async function findFollowUp(invoiceId: number, followUpId: string): Promise<StoredFollowUp | undefined> {
   const item = await getItem(keys.followUp(invoiceId, followUpId));
   return item && followUpOf(item);
@@ -135,9 +131,9 @@ export async function findFollowUp(invoiceId: number, followUpId: string): Promi
 type Retry = { invoiceId: number; followUpId: string; now: Date; rewrites?: boolean };
 
 /**
- * Stages that a follow-up is tried at once, as if for the first time; the stream then runs it.
+ * Stages an immediate retry, as if it were the first attempt; the stream then runs it.
  * @throws not_found
- * @throws conflict when it is done or is being done
+ * @throws conflict when it is done or running
  */
 export async function stageRetry(
   unit: UnitOfWork,
@@ -179,7 +175,7 @@ export async function stageRetry(
   });
 }
 
-/** What a credit still needs once it is registered; nothing where that has been asked for before. */
+/** Stages the settlement of a registered credit, unless it exists. */
 export async function askForSettlement(invoiceId: number, now: Date): Promise<void> {
   if (await findFollowUp(invoiceId, 'settlement')) return;
   const unit = new UnitOfWork(0);
@@ -188,9 +184,9 @@ export async function askForSettlement(invoiceId: number, now: Date): Promise<vo
 }
 
 /**
- * Stages that a person has settled a credit against its debit in the accounting.
+ * Stages that a user has settled a credit against its debit in the accounting.
  * @throws not_found
- * @throws conflict where nobody is waited for
+ * @throws conflict when the settlement does not wait for a person
  */
 export async function stageSettledCredit(unit: UnitOfWork, invoiceId: number, now: Date): Promise<void> {
   const followUp = await findFollowUp(invoiceId, 'settlement');

@@ -6,18 +6,18 @@ import { type StoredFollowUp, followUpOf, mailingTo } from './follow-up-store.ts
 import { type Key, keys } from '../core/keys.ts';
 import type { Task, Timing } from '../tasks/task-store.ts';
 
-/** One try of a follow-up. What it stores about itself is conditional on its id: it may come late, or twice. */
+/** One attempt of a follow-up. Its writes are conditional on its id, because it may come late or twice. */
 export type FollowUpTry = StoredFollowUp & { tryId: string };
 type TryKey = Pick<FollowUpTry, 'invoiceId' | 'followUpId' | 'tryId'>;
 
-/** A lease is longer than a try takes; the waits begin with as much. */
+/** The lease is longer than an attempt; backoff starts at the same length. */
 export const followUpTiming: Timing = { leaseMs: 60_000, longestWaitMs: 60 * 60_000 };
 
 export function tryOf(task: Task): FollowUpTry {
   return { ...followUpOf(task), tryId: randomUUID() };
 }
 
-/** Marks that a mail is about to be handed over, and to whom. @returns false when another try has marked it */
+/** Marks that a mail is about to be sent, and to whom. @returns false if another attempt has marked it */
 export async function beginSending(
   { invoiceId, followUpId, tryId }: TryKey,
   mail: Pick<Mailing, 'to' | 'toCustomer' | 'bcc'>,
@@ -36,10 +36,10 @@ export async function beginSending(
   });
 }
 
-/** Longer than a try of registering asks and waits for an answer: then it has stopped on the way. */
+/** Longer than an attempt to register can take, including its wait for an answer. */
 const registeringTakesAtMostMs = 55_000;
 
-/** Marks that an invoice is being registered. @returns false when another try is at it */
+/** Marks that an invoice is being registered. @returns false if another attempt is running */
 export async function beginRegistering({ invoiceId, followUpId, tryId }: TryKey, now: Date): Promise<boolean> {
   return update(keys.followUp(invoiceId, followUpId), {
     expression: 'SET sendingSince = :now, sendingTry = :try',
@@ -63,12 +63,11 @@ export async function finishFollowUp(invoiceId: number, followUpId: string, now:
   });
 }
 
-/** No try has marked that it sends. */
 const notSending = '(attribute_not_exists(sendingSince) OR sendingSince = :null)';
 
 type Problem = Pick<StoredFollowUp, 'lastError' | 'needs'>;
 
-/** It was not done, and is tried again when it is due, or when there is a link; unless another try is at it by now. */
+/** Notes a failed attempt, unless another one is running. It is retried when due, or once there is a link. */
 export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey, problem: Problem): Promise<void> {
   const isWaiting = problem.needs === 'accounting-link';
   await update(keys.followUp(invoiceId, followUpId), {
@@ -85,7 +84,7 @@ export async function noteFollowUpError({ invoiceId, followUpId, tryId }: TryKey
   });
 }
 
-/** 'Uncertain': nobody knows whether it was done. Either way it waits for a person, or for news. */
+/** 'Uncertain': the outcome is unknown. Either state waits for a person or for a delivery event. */
 export async function stopFollowUp(
   { invoiceId, followUpId }: TryKey,
   state: 'Uncertain' | 'Stopped',
@@ -106,7 +105,7 @@ export async function stopFollowUp(
   });
 }
 
-/** Lets what waits for the link be tried, now that it is there. @param keys as `waitingKeys` found them */
+/** Makes follow-ups that waited for the link due now. @param waiting keys from `waitingKeys` */
 export async function releaseWaiting(waiting: readonly Key[], now: Date): Promise<void> {
   for (const { pk, sk } of waiting) {
     await update(
@@ -130,7 +129,7 @@ export async function releaseWaiting(waiting: readonly Key[], now: Date): Promis
 
 type Update = { expression: string; condition: string; values: Record<string, unknown> };
 
-/** @returns whether the condition held; an item that is not there is never made */
+/** @returns whether the condition held; a missing item is never created */
 async function update(key: Key, { expression, condition, values }: Update): Promise<boolean> {
   const names = { '#state': 'state' };
   const { isDone } = await updateIf(key, {

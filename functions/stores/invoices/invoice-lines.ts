@@ -7,14 +7,17 @@ import type { Data, Stored } from '../core/records.ts';
 import { getRecord, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** An invoice with its lines, which stand in items beside its record: together they may take more than an item's 400 kB. */
+/**
+ * An invoice with its lines, which are stored in items of their own: together they may exceed DynamoDB's limit of 400
+ * kB per item.
+ */
 export type WholeInvoice = Stored<'invoice'> & { items: InvoiceItem[] };
 
-/** As JSON; as it stores them, DynamoDB counts somewhat less. */
+/** Size as JSON; DynamoDB's own encoding is somewhat smaller. */
 const partBytes = 350_000;
-/** Well within the 4 MB of a transaction, and in so few items that there is room for the work orders too. */
+/** Well within the 4 MB of a transaction, in few enough items to leave room for the work orders. */
 const maxBytes = 2_400_000;
-/** What the function that makes the PDF can answer with. */
+/** The limit of the PDF function's answer. */
 const maxLines = 2000;
 
 const linesSchema = z.array(invoiceItemSchema);
@@ -28,12 +31,12 @@ export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> 
   return { ...record, items: parts.flatMap(({ lines }) => linesSchema.parse(lines)) };
 }
 
-/** All that it printed. */
+/** The invoice as printed. */
 export function printedInvoice({ data, items }: WholeInvoice): InvoiceDocument {
   return { ...data, items };
 }
 
-/** Stages a new invoice: its record, and its lines in as many items as they need, none of which is ever written again. */
+/** Stages a new invoice: its record, and its lines in as many items as needed. The lines are never written again. */
 export function stageInvoice(
   unit: UnitOfWork,
   invoiceId: number,
@@ -45,7 +48,7 @@ export function stageInvoice(
   });
 }
 
-/** @throws too_many_work_orders when there are more lines, or longer ones, than one invoice can hold */
+/** @throws too_many_work_orders when the lines are too many or too long for one invoice */
 export function requireRoom({ items }: InvoiceDocument): void {
   const holds =
     items.length > maxLines

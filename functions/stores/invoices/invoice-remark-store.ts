@@ -19,7 +19,7 @@ type Source = {
 };
 
 /**
- * What is worth a look before the project is invoiced.
+ * Remarks to check before the project is invoiced.
  * @throws nothing_to_invoice
  */
 export async function loadInvoiceRemarks(
@@ -33,7 +33,7 @@ export async function loadInvoiceRemarks(
     loadPriceLists(project.id, project.data.customerId),
   ]);
   const lost = losses(workOrders.map(({ id, data }) => ({ workOrderId: id, items: data.items })));
-  // Where there is nothing to invoice, the reason is all there is to tell.
+  // With nothing to invoice, the losses are the only remarks.
   if (!input.workOrders.some(hasLines)) return lost;
   return invoiceRemarks(pricedPreview(input), {
     losses: lost,
@@ -49,7 +49,7 @@ export async function loadInvoiceRemarks(
   });
 }
 
-/** The invoice without what has no price; where nothing has one, what it says besides its lines. */
+/** A preview of the invoice without unpriced items; if none has a price, with its other contents only. */
 function pricedPreview(input: InvoiceInput): InvoiceDocument {
   const workOrders = input.workOrders.map((workOrder) => ({
     ...workOrder,

@@ -7,8 +7,8 @@ import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
 const mostAttempts = 20;
 
 /**
- * Gives an invoice the status and the balance that Fortnox says; nothing is written where it has them.
- * @param statusOf given whether the invoice is credited now
+ * Sets an invoice's status and balance as in Fortnox; writes nothing if they are unchanged.
+ * @param statusOf given whether the invoice is credited
  * @returns whether it was changed
  */
 export async function setInvoiceStatus(

@@ -21,19 +21,21 @@ import { unitPriceOre } from '../work-orders/work-order-store.ts';
 /** One unbroken series for debit and credit invoices. */
 export const invoiceSeries = 'invoice-serial';
 
-/** What an invoice of a project is made from, read now. */
+/** Everything that an invoice of a project is built from. */
 export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput };
 
-/** The same without the work orders that add nothing to the invoice. */
+/** Leaves out work orders without lines. */
 export function withoutAddingNothing({ workOrders, input }: InvoiceSource): InvoiceSource {
   const isTaken = (_: unknown, index: number) => hasLines(input.workOrders[index]!);
   return { workOrders: workOrders.filter(isTaken), input: { ...input, workOrders: input.workOrders.filter(isTaken) } };
 }
 
-/** As many as one invoice can be over. */
+/** The most work orders on one invoice. */
 export const maxWorkOrders = 1000;
 
-/** As many as are invoiced or credited in the one transaction of the invoice; more are claimed first or given back after. */
+/**
+ * The most work orders that the invoice's own transaction can hold; more are claimed before it, or given back after.
+ */
 export const maxInOneTransaction = 40;
 
 /** @throws too_many_work_orders */
@@ -45,9 +47,9 @@ export function requireInvoiceable(workOrderIds: readonly number[]): void {
 }
 
 /**
- * Reads all that an invoice of the project is made from.
- * @param workOrderIds candidates; those that are not to be invoiced any more are left out
- * @param invoiceId of an invoice that some of them are claimed for
+ * Reads everything that an invoice of the project is built from.
+ * @param workOrderIds candidates; those that can no longer be invoiced are left out
+ * @param invoiceId an invoice that some of them are claimed for
  * @throws nothing_to_invoice
  */
 export async function loadInvoiceSource(
@@ -115,7 +117,7 @@ function addressOf(found: Found, id: number | null): InvoicedAddress | null {
 
 type Priced = InvoiceInput['workOrders'][number];
 
-/** Taken for an invoice, at the prices that it has now. */
+/** The work order, claimed for an invoice at its current prices. */
 export function claimed(data: Data<'work-order'>, priced: Priced, invoiceId: number): Data<'work-order'> {
   return {
     ...data,
@@ -124,15 +126,15 @@ export function claimed(data: Data<'work-order'>, priced: Priced, invoiceId: num
   };
 }
 
-/** @param at the instant of the invoice */
+/** @param at the invoice's timestamp */
 export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order'> {
   return { ...data, status: 'Invoiced', statusDate: at };
 }
 
 /**
- * Commits the invoice, its number, its follow-ups and the work orders' new state as one fact. Where they are claimed,
- * the fact is that the claim is to be settled.
- * @throws Contention when any work order changed since it was read, or somebody else has given the claim up
+ * Commits the invoice, its number, its follow-ups and the work orders' new state in one transaction. Where the work
+ * orders are claimed, the claim becomes Settling instead.
+ * @throws Contention when a work order has changed since it was read, or the claim has been released
  */
 export async function commitInvoice(
   unit: UnitOfWork,

@@ -8,7 +8,9 @@ import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../core/keys.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** One more mailing of an invoice, to an address that somebody chose; that deals with what was amiss before. @returns its id */
+/**
+ * Stages another mailing of an invoice to a chosen address, and marks earlier trouble as dealt with. @returns its id
+ */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },
@@ -21,7 +23,7 @@ export async function stageMailAgain(
 }
 
 /**
- * Stages that somebody has dealt with a mailing that did not go as it should; what became of it stays on the invoice.
+ * Stages that a user has dealt with a failed mailing; its outcome stays on the invoice.
  * @throws not_found
  * @throws conflict when there is nothing to deal with
  */
@@ -49,7 +51,7 @@ function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollo
 
 export type DeliveryNews = { delivery: MailDelivery; reason: string; at: string };
 
-/** Graver news replace milder: a mail can come back after it was delivered. */
+/** Worse news replaces better: a mail can bounce after it was delivered. */
 const milderThan: Record<MailDelivery, MailDelivery[]> = {
   Unknown: [],
   Delivered: ['Unknown'],
@@ -58,8 +60,8 @@ const milderThan: Record<MailDelivery, MailDelivery[]> = {
 };
 
 /**
- * Keeps what the mail service tells of a mailing. That it tells at all means that it has the mail: a try of which
- * nothing was known is thereby done.
+ * Stores a delivery event of a mailing. Any event means that SES has the mail, so an attempt with an unknown outcome
+ * counts as done.
  */
 export async function noteDelivery(invoiceId: number, followUpId: string, news: DeliveryNews): Promise<void> {
   await finishFollowUp(invoiceId, followUpId, new Date(news.at));

@@ -11,14 +11,13 @@ import { lastNumber, findRecords } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
 
-/** @param first what the settings say that the series begins with */
+/** @param first the first number according to the settings */
 export async function seriesHasBegun(first: number): Promise<boolean> {
   return (await lastNumber(invoiceSeries)) >= first;
 }
 
 /**
- * Makes the series begin with another number, as long as no invoice has taken one: an invoice that is made meanwhile
- * makes the commit a `Contention`.
+ * Changes the first number of a series that has not begun; throws Contention on commit if an invoice is made meanwhile.
  * @throws series_begun
  */
 export async function stageFirstNumber(
@@ -37,13 +36,13 @@ export async function stageFirstNumber(
 type Numbered = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
 /**
- * The series of invoice numbers as the table has it. The replica may be a moment behind, so each invoice it does not
- * know of is looked for in the table, and what is made meanwhile is left out: a gap that is told of is one.
- * @param readReplica what the replica knows of; asked after the counters have been read
+ * The series of invoice numbers according to the table. The replica may lag, so invoices that it does not know are read
+ * from the table, and those made meanwhile are left out: every reported gap is real.
+ * @param readReplica the replica's invoices; called after the counters have been read
  */
 export async function readNumberSeries(readReplica: () => Promise<readonly Numbered[]>): Promise<NumberSeries> {
   const lastTaken = await lastNumber(invoiceSeries);
-  // An invoice has its id before its number: every invoice with a number up to the last has an id up to this one.
+  // An invoice takes its id before its number, so every invoice up to the last number has an id up to this one.
   const lastId = await lastNumber('invoice');
   const known = await readReplica();
   const knownIds = new Set(known.map(({ id }) => id));

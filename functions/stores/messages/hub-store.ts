@@ -6,14 +6,14 @@ import { hashSecret, isGood, newSecret } from '../users/session-store.ts';
 import { findRecord, getItem, queryItems } from '../core/table.ts';
 
 const ticketSeconds = 60;
-/** API Gateway ends a connection after two hours. */
+/** API Gateway closes a connection after two hours. */
 const connectionSeconds = 2 * 60 * 60 + 60;
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /**
- * A ticket that opens the hub once: a browser cannot send a bearer token with a WebSocket.
- * @param token of the session that it is opened for, and closed with
+ * A single-use ticket that opens the hub: a browser cannot send a bearer token with a WebSocket.
+ * @param token of the session that the connection belongs to
  */
 export async function createHubTicket(
   { userId, sessionGeneration }: { userId: number; sessionGeneration: number },
@@ -37,16 +37,15 @@ export async function createHubTicket(
   return secret;
 }
 
-/** Who a connection is opened for. */
 type Opener = {
   userId: number;
-  /** The partition of the session, which ends it when it goes. */
+  /** The partition of the session; the connection ends with it. */
   session: string;
-  /** When the session is over, in seconds. */
+  /** When the session expires, in seconds. */
   endsAt: number;
 };
 
-/** @returns undefined when the ticket is unknown, used or too old, or its session is over */
+/** @returns undefined when the ticket is unknown, used or expired, or its session has ended */
 export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
   const { Attributes } = await dynamodb().send(
     new DeleteCommand({
@@ -78,7 +77,7 @@ export async function saveConnection(
         userId,
         session,
         savedAt: seconds(now),
-        // After that it is told nothing more.
+        // After that, nothing is pushed to it.
         ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
       },
     }),
@@ -93,7 +92,7 @@ export async function removeConnection(connectionId: string): Promise<void> {
 
 export type HubConnection = { connectionId: string; userId: number; session: string; isSettled: boolean };
 
-/** A connection is saved just before it opens; until then a message to it fails as if it were gone. */
+/** A connection is saved just before it opens; until then, a push to it fails as if it were gone. */
 const settlesSeconds = 10;
 
 export async function openConnections(now: Date): Promise<HubConnection[]> {

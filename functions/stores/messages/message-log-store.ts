@@ -10,12 +10,12 @@ import { type Removal, changeLog, removeOldest } from '../core/log-keys.ts';
 import { getItem, queryItems } from '../core/table.ts';
 
 export const messagesKeptDays = 90;
-/** By which the mail service tells again which mail it speaks of. */
+/** The SES tag that identifies the mail in delivery events. */
 export const messageTag = 'messageId';
 
 type Sent = Pick<LoggedMessage, 'kind' | 'to' | 'mobilePhone' | 'subject'>;
 
-/** Keeps that a mail is about to be sent. @returns its id, which the mail service may carry as a tag */
+/** Stores that a mail is about to be sent. @returns its id, to be used as an SES tag */
 export async function keepMessage(message: Sent, now: Date): Promise<string> {
   const id = `${idAt(now)}-${randomBytes(4).toString('hex')}`;
   const item = {
@@ -31,7 +31,7 @@ export async function keepMessage(message: Sent, now: Date): Promise<string> {
   return id;
 }
 
-/** Keeps what became of a mail, unless graver news have come; one that is no longer in the log stays out of it. */
+/** Stores the outcome of a mail, unless a worse one is known; ignores mails no longer in the log. */
 export async function noteFate(id: string, fate: MessageFate, reason = ''): Promise<void> {
   await updateIf(keys.message(id), {
     expression: 'SET fate = :fate, fateRank = :rank, reason = :reason',
@@ -40,12 +40,11 @@ export async function noteFate(id: string, fate: MessageFate, reason = ''): Prom
   });
 }
 
-/** To whom a mail of the log went. */
 export async function receiverOf(id: string): Promise<string | undefined> {
   return (await getItem(keys.message(id)))?.['to'] as string | undefined;
 }
 
-/** The whole log, latest first: at most what is sent in the days that it is kept. */
+/** The whole log, latest first; its size is bounded by the retention time. */
 export async function getMessages(): Promise<LoggedMessage[]> {
   const items = await queryItems(messageLog, messageLogPrefix);
   return items.reverse().map(({ sk, ...item }) => {
@@ -66,7 +65,7 @@ export async function getMessages(): Promise<LoggedMessage[]> {
   });
 }
 
-/** Removes mails sent before an instant, as many as there is time for. */
+/** Removes mails older than an instant, until the deadline. */
 export function removeMessages(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.message(''), to: keys.message(idAt(before)), remove }, until);
 }
@@ -75,7 +74,7 @@ function remove(old: Key[]): Promise<boolean> {
   return changeLog(old.map((Key) => ({ Delete: { TableName: environment.tableName(), Key } })));
 }
 
-/** A tag takes letters, digits, dashes and underscores alone; an id sorts by time all the same. */
+/** SES tags allow only letters, digits, dashes and underscores; the id still sorts by time. */
 function idAt(instant: Date): string {
   return instant.toISOString().replace(/[:.]/g, '-');
 }

@@ -15,8 +15,8 @@ export async function defaultPriceListView({
 }
 
 /**
- * The fields as they are stored.
- * @param allProductIds every product there is: each needs a price above zero
+ * The stored fields.
+ * @param allProductIds all products: each needs a price above zero
  * @throws a 422 that says how many prices are missing
  */
 export async function defaultPriceListData(
@@ -30,7 +30,7 @@ export async function defaultPriceListData(
   return { year, comment, lines: stored };
 }
 
-/** The same year cannot have two lists. */
+/** @throws already_exists */
 export async function requireYearFree(year: number): Promise<void> {
   if ((await queryItems(keys.unique(priceListYears, '').pk, String(year))).length > 0) {
     throw new AppError('already_exists', { message: `Det finns redan en prislista för ${year}.` });

@@ -5,7 +5,7 @@ import { keys } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { findRecord, findRecords, queryItems } from '../core/table.ts';
 
-/** One default list for each year: the guards of the years lead to the lists. */
+/** One default list per year; the unique guards of the years hold the ids of the lists. */
 export const priceListYears = 'price-list-default-year';
 
 export async function findDefaultPriceLists(): Promise<Stored<'price-list-default'>[]> {
@@ -18,7 +18,9 @@ export async function findDefaultPriceLists(): Promise<Stored<'price-list-defaul
   });
 }
 
-/** Everything that `resolvePrice` chooses from. A project's or customer's own list has the project's or customer's id. */
+/**
+ * Everything that `resolvePrice` chooses from. A project's or customer's own list has the project's or customer's id.
+ */
 export async function loadPriceLists(projectId: number, customerId: number): Promise<PriceLists> {
   const [project, others] = await Promise.all([
     findRecord('price-list-project', projectId),
@@ -27,7 +29,7 @@ export async function loadPriceLists(projectId: number, customerId: number): Pro
   return { ...others, project: project && !project.deleted ? project.data.lines : null };
 }
 
-/** The same for the projects of a customer that have no list of their own. */
+/** The same for a customer's projects without a list of their own. */
 export async function loadCustomerPriceLists(customerId: number): Promise<PriceLists> {
   const [defaults, customer] = await Promise.all([
     findDefaultPriceLists(),
@@ -40,7 +42,7 @@ export async function loadCustomerPriceLists(customerId: number): Promise<PriceL
   };
 }
 
-/** A price as answers show it; nulls where no list has the product. */
+/** A price as answers show it; nulls if no list has the product. */
 export function pricePart(price: ResolvedUnitPrice | null) {
   return {
     unitPrice: price && toKronor(price.priceOre),
@@ -51,7 +53,6 @@ export function pricePart(price: ResolvedUnitPrice | null) {
 
 type Lines = Data<'price-list-default'>['lines'];
 
-/** The lines of a list with their products' names and types. */
 export async function namedLines(lines: Lines) {
   const products = await findRecords(lines.map(({ productId }) => ['product', productId] as const));
   return lines.flatMap(({ productId, priceOre }) => {
@@ -62,8 +63,8 @@ export async function namedLines(lines: Lines) {
 }
 
 /**
- * Lines as they are stored. A product that is removed keeps its price.
- * @throws a 422 when a product stands twice, or has never been there
+ * The stored lines. A removed product keeps its price.
+ * @throws a 422 when a product occurs twice, or has never existed
  */
 export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
   const ids = lines.map(({ productId }) => productId);
@@ -74,12 +75,12 @@ export async function storedLines(lines: readonly { productId: number; price: nu
   return lines.map(({ productId, price }) => ({ productId, priceOre: toOre(price) }));
 }
 
-/** The lines of a list that is asked about and not saved; null for one that would be removed. */
+/** The lines of a list in a preview; null for a list that would be removed. */
 export async function askedLines(lines: Parameters<typeof storedLines>[0] | null): Promise<Lines | null> {
   return lines && storedLines(lines);
 }
 
-/** @throws a 422 that says how many prices are missing, when any is */
+/** @throws a 422 that says how many prices are missing */
 export function requireAllPrices(missing: number): void {
   if (missing > 0) throw fieldError('lines', `Fyll i samtliga priser (${missing} priser saknas)`);
 }

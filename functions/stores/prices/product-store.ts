@@ -2,10 +2,10 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { Stored } from '../core/records.ts';
 
-/** What has the product on a line. */
+/** How many records use the product on a line. */
 export type ProductUses = { workOrders: number; deliveryTemplates: number };
 
-/** @param refused what cannot be done with a product that is used: 'kan inte tas bort' */
+/** @param refused what a used product does not allow: 'kan inte tas bort' */
 export function requireUnused({ workOrders, deliveryTemplates }: ProductUses, refused: string): void {
   const users = [workOrders > 0 ? 'insatser' : [], deliveryTemplates > 0 ? 'leveransmallar' : []].flat();
   if (users.length > 0) {

@@ -8,13 +8,12 @@ import { getRecord } from '../core/table.ts';
 
 type Around = {
   project: Stored<'project'>;
-  /** Every product there is. */
   products: readonly Product[];
   /** Prices that apply without the list are those of this year. */
   year: number;
 };
 
-/** @param list the project's own as it is stored or about to be; undefined or deleted: it has none */
+/** @param list the project's own list, stored or about to be; undefined or deleted if it has none */
 export async function projectPriceListView(
   list: Stored<'price-list-project'> | undefined,
   { project, products, year }: Around,
@@ -53,8 +52,8 @@ function priceWithoutList(lists: PriceLists, productId: number, year: number) {
 }
 
 /**
- * The fields as they are stored.
- * @param products every product there is: each needs a price
+ * The stored fields.
+ * @param products all products: each needs a price
  * @throws a 422 that says how many prices are missing
  */
 export async function projectPriceListData(

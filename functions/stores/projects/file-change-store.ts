@@ -5,9 +5,9 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 type FileChange = {
   what: 'uploaded' | 'aborted' | 'folder-made' | 'moved' | 'deleted' | 'restored';
   path: string;
-  /** Where it was moved to, or which version was restored. */
+  /** The target of a move, or the restored version. */
   to?: string | undefined;
-  /** What else was changed in the same way, by the same call. */
+  /** Other paths changed in the same way by the same call. */
   more?: readonly string[];
 };
 
@@ -15,7 +15,7 @@ type By = { unit: UnitOfWork; user: { userId: number }; now: Date };
 
 const keptSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps for a year who changed what among a project's files; S3 itself does not know our users. */
+/** Keeps an audit trail of a project's files for a year; S3 does not know our users. */
 export function noteFileChange(
   projectId: number,
   { what, path, to, more = [] }: FileChange,

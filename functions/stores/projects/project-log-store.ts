@@ -17,20 +17,20 @@ type Entry = {
   logType: ProjectLogType;
   message: string;
   now: Date;
-  /** Who acts, unless told. */
+  /** Defaults to the unit's user. */
   userId?: number;
 };
 
 /** Taken beforehand where the entry is staged inside `commitNumbered`. */
 export const nextLogId = (): Promise<number> => nextNumber('project-log');
 
-/** Writes in a project's log, in the same transaction as what it tells of. Takes three actions. */
+/** Writes to a project's log, in the transaction of the logged change. Takes three actions. */
 export function stageLogEntry(unit: UnitOfWork, id: number, { now, ...entry }: Entry): Stored<'project-log'> {
   unit.put({ ...keys.logEntry(entry.projectId, id), projectLogId: id });
   return unit.createWithId('project-log', id, { userId: unit.userId, ...entry, dateCreated: now.toISOString() });
 }
 
-/** As `stageLogEntry`, with the next id; several sentences are one entry, and none is no entry. */
+/** As `stageLogEntry`, with the next id; joins the sentences into one entry, and writes nothing if there are none. */
 export async function logOnProject(
   unit: UnitOfWork,
   { sentences, ...entry }: Omit<Entry, 'message'> & { sentences: readonly string[] },
@@ -38,7 +38,7 @@ export async function logOnProject(
   if (sentences.length > 0) stageLogEntry(unit, await nextLogId(), { ...entry, message: sentences.join('\n') });
 }
 
-/** @throws written_by_system; forbidden for who neither wrote it nor is SuperAdmin */
+/** @throws written_by_system; forbidden unless the user wrote it or is a SuperAdmin */
 export function requireMayChange(user: SignedIn, { data }: Stored<'project-log'>): void {
   const entry = { userId: data.userId, logType: projectLogTypes.indexOf(data.logType) };
   if (!isManual(entry)) throw new AppError('written_by_system');
@@ -48,7 +48,6 @@ export function requireMayChange(user: SignedIn, { data }: Stored<'project-log'>
   });
 }
 
-/** A project's entries, newest first. */
 export async function getLog(projectId: number): Promise<Stored<'project-log'>[]> {
   const items = await queryItems(keys.record('project', projectId).pk, logEntryPrefix);
   const ids = items.map((item) => item['projectLogId'] as number);
@@ -89,7 +88,7 @@ function viewOf({ id, version, changedAt, changedBy, data }: Stored<'project-log
     userId: data.userId,
     userInitials: initialsOf(data.userId),
     dateCreated: data.dateCreated,
-    // What was saved a moment ago has no stamp before it is committed.
+    // A record has no timestamp until it is committed.
     dateChanged: isChanged ? changedAt || null : null,
     changedByInitials: isChanged ? initialsOf(changedBy) : '',
     version,

@@ -14,12 +14,11 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export const projectCodes = 'project-code';
 
-/** The primary one of the addresses linked to a project. */
 function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
 
-/** Everything a project's view names. */
+/** Every record that a project's view names. */
 function relatedTo({ data }: Stored<'project'>) {
   return findRecords([
     ['customer', data.customerId],
@@ -74,7 +73,7 @@ export async function projectAddressViews({ id, data }: Stored<'project'>) {
 
 type AddressLinks = Data<'project'>['addresses'];
 
-/** Saves which addresses a project has; the main one is counted, so that it is not deleted. */
+/** Saves a project's addresses; the main one is counted as a reference, so that it cannot be deleted. */
 export function saveAddresses(
   unit: UnitOfWork,
   project: Stored<'project'>,
@@ -84,7 +83,7 @@ export function saveAddresses(
   return unit.save(project, { ...project.data, addresses });
 }
 
-/** Links an address to a project, last; a main one becomes the only main one. */
+/** Appends an address to a project's links; a main address replaces the earlier main one. */
 export function linkAddress(unit: UnitOfWork, project: Stored<'project'>, link: AddressLinks[number]) {
   const others = project.data.addresses
     .filter(({ addressId }) => addressId !== link.addressId)
@@ -112,7 +111,7 @@ function contactView(found: Found, contactId: number | null, hideDeleted = false
   return contactRow(contact);
 }
 
-/** The living persons linked to a project, in the order they were linked. */
+/** A project's contacts that are not deleted, in the order they were linked. */
 export async function projectContactViews({ id, data }: Stored<'project'>): Promise<ProjectContact[]> {
   const found = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
   return data.contactIds.flatMap((contactId) => {
@@ -149,9 +148,9 @@ const nothing = {
 };
 
 /**
- * Checks what the project refers to, as far as it changes, and counts the references.
- * @param before what it referred to so far; null for a new project
- * @throws a 422 for the field that refers to what is not there
+ * Validates changed references of a project and counts them.
+ * @param before the earlier references; null for a new project
+ * @throws a 422 for the field whose record does not exist
  */
 export async function referToChoices(unit: UnitOfWork, before: Choices | null, now: Choices): Promise<void> {
   const was = before ?? nothing;
@@ -185,8 +184,8 @@ export async function referToChoices(unit: UnitOfWork, before: Choices | null, n
 }
 
 /**
- * Projects as their logs tell of them.
- * @param projects as they were and as they become: one reading for both
+ * Projects as log entries name them.
+ * @param projects before and after, read together
  */
 export async function loggedProjects(...projects: Data<'project'>[]): Promise<LoggedProject[]> {
   const found = await findRecords(
@@ -218,7 +217,7 @@ export async function loggedProjects(...projects: Data<'project'>[]): Promise<Lo
   });
 }
 
-/** The fields as they are stored. @param chosen what stands where the fields leave it out */
+/** The stored fields. @param chosen values of fields that the input leaves out */
 export function projectData(
   { budget, ...fields }: ProjectFields,
   chosen: Pick<Data<'project'>, 'projectOwnerUserId' | 'paymentTermDays'>,
@@ -226,7 +225,7 @@ export function projectData(
   return { ...fields, ...chosen, budgetOre: toOre(budget) };
 }
 
-/** What a deleted project referred to may be deleted too. */
+/** Releases a deleted project's references, so that their records may be deleted too. */
 export function letGoOfChoices(unit: UnitOfWork, project: Data<'project'>): void {
   unit.refer('customer', project.customerId, -1);
   unit.refer('contact', project.mainContactId, -1);

@@ -5,7 +5,7 @@ import { environment } from '../../platform/environment.ts';
 import { keys, quarantinePrefix } from '../core/keys.ts';
 import { getItem, queryItems } from '../core/table.ts';
 
-/** A file in which the scanner found something, and what; of one content, so that a newer file in its place is free. */
+/** An infected file and its threat. Bound to the content, so that a newer file at the same path is unaffected. */
 export type Quarantined = { projectId: number; path: string; etag: string; threat: string; foundAt: string };
 
 export async function quarantine(found: Quarantined): Promise<void> {
@@ -18,14 +18,14 @@ export async function quarantine(found: Quarantined): Promise<void> {
   );
 }
 
-/** What was found in a project's files: the threat by path and content. */
+/** The threats in a project's files, by path and content. */
 export async function threatsIn(projectId: number): Promise<(path: string, etag: string) => string | null> {
   const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
   const threats = new Map(items.map((item) => [`${item['etag'] as string} ${item['path'] as string}`, item['threat']]));
   return (path, etag) => (threats.get(`${etag} ${path}`) as string | undefined) ?? null;
 }
 
-/** The paths at which something was found, whatever stands there now. */
+/** The paths at which a threat was found, whatever their current content. */
 export async function threatenedPaths(projectId: number): Promise<Set<string>> {
   const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
   return new Set(items.map((item) => item['path'] as string));

@@ -6,14 +6,13 @@ import type { Stored } from '../core/records.ts';
 import { findRecord, getItem } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** Names are unique without regard to case and accents: 'Vård' and 'vard' are the same to who looks for them. */
+/** Names are unique regardless of case and accents, because search ignores both. */
 export const tagNames = 'tag-name';
 
 export function tagView({ id, version, data }: Stored<'tag'>): Tag {
   return { tagId: id, version, name: data.name };
 }
 
-/** The tag of a name, or undefined. */
 export async function findTag(name: string): Promise<Stored<'tag'> | undefined> {
   const guard = await getItem(keys.unique(tagNames, fold(name)));
   return guard && findRecord('tag', guard['id'] as number);

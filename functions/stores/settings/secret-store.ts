@@ -10,10 +10,10 @@ import type { Data, Stored } from '../core/records.ts';
 import { getSystemSecrets, saveSettings } from './settings-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A secret to keep; null removes it. Those that are left out are kept as they are. */
+/** A new secret; null removes it. Fields that are left out are unchanged. */
 export type SecretChanges = { [Field in SecretField]?: { value: string; expiresAt?: Date } | null | undefined };
 
-/** Encrypts and stages secrets. @returns what is kept afterwards */
+/** Encrypts and stages secrets. @returns all secrets after the change */
 export async function saveSecrets(unit: UnitOfWork, changes: SecretChanges): Promise<Data<'system-secrets'>> {
   const before = await getSystemSecrets();
   const changed = await Promise.all(
@@ -39,18 +39,18 @@ async function sealed(field: SecretField, change: { value: string; expiresAt?: D
 
 const leastTold = 12;
 
-/** Of a short secret, four characters would tell too much. */
+/** Four characters would reveal too much of a short secret. */
 function lastFour(value: string): string {
   return value.length < leastTold ? '' : value.slice(-4);
 }
 
-/** A secret in clear, for who may use it; undefined when there is none. */
+/** Decrypts a secret; undefined if there is none. */
 export async function readSecret(field: SecretField): Promise<string | undefined> {
   const secret = (await getSystemSecrets()).data[field];
   return secret ? open(field, secret.sealed) : undefined;
 }
 
-/** What the settings show: of secrets, only that they are there. */
+/** The settings view: of secrets, only whether they are set. */
 export function systemSettingsView(
   { data, version }: Stored<'system-settings'>,
   secrets: Data<'system-secrets'>,

@@ -8,12 +8,12 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const onlyOne = 1;
 
-/** The firm's settings; version 0 and the defaults until somebody saves them. */
+/** The firm's settings; version 0 and the defaults until they are saved. */
 export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
   return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, defaultSystemSettings);
 }
 
-/** A user's settings; version 0 and the defaults until the user saves them. */
+/** A user's settings; version 0 and the defaults until they are saved. */
 export async function getUserSettings(userId: number): Promise<Stored<'user-settings'>> {
   return (
     (await findRecord('user-settings', userId)) ??
@@ -21,12 +21,12 @@ export async function getUserSettings(userId: number): Promise<Stored<'user-sett
   );
 }
 
-/** The firm's secrets, encrypted; version 0 and none until one is given. */
+/** The firm's encrypted secrets; version 0 and none until one is saved. */
 export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
   return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, noSecrets);
 }
 
-/** How the link to Fortnox stands; version 0 and no link until one is made. */
+/** The state of the link to Fortnox; version 0 and no link until one is made. */
 export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection'>> {
   return (
     (await findRecord('fortnox-connection', onlyOne)) ?? unsaved('fortnox-connection', onlyOne, noFortnoxConnection)
@@ -35,7 +35,6 @@ export async function getFortnoxConnection(): Promise<Stored<'fortnox-connection
 
 const kindsOfFirm = ['system-settings', 'system-secrets', 'fortnox-connection'] as const;
 
-/** Which of the firm's settings have been saved since an instant. */
 export async function settingsChangedSince(
   since: string,
 ): Promise<{ kind: string; ids: number[]; changedAt: string }[]> {
@@ -64,7 +63,7 @@ function unsaved<K extends SettingsKind>(kind: K, id: number, data: Stored<K>['d
   return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };
 }
 
-/** Saves settings that may never have been saved before. */
+/** Saves settings, whether or not they have been saved before. */
 export function saveSettings<K extends SettingsKind>(unit: UnitOfWork, record: Stored<K>, data: Data<K>): Stored<K> {
   return record.version === 0 ? unit.createWithId(record.kind, record.id, data) : unit.save(record, data);
 }

@@ -19,7 +19,7 @@ type TimeLog = Stored<'staff-time-log'>;
 type Month = Pick<Data<'staff-time-log'>, 'year' | 'month'>;
 type Reader = { userId: number; role: Role };
 
-/** The months of a user: the guard of one log each is also the way to it. */
+/** A user's months: the unique guard of each month also holds the log's id. */
 export const timeLogScope = (userId: number) => `staff-time-log-month-${userId}`;
 const monthPrefix = 'MONTH#';
 export const timeLogMonth = ({ year, month }: Month) => `${monthPrefix}${year}-${String(month).padStart(2, '0')}`;
@@ -31,7 +31,7 @@ export async function findTimeLog(userId: number, year: number, month: number): 
   return log && !log.deleted ? log : undefined;
 }
 
-/** All of a user's logs, the newest month first. */
+/** All of a user's logs, newest month first. */
 export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
   const guards = await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix);
   const ids = guards.map((guard) => guard['id'] as number).toReversed();
@@ -51,7 +51,7 @@ type New = Pick<Data<'staff-time-log'>, 'userId' | 'year' | 'month'> & {
   lines?: StaffTimeLogLineFields[] | undefined;
 };
 
-/** Stages a draft of a month that has none; who comes second has its commit refused as a Contention. */
+/** Stages a draft for a month; throws Contention on commit if a concurrent call created one. */
 export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New): Promise<TimeLog> {
   const log = await unit.create('staff-time-log', {
     ...fields,
@@ -64,12 +64,12 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
   return log;
 }
 
-/** Only one log has a month of a user. */
+/** Reserves a user's month, so that it has only one log. */
 export function reserveMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
   unit.reserveUnique(timeLogScope(data.userId), timeLogMonth(data), id);
 }
 
-/** People work as much as they did; 100 % where nothing is known. */
+/** Defaults to the percentage of the latest log, or 100 %. */
 async function latestPercentage(userId: number): Promise<number> {
   const [latest] = await findTimeLogs(userId);
   return latest?.data.employmentPercentage ?? 100;
@@ -81,16 +81,16 @@ export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
 }
 
 /**
- * Lets a user through to the logs of another, or their own.
- * @throws not_found when there is no such user, forbidden when the logs are not the caller's to read
+ * Allows a user to read their own logs, or those that their role may read.
+ * @throws not_found when there is no such user; forbidden when the caller may not read the logs
  */
 export async function requireReadable(reader: Reader, ownerId: number): Promise<void> {
-  // Also one who has left: the firm keeps the logs.
+  // Includes deleted users: the firm keeps their logs.
   if (!ownsTimeLog(reader, ownerId) && !(await findRecord('user', ownerId))) throw new AppError('not_found');
   if (!canReadTimeLog(reader, ownerId)) throw new AppError('forbidden');
 }
 
-/** @throws not_found, forbidden when it is another's, locked when it is submitted (after `check` has let it through) */
+/** @throws not_found; forbidden for another user's log; locked when it is submitted (after `check`) */
 export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog) => Promise<void>): Promise<TimeLog> {
   const log = await getRecord('staff-time-log', id);
   if (!ownsTimeLog(user, log.data.userId)) throw new AppError('forbidden');
@@ -102,8 +102,8 @@ export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog
 }
 
 /**
- * The fields as they are stored.
- * @throws a 422 when a day of the month is missing, there twice, or not in the month
+ * The stored fields.
+ * @throws a 422 when a day is missing, occurs twice, or is not in the month
  */
 export function linesOf(
   fields: Pick<StaffTimeLogFields, 'staffTimeLogLines'>,
@@ -125,7 +125,7 @@ export function timeLogView({ id, version, data }: TimeLog): StaffTimeLog {
     version,
     staffTimeLogLines: lines.map((line) => ({
       ...line,
-      // Made from the log's id and the day, so that a line needs no counter of its own and never changes its id.
+      // Derived from the log's id and the day, so that a line needs no counter and its id never changes.
       staffTimeLogLineId: id * 100 + line.day,
       staffTimeLogId: id,
     })),
@@ -141,8 +141,8 @@ export function timeLogHistoryEntry(log: TimeLog) {
 }
 
 /**
- * Keeps that somebody read another's log, or their history where no month is given: it holds sick leave. Reading one's
- * own leaves nothing.
+ * Audits access to another user's log (or their history, without a month), because it contains sick leave. Reading
+ * one's own log is not recorded.
  */
 export function recordReading(
   unit: UnitOfWork,
@@ -161,7 +161,7 @@ export function recordReading(
   });
 }
 
-/** Who else has read a user's logs, the newest first. */
+/** Accesses to a user's logs by others, newest first. */
 export async function findReadings(ownerId: number): Promise<StaffTimeLogReading[]> {
   const items = (await queryItems(keys.timeLogReading(ownerId, '', '').pk, timeLogReadingPrefix)).toReversed();
   const readers = await findRecords(items.map((item) => ['user', item['readByUserId'] as number] as const));

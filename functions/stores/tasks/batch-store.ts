@@ -8,7 +8,7 @@ import { type Item, getItem, nextNumber } from '../core/table.ts';
 import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** What is done to one record after another, in transactions of as many as fit. */
+/** A change of many records, in transactions of as many as fit. */
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('set-status'),
@@ -16,30 +16,29 @@ const taskSchema = z.discriminatedUnion('kind', [
     newStatus: z.enum(bulkStatuses),
     missingHours: missingHoursSchema,
   }),
-  /** The new work orders whole, as they were decided: a template may change meanwhile. */
+  /** Stores whole work orders: the template may change meanwhile. */
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
-  /** What is brought in stands in items beside the batch. */
+  /** The imported rows are stored in items beside the batch. */
   z.object({ kind: z.literal('import-projects') }),
 ]);
 export type BatchTask = z.output<typeof taskSchema>;
 
 const storedSchema = z.object({
-  /** Who asked for it. */
   userId: z.int(),
   task: taskSchema,
   total: z.int(),
-  /** How many are done with. */
+  /** How many records are finished. */
   done: z.int(),
   skipped: z.array(z.int()),
   state: z.enum(['Pending', 'Done']),
 });
 export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
 
-/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+/** The call carries the batch out within its 29 seconds; the job finishes what a crash left. */
 export const batchTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
-/** A batch that is to be carried out once the unit is committed. @returns its id */
+/** Stages a batch to run after the commit. @returns its id */
 export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: number, now: Date): Promise<number> {
   const batchId = await nextNumber('batch');
   unit.put({
@@ -68,7 +67,9 @@ export function batchView({ batchId, state, total, done, skipped }: StoredBatch)
   return { batchId, state, total, done, skipped };
 }
 
-/** Stages how far the batch has come, together with what was done; a Contention where another has gone on with it. */
+/**
+ * Stages progress together with the work done; throws Contention on commit if another process has advanced the batch.
+ */
 export function stageProgress(unit: UnitOfWork, batch: StoredBatch, steps: number, skipped: number[], now: Date): void {
   const done = batch.done + steps;
   const progress = { done, skipped: [...batch.skipped, ...skipped] };

@@ -5,7 +5,7 @@ import type { Kind } from '../core/records.ts';
 import { getItem, lastNumber } from '../core/table.ts';
 import { type Timing, dueNow } from './task-store.ts';
 
-/** A firm that has begun its work has at least one of these. */
+/** Kinds of record that show that a firm has data of its own. */
 const work: readonly Kind[] = [
   'customer',
   'address',
@@ -22,9 +22,9 @@ const work: readonly Kind[] = [
 const names = { '#state': 'state' };
 
 /**
- * Asks for the firm that is made up; a job makes it.
- * @returns how it stands: asked for now, or before, or there
- * @throws conflict where a firm has data of its own
+ * Requests the demo data; a job creates it.
+ * @returns whether it was requested now, is running, or is done
+ * @throws conflict when the firm has data of its own
  */
 export async function askForDemo(now: Date): Promise<'Asked' | 'Running' | 'Done'> {
   const key = keys.demoSeed();
@@ -46,10 +46,10 @@ async function requireNoWork(): Promise<void> {
   throw new AppError('conflict', { message: 'Det finns redan en firmas uppgifter här, så ingen demodata läggs in.' });
 }
 
-/** A lease is longer than the job may take. */
+/** The lease is longer than the job may take. */
 export const demoTiming: Timing = { leaseMs: 6 * 60_000, longestWaitMs: 30 * 60_000 };
 
-/** Done: it is there. Failed: it may be asked for anew. */
+/** Done: the data exists. Failed: it may be requested again. */
 export async function endDemo(state: 'Done' | 'Failed'): Promise<void> {
   await updateIf(keys.demoSeed(), {
     expression: 'SET #state = :state REMOVE due, dueAt',

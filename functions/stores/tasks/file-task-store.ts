@@ -8,34 +8,33 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const entry = { type: z.enum(entryTypes), path: z.string() };
 
-/** What is done to a file, or to a folder with all that is in it. */
+/** A change of a file, or of a folder and everything in it. */
 const workSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('moved'), ...entry, to: z.string() }),
   z.object({ what: z.literal('deleted'), ...entry }),
   z.object({
     what: z.literal('restored'),
     ...entry,
-    /** Of a file: which of its versions; the last one where it is not named. */
+    /** For a file: the version to restore; by default the last one. */
     versionId: z.optional(z.string()),
-    /** Of a folder: only what was deleted then or later. */
+    /** For a folder: only files deleted at this instant or later. */
     since: z.optional(z.string()),
   }),
 ]);
 export type FileWork = z.output<typeof workSchema>;
 
 const storedSchema = z.object({
-  /** Who asked for it. */
   userId: z.int(),
   projectId: z.int(),
   work: workSchema,
   startedAt: z.string(),
-  /** Where in the folder it has come. */
+  /** The key of the last finished file. */
   after: z.string(),
-  /** How many files are done with. */
+  /** How many files are finished. */
   count: z.int(),
-  /** What stays as it was, and why: at most a hundred are named. */
+  /** Files left unchanged, and why; at most a hundred are listed. */
   left: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** A large file that is half copied. */
+  /** A large file whose multipart copy is under way. */
   copying: z.nullable(z.object({ key: z.string(), etag: z.string(), versionId: z.string(), uploadId: z.string() })),
   state: z.enum(['Pending', 'Done']),
   revision: z.int(),
@@ -43,13 +42,13 @@ const storedSchema = z.object({
 export type FileTask = z.output<typeof storedSchema> & { taskId: number };
 export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
 
-/** The call that asks carries it out within the 29 seconds it may take; the job finishes what a crash left. */
+/** The call carries the task out within its 29 seconds; the job finishes what a crash left. */
 export const fileTaskTiming: Timing = { leaseMs: 30_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 90 * 24 * 60 * 60;
 
 type By = { unit: UnitOfWork; now: Date };
 
-/** Stages what is to be done once the unit is committed. @returns its id */
+/** Stages a file task to run after the commit. @returns its id */
 export async function stageFileTask(projectId: number, work: FileWork, { unit, now }: By): Promise<number> {
   const taskId = await nextNumber('file-task');
   const task: Omit<FileTask, 'taskId'> = {
@@ -79,7 +78,7 @@ export function fileTaskOf(item: Item): FileTask {
   return { taskId: Number(item.pk.slice(fileTaskPrefix.length)), ...storedSchema.parse(item) };
 }
 
-/** Keeps how far it has come. @throws Contention when another has gone on with it meanwhile */
+/** Saves progress. @throws Contention when another process has advanced the task */
 export async function saveFileTask(before: FileTask, change: FileTaskChange, now: Date): Promise<FileTask> {
   const changed = { ...change, revision: before.revision + 1 };
   await saveStep(

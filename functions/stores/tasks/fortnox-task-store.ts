@@ -11,7 +11,7 @@ const storedSchema = z.object({
   userId: z.int(),
   initials: z.string(),
   customerIds: z.array(z.int()),
-  /** How many are done with, in their order. */
+  /** How many customers are finished, in order. */
   done: z.int(),
   created: z.array(z.object({ customerId: z.int(), name: z.string(), fortnoxCustomerNumber: z.string() })),
   failed: z.array(failureSchema),
@@ -19,11 +19,11 @@ const storedSchema = z.object({
 });
 export type FortnoxTask = z.output<typeof storedSchema> & { taskId: number };
 
-/** A lease is longer than it takes to make one customer. */
+/** The lease is longer than it takes to create one customer. */
 export const fortnoxTaskTiming: Timing = { leaseMs: 60_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Stages that customers are made in Fortnox, one after another. @returns its id */
+/** Stages a task that creates customers in Fortnox one at a time. @returns its id */
 export async function stageFortnoxTask(
   unit: UnitOfWork,
   { customerIds, initials, now }: { customerIds: number[]; initials: string; now: Date },
@@ -41,9 +41,9 @@ export function fortnoxTaskOf(item: Item): FortnoxTask {
 type Outcome = { created?: FortnoxTask['created'][number]; failed?: Failure };
 
 /**
- * Keeps how a step ended, and lets the next one be taken at once.
- * @returns the task as it became
- * @throws Contention when another has ended the step
+ * Saves the outcome of a step and makes the next one due at once.
+ * @returns the task after the step
+ * @throws Contention when another process has finished the step
  */
 export async function endFortnoxStep(task: FortnoxTask, { created, failed }: Outcome, now: Date): Promise<FortnoxTask> {
   const { taskId, ...before } = task;

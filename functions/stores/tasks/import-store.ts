@@ -16,11 +16,11 @@ const address = z.nullable(
   }),
 );
 
-/** A project as it is to be made: what is new has its id already. */
+/** A project to create; new records already have their ids. */
 const importedProject = z.object({
   projectCode: z.string(),
   customerId: z.int(),
-  /** Null where the customer was there. */
+  /** Null if the customer exists. */
   newCustomerName: z.nullable(z.string()),
   ownerUserId: z.nullable(z.int()),
   reviewerUserId: z.nullable(z.int()),
@@ -30,10 +30,10 @@ const importedProject = z.object({
 });
 export type ImportedProject = z.output<typeof importedProject>;
 
-/** In each item beside the batch: far below an item's 400 kB, and all of them within the 4 MB of a transaction. */
+/** Far below the 400 kB limit of an item; all parts fit within the 4 MB of a transaction. */
 const rowsInPart = 50;
 
-/** An import that is to be carried out once the unit is committed; it becomes the latest. @returns the batch's id */
+/** Stages an import to run after the commit; it becomes the latest one. @returns the batch's id */
 export async function stageImport(unit: UnitOfWork, projects: readonly ImportedProject[], now: Date): Promise<number> {
   const batchId = await stageBatch(unit, { kind: 'import-projects' }, projects.length, now);
   for (let start = 0; start < projects.length; start += rowsInPart) {
@@ -44,7 +44,7 @@ export async function stageImport(unit: UnitOfWork, projects: readonly ImportedP
   return batchId;
 }
 
-/** The projects of a batch from one on, at most as many as asked for. */
+/** At most `count` projects of a batch, from an index on. */
 export async function importedProjects(batchId: number, from: number, count: number): Promise<ImportedProject[]> {
   const first = Math.floor(from / rowsInPart);
   const last = Math.floor((from + count - 1) / rowsInPart);
@@ -55,7 +55,7 @@ export async function importedProjects(batchId: number, from: number, count: num
   return rows.slice(from - first * rowsInPart, from - first * rowsInPart + count);
 }
 
-/** How the latest import has gone; nothing where there was none. */
+/** The progress of the latest import; undefined if there was none. */
 export async function latestImport(): Promise<ProjectImport | undefined> {
   const item = await getItem(keys.latestImport());
   if (!item) return undefined;

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export const mostExportedRows = 250_000;
 
-/** Why an export ends without a file, and what its owner is told. */
+/** The reasons for an export without a file, as shown to its owner. */
 const problems = {
   failed:
     'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
@@ -22,26 +22,26 @@ const storedSchema = z.object({
   userId: z.int(),
   exportId: z.int(),
   ...listToExportSchema.shape,
-  /** As JSON: what a call is sent may have any shape. */
+  /** JSON, because each list has query parameters of its own. */
   asked: z.string(),
-  /** The newest change that who asked had seen. */
+  /** Timestamp of the newest change that the caller had seen. */
   knownChangedAt: z.nullable(z.string()),
   askedAt: z.string(),
   state: z.enum(listExportStates),
   done: z.int(),
   total: z.nullable(z.int()),
-  /** In the bucket of files that are handed over. */
+  /** The object's key in the handover bucket. */
   fileKey: z.string(),
   problem: z.nullable(z.enum(Object.keys(problems) as ExportProblem[])),
 });
 export type StoredListExport = z.output<typeof storedSchema>;
 
-/** The lease is longer than it takes to open the lists, or to write the rows between two signs of life. */
+/** The lease is longer than it takes to open the lists, or to write the rows between two heartbeats. */
 export const listExportTiming: Timing = { leaseMs: 90_000, firstWaitMs: 15_000, longestWaitMs: 10 * 60_000 };
 
 type New = Pick<StoredListExport, 'list' | 'asked' | 'name' | 'columns' | 'knownChangedAt'>;
 
-/** Stages an export that is written once the unit is committed. @returns its id */
+/** Stages an export to run after the commit. @returns its id */
 export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): Promise<number> {
   const exportId = await nextNumber('list-export');
   const { userId } = unit;
@@ -60,13 +60,13 @@ export async function stageListExport(unit: UnitOfWork, asked: New, now: Date): 
     ...keys.listExport(userId, exportId),
     ...item,
     ...dueNow(now),
-    // The file stays a little longer.
+    // The file outlives the item a little.
     ttl: Math.floor(now.getTime() / 1000) + handoverPlaces.exports.days * 24 * 60 * 60,
   });
   return exportId;
 }
 
-/** A user's exports, newest first. Those that are out of date may still be in the table for a while. */
+/** A user's exports, newest first. DynamoDB removes expired items late, so they are filtered out. */
 export async function listExportsOf(userId: number, now: Date): Promise<StoredListExport[]> {
   const items = await queryItems(`${listExportsPrefix}${userId}`, listExportPrefix);
   return items
@@ -93,10 +93,10 @@ export function listExportOf(item: Item): StoredListExport {
 
 const keyOf = ({ pk, sk }: Task): Key => ({ pk, sk });
 
-/** Another attempt has another number, and an export that has ended another state. */
+/** Changes with each attempt and at the end of the export. */
 const position = ({ attempts }: Task) => ({ attempts, state: 'Pending' satisfies ListExport['state'] });
 
-/** Keeps how far it has come, which is a sign of life too. @throws Contention where another has taken it */
+/** Saves progress and extends the lease. @throws Contention when another process has taken the task */
 export function noteListExport(
   task: Task,
   { done, total }: Pick<StoredListExport, 'done' | 'total'>,
@@ -107,7 +107,7 @@ export function noteListExport(
 
 type End = Pick<StoredListExport, 'fileKey' | 'done'> | { problem: ExportProblem };
 
-/** @throws Contention where another has taken it */
+/** @throws Contention when another process has taken the task */
 export function endListExport(task: Task, end: End): Promise<void> {
   const state: ListExport['state'] = 'fileKey' in end ? 'Done' : 'Failed';
   return saveStep(keyOf(task), position(task), ended({ ...end, state }, { now: new Date() }));

@@ -7,13 +7,13 @@ import { type Item, getItem } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 /**
- * A task is an item with fields of its kind and, until it has ended, `due` and `dueAt`: when it may be taken next.
- * `attempts` counts how often it has been taken since its last successful step; what was stored without it has 0.
+ * A task is an item with fields of its kind and, until it has ended, `due` and `dueAt`: when it may next be taken.
+ * `attempts` counts how often it was taken since its last successful step; items stored without it have 0.
  */
 export type Timing = {
-  /** Longer than a step takes: while it is done, nobody takes the task. */
+  /** Longer than a step takes: no other process takes the task meanwhile. */
   leaseMs: number;
-  /** After the first failure; the lease where nothing is said. Each further one doubles it. */
+  /** The wait after the first failure, by default the lease; doubled for each further one. */
   firstWaitMs?: number;
   longestWaitMs: number;
 };
@@ -23,26 +23,26 @@ export type Task = Item & { dueAt: string; attempts: number };
 type Fields = Record<string, unknown>;
 type Due = { due: string; dueAt: string };
 
-/** To be taken at once, by whoever looks. */
+/** Due at once. */
 export function dueNow(now: Date): Due {
   return { due: dueShard, dueAt: now.toISOString() };
 }
 
-/** The caller is at it: others wait until the lease is over. */
+/** Due when the caller's lease expires. */
 export function leased({ leaseMs }: Timing, now: Date): Due {
   return { due: dueShard, dueAt: after(now, leaseMs) };
 }
 
-/** @returns the task, whoever is at it; undefined where it does not exist or has ended */
+/** @returns the task, leased or not; undefined when it does not exist or has ended */
 export async function findTask(key: Key): Promise<Task | undefined> {
   const item = await getItem(key);
   return item?.['due'] === dueShard ? taskOf(item) : undefined;
 }
 
 /**
- * Takes a task that is due, for the length of a lease or, where it has failed before, of the next wait: a crash needs no
- * note of its own.
- * @returns undefined where it is not due or another has taken it
+ * Takes a due task for the length of a lease or, if it has failed before, of the next backoff: so a crash needs no
+ * handling of its own.
+ * @returns undefined when it is not due or another process has taken it
  */
 export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Task | undefined> {
   const task = await findTask(key);
@@ -57,7 +57,7 @@ export async function takeTask(key: Key, timing: Timing, now: Date): Promise<Tas
   return isDone ? { ...task, dueAt, attempts } : undefined;
 }
 
-/** Tries a task that was taken, and failed, again after its wait; unless another has taken it or gone on with it. */
+/** Retries a failed task after its backoff, unless another process has taken or advanced it. */
 export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Timing, now: Date): Promise<void> {
   await updateIf(
     { pk, sk },
@@ -69,7 +69,7 @@ export async function postponeTask({ pk, sk, dueAt, attempts }: Task, timing: Ti
   );
 }
 
-/** A quarter more at random: what failed together is not tried together. */
+/** Exponential backoff with up to 25 % jitter, so that tasks that failed together are not retried together. */
 function waitMs({ leaseMs, firstWaitMs = leaseMs, longestWaitMs }: Timing, attempts: number): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts - 1, 20));
   return wait * (1 + Math.random() / 4);
@@ -77,10 +77,10 @@ function waitMs({ leaseMs, firstWaitMs = leaseMs, longestWaitMs }: Timing, attem
 
 type Change = { set: Fields; remove?: readonly string[] };
 
-/** The fields that say how far a task has come, as they were read. */
+/** The progress fields of a task, as they were read. */
 export type Position = Fields;
 
-/** Stages a step of a task, together with what the step does; a Contention where another has gone on with it. */
+/** Stages a step of a task together with its work; throws Contention on commit if another process has advanced it. */
 export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Change): void {
   const { expression, condition, names, values } = stepOf(at, change);
   unit.add({
@@ -95,18 +95,18 @@ export function stageStep(unit: UnitOfWork, key: Key, at: Position, change: Chan
   });
 }
 
-/** The same at once. @throws Contention */
+/** Writes a step at once. @throws Contention */
 export async function saveStep(key: Key, at: Position, change: Change): Promise<void> {
   const { isDone } = await updateIf(key, stepOf(at, change));
   if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);
 }
 
-/** What a step leaves to the next one of the same kind. */
+/** A step that leaves more steps to take. */
 export function continued(fields: Fields, due: Due): Change {
   return { set: { ...fields, ...due, attempts: 0 } };
 }
 
-/** The last step: the task is no longer due, and is kept for those who ask how it went. */
+/** The last step: the task is no longer due, and is kept so that its outcome can be shown. */
 export function ended(fields: Fields, { keptSeconds, now }: { keptSeconds?: number; now: Date }): Change {
   const ttl = keptSeconds && { ttl: Math.floor(now.getTime() / 1000) + keptSeconds };
   return { set: { ...fields, ...ttl, attempts: 0 }, remove: ['due', 'dueAt'] };

@@ -7,22 +7,22 @@ import { hashSecret } from './session-store.ts';
 import { getItem } from '../core/table.ts';
 
 /**
- * What is counted: logins by initials, by address and by known device, a user's guesses of their own PIN, reset links by
- * mail address and by address.
+ * Attempts are counted for logins by initials, by address and by known device, for guesses of a user's own PIN, and for
+ * reset links by mail address and by IP address.
  */
 type Scope = 'login-initials' | 'login-address' | 'login-device' | 'own-pin' | 'reset-email' | 'reset-address';
 
 type Limit = {
-  /** So many attempts are free of waiting. */
+  /** Attempts without a wait. */
   free: number;
-  /** Then this long a wait, doubled for each further attempt. */
+  /** The wait after the free attempts; doubled for each further one. */
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** Forgotten this long after the last attempt. */
+  /** The count expires this long after the last attempt. */
   forgetSeconds: number;
 };
 
-/** How often somebody's PIN may be guessed. */
+/** The limit of guesses of a PIN. */
 export const guessesOfPin: Limit = {
   free: 5,
   firstWaitSeconds: 30,
@@ -30,12 +30,12 @@ export const guessesOfPin: Limit = {
   forgetSeconds: 60 * 60,
 };
 
-/** Takes the count of an attempt back that was none: it was right. */
+/** Uncounts a successful attempt. */
 export type Uncount = () => Promise<void>;
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip past the limit.
- * @throws too_many_attempts with a Retry-After header while a wait runs
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
+ * @throws too_many_attempts with a Retry-After header during a wait
  */
 export async function countAttempt(scope: Scope, value: string, limit: Limit, now: Date): Promise<Uncount> {
   const key = keyOf(scope, value);
@@ -63,7 +63,7 @@ export async function countAttempt(scope: Scope, value: string, limit: Limit, no
   }
 }
 
-/** Those that others count meanwhile stay counted, and what was right keeps no old failure alive. */
+/** Keeps concurrent attempts counted, and does not prolong earlier failures. */
 async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: number }): Promise<void> {
   for (;;) {
     const item = await getItem(key);
@@ -75,7 +75,7 @@ async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: n
   }
 }
 
-/** @returns whether nobody else had counted since it was read */
+/** @returns false on a concurrent count */
 async function replaced(before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<boolean> {
   try {
     await dynamodb().send(
@@ -99,7 +99,7 @@ export async function forgetAttempts(scope: Scope, value: string): Promise<void>
   await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keyOf(scope, value) }));
 }
 
-/** People type their PIN where their initials belong: what was typed is not kept. */
+/** Hashed, because people sometimes type their PIN in the field for initials. */
 function keyOf(scope: Scope, value: string): Key {
   return keys.attempts(scope, hashSecret(value));
 }

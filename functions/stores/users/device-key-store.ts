@@ -8,7 +8,7 @@ import { getItem } from '../core/table.ts';
 
 let known: Promise<Buffer> | undefined;
 
-/** What the cookies of known devices are signed with: made once, and kept encrypted. */
+/** The signing key of known-device cookies: created once, stored encrypted. */
 export function deviceKey(): Promise<Buffer> {
   known ??= readKey().catch((error: unknown) => {
     known = undefined;

@@ -12,21 +12,20 @@ export const logInsKeptDays = 90;
 
 export type Attempt = Pick<LogIn, 'userId' | 'address' | 'device' | 'outcome'>;
 
-/** Keeps one attempt to log in. */
 export async function keepLogIn(attempt: Attempt, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + logInsKeptDays * 24 * 60 * 60;
   const item = { ...keys.logIn(idOf(attempt, now)), ...attempt, at: now.toISOString(), ttl };
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item: item }));
 }
 
-/** Whoever is made to wait can ask a thousand times a minute, and is kept once. */
+/** Refused attempts during a wait are stored once a minute per caller, so that they cannot flood the log. */
 function idOf({ outcome, userId, address }: Attempt, now: Date): string {
   if (outcome !== 'Waiting') return `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
   const who = createHash('sha256').update(`${userId} ${address}`).digest('hex').slice(0, 8);
   return `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z-${who}`;
 }
 
-/** Everybody's attempts, or those with one user's initials, latest first. */
+/** All attempts, or one user's, latest first. */
 export async function getLogIns(userId?: number): Promise<LogIn[]> {
   const items = await queryItems(logIns, logInPrefix);
   const wanted = userId === undefined ? items : items.filter((item) => item['userId'] === userId);
@@ -54,7 +53,7 @@ function viewOf(item: Item, user: Named | undefined): LogIn {
   };
 }
 
-/** Removes attempts made before an instant, as many as there is time for. */
+/** Removes attempts older than an instant, until the deadline. */
 export function removeLogIns(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.logIn(''), to: keys.logIn(before.toISOString()), remove }, until);
 }

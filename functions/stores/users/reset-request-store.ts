@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const lastsSeconds = 60 * 60;
 
-/** Keeps that a link was asked for, whoever has the address: the stream of the table leads to who answers it. */
+/** Stores a request for a reset link, whether or not the address is known; the table's stream triggers the answer. */
 export function stageResetRequest(unit: UnitOfWork, email: string, now: Date): void {
   const requestId = randomUUID();
   unit.put({ ...keys.resetRequest(requestId), requestId, email, ttl: Math.floor(now.getTime() / 1000) + lastsSeconds });

@@ -5,10 +5,9 @@ import { findRecord, getItem } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 import { environment } from '../../platform/environment.ts';
 
-/** A reset link lives 60 minutes. */
 const lastsSeconds = 60 * 60;
 
-/** @returns the secret of the link; the table keeps only its hash */
+/** @returns the secret of the link; the table holds only its hash */
 export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Date): string {
   const { secret, hash } = newSecret();
   unit.put({
@@ -20,7 +19,7 @@ export function createResetToken(unit: UnitOfWork, user: Stored<'user'>, now: Da
   return secret;
 }
 
-/** @returns its user and key, or undefined when the link is unknown, used, too old or made for an earlier PIN */
+/** @returns its user and key, or undefined when the link is unknown, used, expired or made for an earlier PIN */
 export async function findResetToken(secret: string, now: Date) {
   const key = keys.resetToken(hashSecret(secret));
   const item = await getItem(key);
@@ -30,8 +29,8 @@ export async function findResetToken(secret: string, now: Date) {
 }
 
 /**
- * Uses a link up, in the same transaction as what it is used for.
- * @returns its user, or undefined when the link does not hold
+ * Consumes a link in the unit's transaction.
+ * @returns its user, or undefined when the link is invalid
  */
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
   const found = await findResetToken(secret, now);

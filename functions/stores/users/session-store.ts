@@ -7,10 +7,10 @@ import type { Stored } from '../core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A session lasts 12 hours from the login. */
+/** 12 hours from the login. */
 const sessionSeconds = 12 * 60 * 60;
 
-/** A secret for a link, a session or a ticket: 256 random bits, and the hash that is all the table holds of it. */
+/** A secret for a link, a session or a ticket: 256 random bits, and their hash for the table. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashSecret(secret) };
@@ -20,7 +20,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Opens a session for the user as it is now. @returns the bearer token, which is stored only as a hash */
+/** Opens a session for the user. @returns the bearer token, which is stored only as a hash */
 export async function openSession(user: Stored<'user'>, now: Date): Promise<{ token: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -44,12 +44,12 @@ export async function closeSession(token: string): Promise<void> {
   );
 }
 
-/** Whether what was opened for a user is still good: it ends with the user, the PIN and the role. */
+/** True if the user still has the generation of a session or link; it changes with the PIN and the role. */
 export function isGood(user: Stored<'user'>, generation: unknown): boolean {
   return !user.deleted && user.data.sessionGeneration === generation;
 }
 
-/** Has one session go on under a new PIN, which ends all others of the user. @param user as the new PIN makes it */
+/** Keeps one session alive under a new PIN, which ends all others of the user. @param user with the new PIN */
 export function outliveNewPin(unit: UnitOfWork, token: string, user: Stored<'user'>): void {
   unit.add({
     Update: {
@@ -63,17 +63,17 @@ export function outliveNewPin(unit: UnitOfWork, token: string, user: Stored<'use
 }
 
 const mostOwners = 1_000;
-/** Whose a session is, which never changes: so that the session and its user are read at once. */
+/** The owner of each session, which never changes, so that a session and its user can be read together. */
 const owners = new Map<string, number>();
 
 /**
- * The user of a bearer token, or undefined when the session is over, or the user's PIN, role or existence has changed.
- * Asked of the table each time: a session that ends is refused by every function at once.
+ * The user of a bearer token, or undefined when the session has ended or the user's PIN, role or existence has changed.
+ * Reads the table each time, so that an ended session is refused everywhere at once.
  */
 export async function findSessionUser(token: string, now: Date): Promise<Stored<'user'> | undefined> {
   const hash = hashSecret(token);
   const { session, user } = await readSession(hash);
-  // The table removes what is past its time only within days.
+  // DynamoDB removes expired items only within days.
   const isOpen = session !== undefined && (session['ttl'] as number) * 1000 > now.getTime();
   if (!isOpen || !user || !isGood(user, session['generation'])) return undefined;
 

@@ -9,19 +9,19 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 type Unique = 'initials' | 'email';
 
-/** Unique among users that are not deleted, without regard to case. */
+/** Unique among users that are not deleted, regardless of case. */
 export const userScopes: Record<Unique, string> = { initials: 'user-initials', email: 'user-email' };
 export const foldedUser = {
   initials: (value: string) => value.trim().toUpperCase(),
   email: (value: string) => value.trim().toLowerCase(),
 };
 const uniqueFields = ['initials', 'email'] as const;
-/** No record has it. */
+/** An id that no record has. */
 const nobody = 0;
 
 async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
   const guard = await getItem(keys.unique(userScopes[field], foldedUser[field](value)));
-  // The same reads for nobody: how long it takes tells nothing.
+  // An unknown user costs the same reads, so that timing reveals nothing.
   const user = await findRecord('user', (guard?.['id'] as number | undefined) ?? nobody);
   return user && !user.deleted ? user : undefined;
 }
@@ -39,7 +39,7 @@ const taken = {
   email: (value: string, who: string) => `E-postadressen ${value} används redan av ${who}.`,
 };
 
-/** @throws already_exists, for each field whose value another user has */
+/** @throws already_exists with each field whose value another user has */
 export async function requireUniqueFree(fields: Pick<Data<'user'>, Unique>, userId?: number): Promise<void> {
   const others = await Promise.all(
     uniqueFields.map(async (field) => {
@@ -59,7 +59,10 @@ export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<
   return user;
 }
 
-/** Saves a user; initials and e-mail that change are taken and let go in the same transaction. Another role ends every session. */
+/**
+ * Saves a user; changed initials and e-mail are reserved and released in the same transaction. A change of role ends
+ * every session.
+ */
 export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {
@@ -75,7 +78,7 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
   return unit.save(user, data);
 }
 
-/** Deletes a user: nobody else's initials and e-mail any longer, and no session is good. */
+/** Deletes a user: releases initials and e-mail, and invalidates all sessions. */
 export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);
@@ -91,12 +94,11 @@ async function developers(): Promise<number[]> {
   return ((await getItem(keys.developers()))?.['ids'] as number[] | undefined) ?? [];
 }
 
-/** Whether nobody else is a Developer. */
 async function isLastDeveloper({ id, data }: Stored<'user'>): Promise<boolean> {
   return data.role === 'Developer' && (await developers()).every((developer) => developer === id);
 }
 
-/** Makes the guard of Developers say of a user what is so, whatever it says. @throws last_developer */
+/** Sets a user's membership in the guard of Developers. @throws last_developer */
 export async function setDeveloper(unit: UnitOfWork, id: number, isDeveloper: boolean): Promise<void> {
   if ((await developers()).includes(id) === isDeveloper) return;
   await changeDevelopers(unit, (ids) => (isDeveloper ? [...ids, id] : ids.filter((one) => one !== id)));
@@ -108,9 +110,9 @@ async function moveDeveloper(unit: UnitOfWork, { id, data }: Stored<'user'>, isD
 }
 
 /**
- * Who is a Developer stands in one item of its own, which is written on the condition of what it held: two Developers
- * who remove each other at once cannot both succeed.
- * @throws last_developer when nobody would be left
+ * The ids of all Developers are one item, written with optimistic concurrency: two Developers who remove each other
+ * concurrently cannot both succeed.
+ * @throws last_developer when none would be left
  */
 async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => number[]): Promise<void> {
   const item = await getItem(keys.developers());
@@ -128,7 +130,7 @@ async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => num
   });
 }
 
-/** The user as rules see it. */
+/** The user as permission rules see it. */
 export async function asTarget(user: Stored<'user'>): Promise<Target> {
   return { userId: user.id, role: user.data.role, isLastDeveloper: await isLastDeveloper(user) };
 }
@@ -140,8 +142,8 @@ export async function userView(user: Stored<'user'>): Promise<User> {
 }
 
 /**
- * Who acts, as the table has it now: a session is trusted for a while, and may bear a role that has been taken away.
- * @throws signed_out when the user is gone
+ * The acting user, read now: the caller's session may hold a role that has been revoked.
+ * @throws signed_out when the user no longer exists
  */
 export async function actingUser({ userId }: { userId: number }): Promise<Acting> {
   const user = await findRecord('user', userId);
@@ -149,7 +151,7 @@ export async function actingUser({ userId }: { userId: number }): Promise<Acting
   return { userId, role: user.data.role };
 }
 
-/** @throws not_found when there never was such a user; one that is deleted is known */
+/** @throws not_found when the user never existed; deleted users are known */
 export async function requireKnownUser(userId: number): Promise<void> {
   if (!(await findRecord('user', userId))) throw new AppError('not_found');
 }

@@ -41,7 +41,7 @@ type Delivery = {
   now: Date;
 };
 
-/** A new work order of each item, as one made by hand begins: the user's own, dated today. */
+/** A new work order per item, with the defaults of a manual one: the user's own, dated today. */
 export function workOrdersOfTemplate(
   { data }: Stored<'delivery-template'>,
   { projectId, status, missingHours, userId, now }: Delivery,
@@ -78,10 +78,10 @@ function itemsOf(lines: Line[], status: BulkStatus, missingHours?: MissingHours)
 }
 
 /**
- * The items as they are stored: lines get their product's type, and keep only what their type has. What is new gets an
- * id that the template has not had before among those it has.
- * @param before the items as they are; none for a new template
- * @throws a 422 for the field that refers to what is not there
+ * The stored items: lines get their product's type, and keep only the fields of that type. New items and lines get the
+ * next free id.
+ * @param before the current items; none for a new template
+ * @throws a 422 for the field whose record does not exist
  */
 export async function deliveryTemplateItems(fields: readonly ItemFields[], before: Items): Promise<Items> {
   const products = await productsOf(fields);
@@ -126,7 +126,7 @@ function storedLine(
   };
 }
 
-/** What has the id so far; each counts once. @throws a 422 when there is none */
+/** Takes the part with an id, at most once. @throws a 422 when there is none */
 function taken<Part>(known: Map<number, Part>, id: number | undefined, path: string): Part | undefined {
   if (id === undefined) return undefined;
   const part = known.get(id);

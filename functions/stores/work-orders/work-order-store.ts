@@ -15,13 +15,13 @@ type Item = Data<'work-order'>['items'][number];
 
 type Priced = Pick<Data<'work-order'>, 'status' | 'invoiceId' | 'verificationDate'>;
 
-/** The price of a line, in öre: the frozen one once invoiced, else the one in force; null where no list has it. */
+/** The price of a line in öre: the frozen one once invoiced, else the current one; null if no list has it. */
 export function unitPriceOre(item: Item, workOrder: Priced, lists: PriceLists): number | null {
   if (isInvoiced(workOrder)) return item.frozenPriceOre;
   return resolvePrice(lists, item.productId, yearOf(workOrder.verificationDate))?.priceOre ?? null;
 }
 
-/** @throws being_invoiced, locked: what is on an invoice, or taken for one, stays as it is */
+/** @throws being_invoiced, locked */
 export function requireNotInvoiced(workOrder: Data<'work-order'>, what: 'ändras' | 'tas bort'): void {
   if (isBeingInvoiced(workOrder)) {
     throw new AppError('being_invoiced', {
@@ -38,7 +38,7 @@ export async function workOrderView(workOrder: Stored<'work-order'>): Promise<Wo
   return view!;
 }
 
-/** Several at once, with one reading of what they refer to. */
+/** Views of several work orders, with one read of the records they refer to. */
 export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]): Promise<WorkOrder[]> {
   const projects = await findRecords(workOrders.map(({ data }) => ['project', data.projectId] as const));
   const projectIds = [...new Set(workOrders.map(({ data }) => data.projectId))];
@@ -91,10 +91,10 @@ function viewOf(
 }
 
 /**
- * The fields as they are stored: lines get their product's type and an id, and keep only what their type has.
- * @param before the work order as it is; null for a new one
- * @param missingHours what becomes of empty hours where it is registered
- * @throws a 422 for the field that refers to what is not there
+ * The stored fields: lines get their product's type and an id, and keep only the fields of that type.
+ * @param before the current work order; null for a new one
+ * @param missingHours what to do with empty hours on registration
+ * @throws a 422 for the field whose record does not exist
  */
 export async function workOrderData(
   fields: WorkOrderFields,
