@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { product } from '../../shared/entities/product.ts';
 import { tag } from '../../shared/entities/tag.ts';
+import { user } from '../../shared/entities/user.ts';
 import * as as from '../../shared/entities/shown.ts';
 import type { Part, Shown } from '../../shared/entities/shown.ts';
 import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
@@ -19,7 +20,6 @@ import {
   projectLabels,
   sharedLabel,
   systemSettingsLabels,
-  userLabels,
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
@@ -188,16 +188,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     items: templateItems,
   },
   tag: tag.history,
-  user: {
-    initials: as.text(userLabels.initials),
-    role: as.code(userLabels.role, codes.roleLabels),
-    firstName: as.text(userLabels.firstName),
-    lastName: as.text(userLabels.lastName),
-    phone: as.text(userLabels.phone),
-    email: as.text(userLabels.email),
-    pinHash: as.secret(userLabels.pin),
-    sessionGeneration: as.nothing,
-  },
+  user: user.history,
   'price-list-default': {
     year: as.text(priceListLabels.year),
     comment: as.text(priceListLabels.comment),

@@ -10,7 +10,9 @@ type Row = Record<string, unknown>;
  */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
-    field.reach === 'record' || field.columnType === undefined ? [] : Object.entries(columnsOfField(name, field)),
+    ['store', 'record'].includes(field.reach) || field.columnType === undefined
+      ? []
+      : Object.entries(columnsOfField(name, field)),
   );
   const isText = ([, { type }]: [string, Column<Row>]) => type === 'TEXT';
   return Object.fromEntries([...all.filter((one) => !isText(one)), ...all.filter(isText)]) as Columns<Data>;

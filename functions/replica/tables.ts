@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { product } from '../../shared/entities/product.ts';
 import { tag } from '../../shared/entities/tag.ts';
+import { user } from '../../shared/entities/user.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
@@ -18,7 +19,6 @@ import type { FeedData, FeedKind } from '../stores/core/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 import { columnsOf } from './entity-columns.ts';
-import { roles } from '../../shared/codes/roles.ts';
 import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
@@ -48,16 +48,7 @@ const fraction = { type: 'REAL' } as const;
 
 /** The SQLite table of every kind of record in the feed: what its data becomes in columns. */
 export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
-  user: {
-    columns: {
-      ...searchable('initials', (user) => user.initials),
-      ...code('role', roles, (user) => user.role),
-      ...sortable('first_name', (user) => user.firstName),
-      ...sortable('last_name', (user) => user.lastName),
-      ...sortable('email', (user) => user.email),
-      ...sortable('phone', (user) => user.phone),
-    },
-  },
+  user: { columns: columnsOf(user.fields) },
   customer: {
     columns: columnsOf(customer.fields),
     kept: ['number_of_projects', 'planned', 'registered', 'invoiced'],

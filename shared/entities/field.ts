@@ -4,8 +4,11 @@ import { id } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
-/** How far a field reaches: its record alone, the replica too, the rows of lists too, and lists are ordered by it. */
-export type Reach = 'record' | 'feed' | 'row' | 'column';
+/**
+ * How far a field reaches: what is stored alone, calls and answers too, the replica too, the rows of lists too, and lists
+ * are ordered by it.
+ */
+export type Reach = 'store' | 'record' | 'feed' | 'row' | 'column';
 
 /** What the replica makes of a field: a typed column, a text with a Swedish order, or one that is searched too. */
 type ColumnType = 'integer' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
@@ -62,8 +65,10 @@ function field<Input, Value, R extends Reach = 'record'>(
   };
 }
 
-type Text<Input, R extends Reach> = About<R> & {
+type Text<Input, Value, R extends Reach> = About<R> & {
   input: Input;
+  /** Where answers promise more than that it is a text. */
+  value?: Value;
   /** Where what is stored is brought into another form when it is read. */
   stored?: z.ZodMiniType<string>;
   empty?: string;
@@ -72,18 +77,23 @@ type Text<Input, R extends Reach> = About<R> & {
   search?: boolean;
 };
 
-export function text<Input extends z.ZodMiniType<string>, R extends Reach = 'record'>({
+export function text<
+  Input extends z.ZodMiniType<string>,
+  R extends Reach = 'record',
+  Value extends z.ZodMiniType<string> = z.ZodMiniString,
+>({
   input,
-  stored,
+  value = z.string() as z.ZodMiniType<string> as Value,
   empty = '',
+  stored = z._default(z.string(), empty),
   history = shown.text,
   search = false,
   ...about
-}: Text<Input, R>): Field<Input, z.ZodMiniString, R> {
+}: Text<Input, Value, R>): Field<Input, Value, R> {
   const plain = about.in === 'feed' ? 'text' : 'sortable';
   const columnType = search ? 'searchable' : plain;
-  const value = z.string();
-  return field({ input, value, stored: stored ?? z._default(value, empty), empty, history, columnType }, about);
+  const made: Made<Input, z.ZodMiniType<string>> = { input, value, stored, empty, history, columnType };
+  return field(made as Made<Input, Value>, about);
 }
 
 /** Yes or no. */
@@ -119,9 +129,9 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
     ...about
   }: About<R> & { words: Record<Codes, string>; empty: NoInfer<Codes>; refusal: string },
 ): Field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R> {
-  const value = z.enum(codes) as unknown as Code<Codes>;
-  const input = z._default(z.enum(codes, refusal), empty);
-  const made = { input, value, stored: z._default(value, empty), empty };
+  const value = z.enum(codes, refusal) as unknown as Code<Codes>;
+  const input = z._default(value, empty);
+  const made = { input, value, stored: input, empty };
   return field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R>(
     { ...made, history: (label) => shown.code(label, words), columnType: { codes } },
     about,
@@ -157,4 +167,29 @@ export function references<R extends Reach = 'record'>(
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
   const made = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
   return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
+}
+
+function keptInStore<Value extends z.ZodMiniType>(
+  value: Value,
+  { label, empty, history }: { label: string; empty: z.output<Value>; history: shown.Shown },
+): Field<Value, Value, 'store'> {
+  const stored = z._default(value, empty as never) as unknown as z.ZodMiniType<z.output<Value>>;
+  const made = { input: value, value, stored, empty, history: () => history, columnType: undefined };
+  return field(made, { label, in: 'store' });
+}
+
+/** What the store keeps for itself: no call takes it, no answer shows it, and history is silent about it. */
+export function internal<Value extends z.ZodMiniType>(
+  value: Value,
+  empty: z.output<Value>,
+): Field<Value, Value, 'store'> {
+  return keptInStore(value, { label: '', empty, history: shown.nothing });
+}
+
+/** What is never read out again: no call takes it as it is kept, no answer shows it, and history says only that it changed. */
+export function secret<Value extends z.ZodMiniType>(
+  value: Value,
+  { label, empty }: { label: string; empty: z.output<Value> },
+): Field<Value, Value, 'store'> {
+  return keptInStore(value, { label, empty, history: shown.secret(label) });
 }

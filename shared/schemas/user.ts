@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
-import { email, id, optionalEmail, optionalText, requiredText, text } from '../fields/fields.ts';
+import { user } from '../entities/user.ts';
+import { id } from '../fields/fields.ts';
 import { pin, typablePin } from './pin.ts';
 import { workOrderStatuses } from '../codes/work-order-status.ts';
-import { roles } from '../codes/roles.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
 
-export const initialsShape = /^[\p{L}\d]{1,6}$/u;
+export const roleSchema = user.values.role;
 
-export const initials = text(6).check(
-  z.regex(initialsShape, 'Initialer är 1–6 bokstäver eller siffror.'),
-  z.toUpperCase(),
-);
-
-export const roleSchema = z.enum(roles, 'Välj en roll.');
-
-export const userFieldsSchema = z.object({
-  initials,
-  role: z._default(roleSchema, 'Staff'),
-  firstName: requiredText(60),
-  lastName: requiredText(60),
-  phone: optionalText(40),
-  email,
-});
+export const userFieldsSchema = z.object(user.inputs);
 
 /** A PIN is given with a new user alone; afterwards it is changed by a call of its own. */
 export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
@@ -31,11 +17,9 @@ export const newPinSchema = z.object({ newPin: pin });
 /** One's own is changed by whoever knows the one that holds. */
 export const ownPinSchema = z.object({ currentPin: typablePin, newPin: pin });
 
-export const userSchema = z.extend(userFieldsSchema, {
+export const userSchema = z.object({
+  ...user.values,
   userId: id,
-  role: roleSchema,
-  phone: text(40),
-  email: optionalEmail,
   deleted: z.boolean(),
   /** The only Developer there is, who can be neither deleted nor given another role. */
   isLastDeveloper: z.boolean(),

@@ -1,15 +1,5 @@
 /** What the fields of records are called on screen: forms, lists and history take their words from here. */
 
-export const userLabels = {
-  initials: 'Initialer',
-  firstName: 'Förnamn',
-  lastName: 'Efternamn',
-  email: 'E-post',
-  phone: 'Telefon',
-  role: 'Roll',
-  pin: 'PIN',
-} as const;
-
 export const deliveryTemplateLabels = { name: 'Namn', item: 'Insats' } as const;
 
 export const priceListLabels = {

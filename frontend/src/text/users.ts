@@ -1,15 +1,10 @@
-import { userLabels } from '../../../shared/text/field-labels.ts';
+import { user } from '../../../shared/entities/user.ts';
 
 /** Texts of users. */
 export const usersText = {
+  ...user.labels,
   list: 'Användare',
-  initials: userLabels.initials,
-  firstName: userLabels.firstName,
-  lastName: userLabels.lastName,
-  email: userLabels.email,
-  phone: userLabels.phone,
-  role: userLabels.role,
-  pin: userLabels.pin,
+  pin: user.labels.pinHash,
   pinHint: 'Inga vanliga ord, namn, följder eller upprepningar.',
   addNew: 'Skapa ny användare',
   edit: (initials: string) => `Ändra ${initials}`,

@@ -1,10 +1,12 @@
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { listUsers as contract } from '../../../shared/contract/users.ts';
+import { user } from '../../../shared/entities/user.ts';
 import type { User } from '../../../shared/schemas/user.ts';
 import type { Database } from '../database.ts';
-import { code, flag, number, sortedText } from './columns.ts';
+import { flag, number } from './columns.ts';
 import { contains, equals } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 const isOnlyDeveloper = `(u.role = 'Developer'
   AND (SELECT count(*) FROM user WHERE listed = 1 AND role = 'Developer') = 1)`;
@@ -15,12 +17,7 @@ export const userList = defineList<User, QueryOf<typeof contract>>({
   sources: { own: { from: 'user u', joins: {} } },
   columns: {
     userId: number('u.id'),
-    initials: sortedText('u.initials'),
-    role: code('u.role'),
-    firstName: sortedText('u.first_name'),
-    lastName: sortedText('u.last_name'),
-    phone: sortedText('u.phone'),
-    email: sortedText('u.email'),
+    ...rowColumns(user, 'u'),
     deleted: flag('u.deleted'),
     isLastDeveloper: flag(isOnlyDeveloper),
     version: number('u.version'),

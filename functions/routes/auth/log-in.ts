@@ -2,7 +2,7 @@ import { logIn } from '../../../shared/contract/auth.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { deviceName } from '../../../shared/domain/device-name.ts';
 import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
-import { initialsShape } from '../../../shared/schemas/user.ts';
+import { initialsShape } from '../../../shared/entities/user.ts';
 import { deviceCookie, knownDevice } from '../../runtime/known-device.ts';
 import { log } from '../../platform/log.ts';
 import { isPinRight } from '../../runtime/pin.ts';

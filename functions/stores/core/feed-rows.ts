@@ -4,11 +4,12 @@ import { customer } from '../../../shared/entities/customer.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { tag } from '../../../shared/entities/tag.ts';
+import { user } from '../../../shared/entities/user.ts';
 import type { Data, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind without an entry has no feed. */
 const feedFields = {
-  user: ['initials', 'role', 'firstName', 'lastName', 'phone', 'email'],
+  user: user.feed,
   customer: customer.feed,
   address: address.feed,
   contact: contact.feed,

@@ -5,6 +5,7 @@ import { customer } from '../../../shared/entities/customer.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { tag } from '../../../shared/entities/tag.ts';
+import { user } from '../../../shared/entities/user.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
@@ -13,7 +14,6 @@ import { type SecretField, secretFields, storedSystemSettingsSchema } from '../.
 import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
-import { roles } from '../../../shared/codes/roles.ts';
 import { differenceKinds } from '../../../shared/codes/difference-kinds.ts';
 import { productTypes } from '../../../shared/codes/product-types.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
@@ -28,18 +28,6 @@ import { differenceStates } from '../../../shared/codes/difference-states.ts';
 const id = z.int();
 const ref = z.nullable(id);
 const ore = z.int();
-
-const user = z.object({
-  initials: z.string(),
-  role: z.enum(roles),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  pinHash: z.string(),
-  /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
-  sessionGeneration: z.int(),
-});
 
 const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
 const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
@@ -188,7 +176,7 @@ const fortnoxDifference = z.object({
 });
 
 export const records = {
-  user,
+  user: user.stored,
   customer: customer.stored,
   address: address.stored,
   contact: contact.stored,

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import type { Acting, Target } from '../../../shared/domain/user-rules.ts';
+import { user as entity } from '../../../shared/entities/user.ts';
 import type { User } from '../../../shared/schemas/user.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys } from '../core/keys.ts';
@@ -136,9 +137,8 @@ export async function asTarget(user: Stored<'user'>): Promise<Target> {
 }
 
 export async function userView(user: Stored<'user'>): Promise<User> {
-  const { pinHash: _pinHash, sessionGeneration: _sessionGeneration, ...shown } = user.data;
-  const { id, version, deleted } = user;
-  return { ...shown, userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
+  const { id, version, deleted, data } = user;
+  return { ...entity.told(data), userId: id, version, deleted, isLastDeveloper: await isLastDeveloper(user) };
 }
 
 /**

@@ -7,10 +7,11 @@ import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { product } from '../../../shared/entities/product.ts';
+import { user } from '../../../shared/entities/user.ts';
 import { emptyFeed } from './empty-feed.ts';
 
 const defaults: { [K in FeedKind]: FeedData<K> } = {
-  user: { initials: 'AA', role: 'Staff', firstName: 'Anna', lastName: 'Alm', phone: '', email: 'anna@example.se' },
+  user: { ...emptyFeed(user), initials: 'AA', firstName: 'Anna', lastName: 'Alm', email: 'anna@example.se' },
   customer: { ...emptyFeed(customer), name: 'Kunden AB' },
   address: {
     ...emptyFeed(address),

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import * as z from 'zod/mini';
 import { createUser, getUser, updateUser } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToGive, rolesToGive } from '../../../../shared/domain/user-rules.ts';
+import { user as entity } from '../../../../shared/entities/user.ts';
 import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
@@ -26,16 +27,7 @@ import { UserProjects } from './user-projects.tsx';
 
 type UserValues = z.output<typeof newUserSchema> & { version: number };
 
-const emptyUser: UserValues = {
-  initials: '',
-  role: 'Staff',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  password: '',
-  version: 0,
-};
+const emptyUser: UserValues = { ...entity.emptyInput, password: '', version: 0 };
 
 const valuesOf = ({ userId: _userId, deleted: _deleted, isLastDeveloper: _last, ...fields }: User): UserValues => ({
   ...fields,

@@ -9,9 +9,11 @@ import { customer } from '../../../../shared/entities/customer.ts';
 import { defineEntity } from '../../../../shared/entities/entity.ts';
 import { product } from '../../../../shared/entities/product.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
-import { flag, integer, reference, text } from '../../../../shared/entities/field.ts';
+import { user } from '../../../../shared/entities/user.ts';
+import { flag, integer, internal, reference, secret, text } from '../../../../shared/entities/field.ts';
 import { optionalText, requiredText } from '../../../../shared/fields/fields.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
+import { userSchema } from '../../../../shared/schemas/user.ts';
 
 const boat = defineEntity({
   name: text({ label: 'Namn', input: requiredText(10), in: 'column', search: true }),
@@ -45,6 +47,7 @@ describe('an entity', () => {
     expect(boat.personal).toEqual(['ownerId']);
     expect(customer.personal).toEqual(['invoiceEmail']);
     expect(contact.personal).toEqual(Object.keys(contact.fields));
+    expect(user.personal).toEqual(Object.keys(user.inputs));
     expect([...address.personal, ...product.personal, ...tag.personal]).toEqual([]);
   });
 
@@ -64,6 +67,35 @@ describe('an entity', () => {
       ['name_fold', 'TEXT', 'ara'],
       ['mooring', 'TEXT', ''],
     ]);
+  });
+});
+
+describe('what the store keeps for itself', () => {
+  const chest = defineEntity({
+    place: text({ label: 'Plats', input: requiredText(10), in: 'column' }),
+    lock: secret(z.string(), { label: 'Lås', empty: '' }),
+    opened: internal(z.int(), 0),
+  });
+
+  it('is stored, and neither called for nor answered nor fed', () => {
+    const record = chest.stored.parse({ place: 'Vind', lock: '1234' });
+    expect(record).toEqual({ place: 'Vind', lock: '1234', opened: 0 });
+    expect(chest.told(record)).toEqual({ place: 'Vind' });
+    const known = [chest.inputs, chest.values, chest.emptyInput, columnsOf(chest.fields)].map(Object.keys);
+    expect([...known.slice(0, 3), chest.feed, chest.columns]).toEqual(Array.from({ length: 5 }, () => ['place']));
+    expect(known[3]).toEqual(['place', 'place_sort']);
+  });
+
+  it('is told of by history where it is a secret, without its value', () => {
+    expect(chest.history).toMatchObject({ lock: { as: 'secret', label: 'Lås' }, opened: { as: 'nothing' } });
+    expect(chest.secrets).toEqual(['lock']);
+    expect(user.secrets).toEqual(['pinHash']);
+  });
+
+  it('of a user is the PIN and the generation of sessions', () => {
+    const hidden = Object.keys(user.fields).filter((name) => !(name in user.values));
+    expect(hidden).toEqual(['pinHash', 'sessionGeneration']);
+    expect(Object.keys(userSchema.shape)).toEqual(expect.not.arrayContaining(hidden));
   });
 });
 

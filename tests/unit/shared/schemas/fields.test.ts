@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fields from '../../../../shared/fields/fields.ts';
-import { initials } from '../../../../shared/schemas/user.ts';
+import { initials } from '../../../../shared/entities/user.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
