@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The router's package holds one build for servers, frameworks and browsers, with its warnings for developers on. Calls
- * that only make a component are marked as such, so that the build can leave out the components nobody uses.
+ * The router ships one build for servers, frameworks and browsers, developer warnings included. Marks its component
+ * factories as pure, so that tree shaking removes the unused ones.
  */
 export function leanRouter(): Plugin {
   return {

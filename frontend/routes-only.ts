@@ -1,11 +1,11 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** What a call needs of its route; schemas, rights and documentation are the server's. */
+/** The fields a call needs; schemas, rights and documentation are for the server. */
 export const callFields = ['name', 'method', 'path', 'role', 'writes', 'file'] as const;
 
 /**
- * Leaves the browser a contract of routes that calls can be made with. No answer is parsed there and forms import the
- * schemas they check by, so without this every list would load all schemas for nothing.
+ * Strips the contract down to its routes in the browser bundle. Responses are not parsed there and forms import their
+ * own schemas; otherwise every list would load all schemas.
  */
 export function routesOnly(): Plugin {
   return {
@@ -14,14 +14,13 @@ export function routesOnly(): Plugin {
       filter: { id: /[\\/]shared[\\/].+\.ts$/ },
       handler: (code) => ({
         ...(code.includes('= defineRoute({') && { code: keepRoutes(code), map: null }),
-        // Nothing in shared does anything by being imported.
         moduleSideEffects: false,
       }),
     },
   };
 }
 
-/** @param code a module of the contract. @returns its routes, as plain objects, and nothing else */
+/** @param code a module of the contract. @returns its routes as plain objects, and nothing else */
 export function keepRoutes(code: string): string {
   return parseAst(code, { lang: 'ts' })
     .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))

@@ -6,12 +6,12 @@ import { leanRouter } from './lean-router.ts';
 import { routesOnly } from './routes-only.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-// Asking the site for it would leave an error in the console of everyone whose firm has none.
+// A request for a missing installer would log a console error for every user of a firm without one.
 const [installer] = globSync('dlc/*.exe', { cwd: fileURLToPath(new URL('public', import.meta.url)) });
 
-// Lists use them too, which have no use for the login page.
+// Lists use them too, without the rest of the login page.
 const sharedFields = ['TextInput.mjs', 'ActionIcon.mjs', 'Anchor.mjs', 'use-uncontrolled.mjs'];
-// Dialogs and toasts use them too, over the login page as well.
+// Dialogs and toasts use them too, also over the login page.
 const sharedIcons = ['IconAlertTriangle.mjs', 'IconCheck.mjs', 'IconX.mjs'];
 
 export default defineConfig({
@@ -22,29 +22,29 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../.build/site', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    // Older targets make the build take light-dark() apart, and its colours go missing.
+    // For older targets the build expands light-dark() and loses its colours.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Nothing inlined as data: the content security policy allows files of our own origin only.
+    // No data URLs: the content security policy allows files of our own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // What is needed together comes as one file, with all it imports that no file of a higher priority holds: many small
-    // ones compress worse, and each is a request.
+    // One chunk per group of modules that load together, with all their imports that no group of a higher priority
+    // holds: many small files compress worse, and each is a request.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
-            // Always; then what the login page has for itself.
+            // Always loaded; then the login page's own.
             { name: 'base', test: modules('main.tsx', 'providers.tsx', 'api-error.ts', ...sharedFields), priority: 5 },
             { name: 'login', test: modules('login-route.tsx', 'login-page.tsx'), priority: 4 },
-            // The first call, be it the login.
+            // The first call, possibly the login.
             { name: 'call', test: modules('call.ts', 'auth.ts', ...sharedIcons), priority: 3 },
             { name: 'dialog', test: modules('over-styles.ts', 'Drawer.mjs', 'Modal.mjs'), priority: 3 },
-            // The shell and every list, with the one that a login leads to.
+            // The shell and every list, with the first one after a login.
             { name: 'list', test: modules('admin-layout.tsx', 'list-page.tsx', 'projects-page.tsx'), priority: 2 },
             { name: 'menu', test: modules('menu-dropdown.tsx'), priority: 1 },
-            // Panels with a form. The calendar comes with the first field that has one.
+            // Panels with a form. The calendar loads with the first field that has one.
             { name: 'form', test: /components[\\/](form[\\/](?!date)|panel[\\/]record-panel)/ },
           ],
         },
@@ -53,7 +53,7 @@ export default defineConfig({
   },
 });
 
-/** Modules by the names of their files. */
+/** Matches modules by file name. */
 function modules(...names: string[]): (id: string) => boolean {
   return (id) => names.some((name) => id.endsWith(`/${name}`));
 }

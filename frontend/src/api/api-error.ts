@@ -11,13 +11,13 @@ type Details = {
   cause?: unknown;
 };
 
-/** A call that failed: the server's status (0 when it was never reached), its sentence, and its field errors. */
+/** A failed call: the server's status (0 when unreachable), message and field errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
   readonly facts: ErrorFacts;
   readonly requestId: string | undefined;
-  /** It never reached the server: a 403 of the firewall says nothing about rights. */
+  /** A 403 of the firewall says nothing about the caller's rights. */
   readonly isFromFirewall: boolean;
 
   constructor(status: number, details: Details = {}) {
@@ -38,12 +38,12 @@ function sentenceOf(status: number): string {
   return isThrottled(status) ? failureText.throttled : failureText.unknown;
 }
 
-/** There is more to do than the service takes on right now. */
+/** The service is over capacity: 429 or 503. */
 export function isThrottled(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** What the gateway before the API says by itself, in English. */
+/** Messages of API Gateway itself, in English. */
 const gatewayMessages = [
   'Too Many Requests',
   'Service Unavailable',
@@ -52,19 +52,18 @@ const gatewayMessages = [
   'Limit Exceeded',
 ];
 
-/** The request was given up because nobody waits for its answer any more. */
+/** The request was aborted because nobody waits for the response any more. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The person has no right to it. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && !error.isFromFirewall;
 }
 
 type Headers = Record<string, string>;
 
-/** What the firewall in front of the server says, with the id that its log knows the request by. */
+/** The firewall's refusal, with the request id to look up in its log. */
 function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
   const said = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
@@ -73,7 +72,7 @@ function refusalOf(status: number, text: string | undefined, headers: Headers): 
   return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
 }
 
-/** The server's own refusals are JSON; those of the firewall bear its header, or are a page of CloudFront's. */
+/** The API's own errors are JSON; the firewall sets its header or answers with a CloudFront page. */
 function isRefusal(status: number, headers: Headers): boolean {
   if (headers[firewallHeader] !== undefined) return true;
   return status === 403 && (headers['content-type']?.startsWith('text/html') ?? false);

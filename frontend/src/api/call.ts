@@ -19,25 +19,23 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [K in Name]: Value };
 type OptionalPart<Name extends string, Value> = { [K in Name]?: Value };
 
-/** What a route takes: path parameters and body where it has them, a query where it may have one. */
+/** A route's input: path parameters and body where it has them, an optional query where it takes one. */
 export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
   OptionalPart<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>;
 
-/** The answer of a route; bytes for a `file` route, or where they are fetched. */
+/** The response of a route: for a `file` route the bytes, or a link to them. */
 export type AnswerOf<R extends Route> = R extends { readonly file: string } ? Blob | FileLink : ResultOf<R>;
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** For a write: the same for every try of one action of the user. */
+  /** For writes: the same key for every attempt of one user action. */
   idempotencyKey?: string | undefined;
 };
 
 /**
- * Calls a route of the contract.
- * A throttled call is made again a few times before anybody hears of it.
- * An ended session is asked for anew in place, and the call is made again after the login.
- * Throws ApiError; an AbortError when the signal gave it up.
+ * Calls a route of the contract. Retries throttled calls with backoff. When the session has ended, waits for a new
+ * login and repeats the call. Throws ApiError, or an AbortError when the signal aborts.
  */
 export async function call<R extends Route>(
   route: R,
@@ -68,18 +66,17 @@ export async function call<R extends Route>(
   }
 }
 
-/** How long a throttled call waits at most before each of its next tries. */
+/** The longest wait before each retry of a throttled call. */
 const backoffMs = [300, 600, 1_200, 2_400];
 
 /**
- * A read, or a write that is done once however often it is sent. The firewall refuses for minutes, and what Fortnox is
- * too busy for waits for a person.
+ * Reads and idempotent writes. The firewall refuses for minutes, and an overloaded Fortnox is for the user to retry.
  */
 function mayTryAgain(route: Route, { status, isFromFirewall }: ApiError): boolean {
   return isThrottled(status) && !isFromFirewall && !route.name.startsWith('finance-integration/');
 }
 
-/** Waits for somewhere between half of the time and all of it, so that windows do not come back together. */
+/** Waits between half of the time and all of it (jitter), so that windows do not retry in step. */
 function pause(atMostMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, atMostMs * (0.5 + Math.random() / 2));

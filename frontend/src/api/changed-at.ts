@@ -2,7 +2,7 @@ const storageKey = 'klang.changed-at';
 
 let newest = sessionStorage.getItem(storageKey) ?? '';
 
-/** The stamp of the newest write this tab knows of; sent with every read, so that lists have seen it. */
+/** The version of the newest write this tab knows of. Sent with every read, so that lists include that write. */
 export function newestChange(): string {
   return newest;
 }

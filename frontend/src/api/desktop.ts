@@ -5,7 +5,7 @@ type Reply = { ok: boolean; message?: string };
 
 declare global {
   interface Window {
-    /** There when the page is shown by the client for Windows. */
+    /** Set when the page runs in the Windows client. */
     klangDesktop?: { openProjectFolder: (projectCode: string) => Promise<Reply | undefined> };
   }
 }
@@ -14,7 +14,6 @@ export function isDesktop(): boolean {
   return 'klangDesktop' in globalThis;
 }
 
-/** Has the client for Windows open a project's folder in the file explorer, and tells what it answers. */
 export async function openProjectFolder(projectCode: string): Promise<void> {
   const reply = await window.klangDesktop?.openProjectFolder(projectCode).catch(() => undefined);
   if (!reply) toast.error(text.noAnswer);

@@ -8,21 +8,24 @@ import { rereadAfter } from './query-client.ts';
 import { gatherRereads, spreadMs } from './rereads.ts';
 
 const reconnectAfterMs = 5_000;
-/** What was away for less has heard what changed. */
+/** After a shorter absence the hub has delivered all changes. */
 const longHiddenMs = 60_000;
-/** For writers' clocks. */
+/** Allows for clock differences between writers. */
 const overlapMs = 1_000;
 
 type Listener = (message: HubMessage) => void;
 const listeners = new Set<Listener>();
 
-/** Hears every message of the hub. @returns a function that stops it */
+/** Subscribes to the hub's messages. @returns a function that unsubscribes */
 export function onHubMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps a connection to the hub for as long as somebody is signed in; tries again 5 s after it broke. @returns a function that ends it */
+/**
+ * Keeps a connection to the hub while a user is signed in; reconnects 5 s after a break. @returns a function that
+ * closes it
+ */
 export function connectHub(): () => void {
   let isOver = false;
   let hasBroken = false;
@@ -42,7 +45,7 @@ export function connectHub(): () => void {
     try {
       const { ticket, at } = await call(createHubTicket, {});
       if (isOver) return;
-      // From when the page began to read, by the server's clock.
+      // When the page began to read, by the server's clock.
       heardUntil ??= new Date(Date.parse(at) - (performance.now() - beganAt)).toISOString();
       const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';
       socket = new WebSocket(`${scheme}//${window.location.host}/v1/message?ticket=${encodeURIComponent(ticket)}`);
@@ -52,7 +55,7 @@ export function connectHub(): () => void {
     }
     socket.addEventListener('open', () => {
       hubStands.set(true);
-      // What changed before is not told. Not all windows ask at once.
+      // Earlier changes are not pushed. The random delay keeps windows from asking all at once.
       timer = setTimeout(() => void askMissed(hasBroken), spreadMs * (0.5 + Math.random()));
     });
     socket.addEventListener('message', (event) => receive(String(event.data)));
@@ -65,7 +68,7 @@ export function connectHub(): () => void {
       return;
     }
     rereads.shown();
-    // A sleeping computer does not notice that the connection is gone.
+    // After sleep a computer does not notice that the connection is gone.
     if (hubStands.get() && Date.now() - hiddenAt > longHiddenMs) void askMissed(true);
   };
   document.addEventListener('visibilitychange', onVisibility);
@@ -84,10 +87,10 @@ export function connectHub(): () => void {
 
 const rereads = gatherRereads({ read: (changes) => void rereadAfter(changes), isHidden: () => document.hidden });
 
-/** The server's time until which the hub has told what changed. */
+/** The server's time until which all changes have been received. */
 let heardUntil: string | undefined;
 
-/** What no list of changes has may be another too. @param wasAway for longer than a page takes to begin */
+/** Also invalidates the kinds that no list of changes covers. @param wasAway for longer than a page takes to load */
 async function askMissed(wasAway: boolean): Promise<void> {
   const since = new Date(Date.parse(heardUntil ?? new Date().toISOString()) - overlapMs).toISOString();
   try {
@@ -119,7 +122,7 @@ function receive(text: string): void {
 function parse(text: string): HubMessage | undefined {
   try {
     const message = JSON.parse(text) as Partial<HubMessage>;
-    // The gateway itself tells of its failures here, without a type.
+    // API Gateway reports its own failures here, in messages without a type.
     return message.type === undefined ? undefined : (message as HubMessage);
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import type { Route } from '../../../shared/contract/route.ts';
 
-/** Kinds that are in no list of changes: while the hub was closed they may have become other than they were. */
+/** Kinds missing from the list of changes; they may have changed while the hub was closed. */
 export const untoldKinds = ['project-log', 'staff-time-log'];
 
 const ofWorkOrders = [
@@ -16,9 +16,9 @@ const ofWorkOrders = [
 ];
 
 /**
- * What a feature's answers are made of, by the first part of its routes' names: when a record of one of these kinds
- * changes, what was read by those routes is read again. A feature that is left out depends on everything; a route
- * that stands out of its feature has its own name.
+ * The kinds of records each feature's responses depend on, by the first part of its route names: a change of one of
+ * these kinds invalidates them. A feature that is not listed depends on everything; a route that differs from its
+ * feature is listed by its own name.
  */
 const madeOf: Record<string, readonly string[]> = {
   users: ['user'],
@@ -42,7 +42,7 @@ const madeOf: Record<string, readonly string[]> = {
   'staff-time-logs': ['staff-time-log'],
   'invoices/list-attention': ['invoice', 'fortnox-difference', 'fortnox-connection'],
   files: [],
-  // What is wrong with the link is told by it alone, and what was called by nothing.
+  // Each is invalidated by its own kind alone.
   'finance-integration/test-connection': ['fortnox-connection'],
   'finance-integration/list-ticked-off-differences': ['fortnox-difference', 'user'],
   'finance-integration': [],
@@ -77,19 +77,19 @@ const changes: Record<string, readonly string[]> = {
 
 const featureOf = (routeName: string) => routeName.slice(0, routeName.indexOf('/'));
 
-/** Whether what the route answers may look different after changes of these kinds. */
+/** True when the route's response may depend on these kinds. */
 export function dependsOn(routeName: string, kinds: readonly string[]): boolean {
   const sources = madeOf[routeName] ?? madeOf[featureOf(routeName)];
   return !sources || sources.some((kind) => kinds.includes(kind));
 }
 
-/** Whether the route is known to be made of one of these kinds: not only because nothing is known of it. */
+/** True when the route declares one of these kinds. Unlike `dependsOn`, false for a route that declares nothing. */
 export function names(routeName: string, kinds: readonly string[]): boolean {
   const sources = madeOf[routeName] ?? madeOf[featureOf(routeName)] ?? [];
   return sources.some((kind) => kinds.includes(kind));
 }
 
-/** The kinds that a writing route changes; undefined when any may have changed. */
+/** The kinds that a writing route changes; undefined when it may change any. */
 export function changedBy(route: Route): readonly string[] | undefined {
   return changes[featureOf(route.name)];
 }

@@ -1,6 +1,6 @@
 import { createValue } from '../state/value.ts';
 
-/** False while the site cannot be reached. */
+/** False while the site is unreachable. */
 export const networkValue = createValue(navigator.onLine);
 
 const againAfterMs = 3_000;
@@ -8,7 +8,7 @@ const againAfterMs = 3_000;
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the site for nothing, to tell a network that is gone from a request that failed. @returns whether it answered */
+/** Probes the site, to tell a lost network from a failed request. @returns whether it answered */
 export function checkNetwork(): Promise<boolean> {
   checking ??= isReached().then((isThere) => {
     checking = undefined;
@@ -30,7 +30,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** Resolves when the site can be reached. */
+/** Resolves when the site is reachable. */
 export function networkBack(): Promise<void> {
   if (networkValue.get()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -18,11 +18,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 2_000,
       gcTime: 30 * 60_000,
-      // Asked without a network it fails and says so, where it would wait for ever.
       networkMode: 'always',
-      // While the hub stands it tells what changed.
+      // While the hub is connected it reports changes.
       refetchOnWindowFocus: () => !hubStands.get(),
-      // One more try when the server stumbled or was not reached; its "no" is an answer. Throttled calls are tried before.
+      // One retry after a 5xx or a lost connection; a 4xx is an answer. `call` has already retried throttled calls.
       retry: (failures, error) =>
         failures < 1 &&
         error instanceof ApiError &&
@@ -33,12 +32,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key of a route's answers: the route's name and what was sent. */
+/** The query key: the route's name and its input. */
 export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }
 
-// What could not be asked for, or has changed meanwhile.
+// Queries that failed offline, or whose records have changed since.
 networkValue.subscribe(() => {
   if (networkValue.get()) void invalidateKinds(undefined);
 });
@@ -51,14 +50,14 @@ function isMadeOf({ queryKey, meta }: Query, kinds: readonly string[] | undefine
 
 const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
 
-/** Reads again what may have changed with records of these kinds (all of it when not told), but for what is asked once. */
+/** Invalidates the queries that depend on these kinds (all when undefined), except those asked only once. */
 export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: (query: Query) => !isAskedOnce(query) && isMadeOf(query, kinds),
   });
 }
 
-/** The newest change that was known when a query was asked last. */
+/** The newest known change at the time of each query's last request. */
 const askedWith = new Map<string, string>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'removed') askedWith.delete(query.queryHash);
@@ -68,7 +67,7 @@ export function noteAsked(queryKey: readonly unknown[]): void {
   askedWith.set(hashKey(queryKey), newestChange());
 }
 
-/** Reads again what these changes may have touched, unless it was asked in the knowledge of that very change: one's own. */
+/** Refetches the queries these changes affect, unless they were requested after the change (one's own write). */
 export async function rereadAfter(changes: readonly Change[]): Promise<void> {
   const isTouched = (query: Query) =>
     changes.some(

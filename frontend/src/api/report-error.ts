@@ -2,11 +2,6 @@ import { toast } from '../components/toast/toast.ts';
 import { ApiError, isCancelled, isForbidden } from './api-error.ts';
 import { failureText } from '../text/network.ts';
 
-/**
- * Tells the person about a failed call, the same way everywhere: 403 in its own words, else the server's sentence, else
- * each of its errors. An ended session has its own dialog; a cancelled request is nothing to tell.
- * @param title what was tried, for example 'Kunde inte skapa kund'
- */
 export function reportError(error: unknown, title?: string): void {
   if (isCancelled(error)) return;
   const heading = title === undefined ? {} : { title };

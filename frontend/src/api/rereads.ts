@@ -1,8 +1,7 @@
-/** A change of records, as the hub tells it. */
+/** A change of records, as the hub reports it. */
 export type Change = {
-  /** Undefined when anything may have changed. */
   kinds: readonly string[] | undefined;
-  /** Only what names one of the kinds is read again, not what may depend on anything. */
+  /** Refetch only the queries that declare one of the kinds, not those that may depend on anything. */
   isNamed?: boolean;
   changedAt?: string;
 };
@@ -13,10 +12,10 @@ type Settings = {
   random?: () => number;
 };
 
-/** Windows that hear the same change read again within this time, each at a moment of its own. */
+/** Windows that hear the same change refetch within this time, each after a random delay. */
 export const spreadMs = 1_000;
 
-/** Gathers changes into few readings: all that came until a random moment within a second, none while nobody looks. */
+/** Batches changes: refetches once after a random delay of up to a second, and never while the page is hidden. */
 export function gatherRereads({ read, isHidden, random = Math.random }: Settings) {
   let changes: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +34,6 @@ export function gatherRereads({ read, isHidden, random = Math.random }: Settings
       changes.push(change);
       if (!isHidden()) timer ??= setTimeout(flush, random() * spreadMs);
     },
-    /** The window is looked at again. */
     shown: flush,
   };
 }

@@ -2,7 +2,6 @@ import type { FileLink } from '../../../shared/schemas/spreadsheet.ts';
 
 const keptMs = 60_000;
 
-/** Gives a file to the person's downloads; the browser fetches one that is elsewhere. */
 export function saveFile(content: Blob | FileLink, fileName: string): void {
   if (!(content instanceof Blob)) {
     followDownload(content.url, fileName);
@@ -14,7 +13,6 @@ export function saveFile(content: Blob | FileLink, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
-/** Has the browser fetch what is answered as an attachment: the page stays. */
 export function followDownload(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -3,7 +3,7 @@ import { createValue } from '../state/value.ts';
 
 const storageKey = 'klang.session';
 
-/** The signed-in user as this browser remembers it; undefined when nobody is signed in. */
+/** The signed-in user as this browser remembers it; undefined when signed out. */
 export const sessionValue = createValue<Session | undefined>(read());
 
 export function currentSession(): Session | undefined {
@@ -36,7 +36,7 @@ function read(): Session | undefined {
   }
 }
 
-/** What this browser kept itself; the server judges the token. Without the schema, which the login page has no need of. */
+/** A type guard without the zod schema, which would add to the login page's bundle. The server validates the token. */
 function isSession(kept: unknown): kept is Session {
   if (typeof kept !== 'object' || kept === null) return false;
   const { token, userId, role } = kept as Partial<Session>;

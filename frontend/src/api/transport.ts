@@ -7,17 +7,16 @@ const apiName = 'klang';
 
 Amplify.configure(
   { API: { REST: { [apiName]: { endpoint: window.location.origin, region: 'local' } } } },
-  // A retried POST would be sent three times on a 500; whoever calls decides.
+  // Amplify would send a failed POST three times; retries are decided by the caller.
   { API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' } } } },
 );
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With /v1 and the query. */
   path: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** The answer is bytes; JSON where they are fetched elsewhere. */
+  /** Read the body as bytes; as JSON when the file is fetched from elsewhere. */
   asBlob: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -26,7 +25,7 @@ export type Answer = { headers: Record<string, string>; body: unknown };
 
 const verbs = { GET: get, POST: post, PUT: put, DELETE: del };
 
-/** One request over the wire. Throws ApiError, or an AbortError when the signal gave it up. */
+/** Sends one request. Throws ApiError, or an AbortError when the signal aborts. */
 export async function send({ method, path, headers, body, asBlob, signal }: Request): Promise<Answer> {
   signal?.throwIfAborted();
   const operation = verbs[method]({

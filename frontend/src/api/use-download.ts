@@ -6,14 +6,13 @@ import { reportError } from './report-error.ts';
 import { saveFile } from './save-file.ts';
 
 export type Download<R extends Route> = {
-  /** Fetches the file and gives it to the person's downloads. A second click while it is on its way fetches nothing more. @returns whether it came */
   download: (input: InputOf<R>, fileName: string) => Promise<boolean>;
   downloading: boolean;
 };
 
 /**
- * Downloads of a route that answers bytes.
- * @param failure the toast when it fails; the server's sentence stands below it
+ * Downloads from a route that answers bytes. A second click during a download is ignored. @param failure the title of
+ * the error toast; the server's message stands below it
  */
 export function useDownload<R extends Route>(route: R, failure: string): Download<R> {
   const [downloading, setDownloading] = useState(false);

@@ -3,7 +3,7 @@ import { sessionValue } from './session.ts';
 import { useValue } from '../state/value.ts';
 import { roles } from '../../../shared/codes/roles.ts';
 
-/** Whether the signed-in user's role reaches a route; the server decides, this only hides. */
+/** Whether the signed-in user's role reaches a route. Only hides controls; the server enforces. */
 export function useMayCall(route: Route): boolean {
   const session = useValue(sessionValue);
   if (route.role === 'public') return true;

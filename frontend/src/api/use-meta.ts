@@ -6,15 +6,14 @@ import { useRoute } from './use-route.ts';
 const storageKey = 'klang.meta';
 const freshMs = 60 * 60_000;
 
-/** Without the link to Fortnox, which is good once. */
+/** Without the link to Fortnox, which can be used only once. */
 type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials' | 'shortestPin'>;
 
 type Options = {
-  /** False as long as nobody needs to know. */
   enabled?: boolean;
 };
 
-/** What the deployment tells its client; undefined until it has been read, which is once an hour in a tab. */
+/** The deployment's metadata; undefined until read, at most once an hour in a tab. */
 export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   const kept = readKept();
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });

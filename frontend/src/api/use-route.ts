@@ -4,23 +4,22 @@ import { call, type AnswerOf, type InputOf } from './call.ts';
 import { keyOf, noteAsked } from './query-client.ts';
 
 type Options = {
-  /** False: nothing is asked, now or after a change. */
+  /** False: no request, neither now nor after a change. */
   enabled?: boolean | (() => boolean);
-  /** Milliseconds an answer is taken as fresh; records and lists keep the default. */
+  /** Milliseconds before a response counts as stale. */
   staleTime?: number;
-  /** Keep showing the previous answer while another one loads (lists). On unless told. */
+  /** Keep showing the previous response while another loads (lists). On by default. */
   keepPrevious?: boolean;
-  /** What the screen shows of the answer is made of these kinds alone, in place of the route's own. */
+  /** The kinds that the shown part of the response depends on, in place of the route's own. */
   kinds?: readonly string[];
-  /** Each asking is kept at the server: it is asked when the screen opens, and not again by itself. */
+  /** The server logs each request: request once when the screen opens, and never refetch. */
   once?: boolean;
-  /** No toast when it fails: the screen shows it. */
   silent?: boolean;
-  /** What the toast says was tried, for example 'Kunde inte hämta priser'; the server's sentence stands below it. */
+  /** The title of the error toast, for example 'Kunde inte hämta priser'; the server's message stands below it. */
   failure?: string;
 };
 
-/** What a reading route answers, kept in the cache and read again when its records change. */
+/** A reading route's response, cached and refetched when its records change. */
 export function useRoute<R extends Route>(
   route: R,
   input: InputOf<R>,
@@ -29,7 +28,7 @@ export function useRoute<R extends Route>(
   return useQuery<AnswerOf<R>>(routeQuery(route, input, options));
 }
 
-/** The same for hooks of the query library that take its options. */
+/** The options of `useRoute`, for the query library's other hooks. */
 export function routeQuery<R extends Route>(
   route: R,
   input: InputOf<R>,

@@ -9,18 +9,15 @@ import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
 
 type Texts<R extends Route> = {
-  /** The toast when it is done, for example 'Kund skapad'. */
   success?: string | ((answer: AnswerOf<R>) => string);
-  /** The toast when it failed, for example 'Kunde inte skapa kund'; the server's sentence stands below it. */
   failure?: string;
-  /** The caller tells of failures itself (a form that shows them at its fields). */
+  /** The caller shows failures itself (a form shows them at its fields). */
   silent?: boolean;
 };
 
 export type Save<R extends Route> = {
-  /** Makes the call. While one is under way, the same again joins it: a double click saves once. */
   save: (input: InputOf<R>) => Promise<AnswerOf<R>>;
-  /** True while saving and 200 ms after. */
+  /** True while saving and for 200 ms after. */
   saving: boolean;
 };
 
@@ -32,7 +29,10 @@ type Running<Answer> = { fingerprint: string; answer: Promise<Answer> };
 const fingerprintOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) =>
   JSON.stringify([params, query, body]);
 
-/** A write of the contract: one Idempotency-Key for each action of the user, kept for the next try when no answer came. */
+/**
+ * Calls a writing route with one idempotency key per user action, kept for the next attempt when no response came.
+ * While a save is running, the same save joins it, so that a double click saves once.
+ */
 export function useSave<R extends Route>(route: R, { success, failure, silent = false }: Texts<R> = {}): Save<R> {
   const [saving, setSaving] = useState(false);
   const memory = useRef<{ running?: Running<AnswerOf<R>> | undefined; open?: Attempt | undefined }>({});
@@ -79,7 +79,6 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   return { save, saving };
 }
 
-/** Something to do after a while, unless it is called off or what it belongs to is gone by then. */
 function useLater(task: () => void, afterMs: number): { later: () => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);

@@ -7,7 +7,7 @@ import { useRoute } from './use-route.ts';
 
 const storageKey = () => `klang.settings.${currentSession()?.userId ?? ''}`;
 
-/** The current user's display settings; until they have been read those of the last time here, else the defaults. */
+/** The current user's display settings; until they are read, those last used in this browser, else the defaults. */
 export function useUserSettings(): UserSettings {
   const { data } = useRoute(getUserSettings, {}, { staleTime: 5 * 60_000, silent: true });
   useEffect(() => {

@@ -30,20 +30,18 @@ const SessionDialog = lazy(async () => ({ default: (await import('./shell/sessio
 
 const afterFirstPageMs = 1_000;
 
-/** What tells of a failure is there before the network that it tells of is gone. */
 function fetchMessages(): void {
-  Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(() => {
-    // They are fetched again when they are shown.
-  });
+  Promise.all([import('../components/toast/toast-host.tsx'), import('../components/dialogs/dialog.tsx')]).catch(
+    () => {},
+  );
 }
 
-/** What was asked for before the page was loaded. */
+/** Exports that were started before the page was loaded. */
 async function showExports(): Promise<void> {
   const part = await loadPart(() => import('../components/exports/show-exports.ts'));
   part.showExports();
 }
 
-/** The shell around every page of a signed-in user. */
 export function AdminLayout() {
   const session = useValue(sessionValue);
   const hasEnded = useValue(sessionEnded);

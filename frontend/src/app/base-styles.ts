@@ -1,4 +1,4 @@
-// Mantine's styles by component, in the library's own order. These are what the public pages need.
+// Mantine's styles by component, in the library's own order: those the public pages need.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';

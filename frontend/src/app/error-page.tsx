@@ -6,7 +6,6 @@ import { paths } from '../navigation/paths.ts';
 import { homePath } from './pages/screens.ts';
 import { networkText as text } from '../text/network.ts';
 
-/** What shows when a page breaks. Typed text is kept as a draft and comes back after the reload. */
 export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { type Loaded, homePath, screens } from './pages/screens.ts';
 
-/** The layout around all of them. */
 export const loadShell = async (): Promise<Loaded> => ({ Component: (await import('./admin-layout.tsx')).AdminLayout });
 
-/** Fetches the code of what a login leads to, while the login itself is under way. */
+/** Prefetches the code of the first page while the login request runs. */
 export function fetchHome(): void {
   const home = screens.find(({ path }) => path === homePath());
-  Promise.all([loadShell(), home?.load()]).catch(() => {
-    // It is fetched again when it is shown.
-  });
+  Promise.all([loadShell(), home?.load()]).catch(() => {});
 }

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router-dom';
 import { DocumentTitle } from './pages/document-title.tsx';
 import classes from './guest-layout.module.css';
 
-/** The layout of everything that needs no login. */
 export function GuestLayout() {
   return (
     <main className={classes['page']}>

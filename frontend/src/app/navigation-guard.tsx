@@ -11,7 +11,9 @@ import { hasTyped } from '../components/open-forms.ts';
 
 askBeforeLeaving(hasTyped, networkText.unsaved);
 
-/** Stops what would log out or lose typed text by mistake. The router takes one blocker, so both stand here. */
+/**
+ * Guards against navigation that logs out or loses unsaved text. The router takes a single blocker, so both live here.
+ */
 export function NavigationGuard() {
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
     const isBackToLogin =

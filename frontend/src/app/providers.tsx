@@ -11,7 +11,7 @@ export function Providers() {
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
-      // It can tell all of them: its file of the default ones is left out.
+      // Deduplication needs Mantine's own file of default variables, which the build leaves out.
       deduplicateCssVariables={false}
     >
       <RouterProvider router={router} />

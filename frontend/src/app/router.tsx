@@ -62,7 +62,6 @@ export const router = createBrowserRouter([
   { path: '*', loader: () => redirect(paths.notFound), Component: Nothing, HydrateFallback: Nothing },
 ]);
 
-/** Before the first page has come, and while an unknown address leads on. */
 function Nothing() {
   return null;
 }

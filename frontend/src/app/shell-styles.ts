@@ -1,4 +1,4 @@
-// The styles of the components that every list shows. What opens later brings its own.
+// The styles of the components every list shows. Dialogs and panels bring their own.
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Combobox.css';

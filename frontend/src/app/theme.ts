@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { common } from '../text/common.ts';
 
-/** The one accent colour. Shade 8 carries white text on light and dark with more than 6:1. */
+/** The accent colour. Shade 8 carries white text in both colour schemes with a contrast above 6:1. */
 const petrol: MantineColorsTuple = [
   '#e6f5f8',
   '#d3e9ee',
@@ -15,17 +15,17 @@ const petrol: MantineColorsTuple = [
   '#075567',
 ];
 
-/** A dialog's header is no banner of the page. */
+/** A `header` element in a dialog would be a banner landmark. */
 const plainHeader = { header: { role: 'none' } };
 
-/** A selector opens when it is typed in, clicked or asked to (arrow down). */
+/** A selector opens on typing, a click or arrow down, not on focus. */
 const selector = {
   openOnFocus: false,
   withScrollArea: false,
-  // What is typed next takes the place of what is chosen, however the focus came.
+  // Typing replaces the chosen value, however the field got focus.
   onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
   clearButtonProps: { 'aria-label': common.clear },
-  // The options stay in the landmark or panel of their field.
+  // Rendered in place, the options stay in the landmark or panel of their field.
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
 };
 
@@ -41,7 +41,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // By name: importing the components would bring them all to the login page.
+  // Keyed by name: importing the components would add them to the login page's bundle.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     CloseButton: { defaultProps: { 'aria-label': common.close } },
@@ -53,7 +53,9 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own dimmed, placeholder and error colours are below AA on our backgrounds, and so are some on their own light ones. */
+/**
+ * Mantine's dimmed, placeholder and error colours, and some light variants, are below AA contrast on our backgrounds.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

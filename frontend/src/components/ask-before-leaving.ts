@@ -1,9 +1,9 @@
-/** Has the browser ask before the page is left while something is on its way. */
+/** Makes the browser ask before the page is left while `isBusy` is true. */
 export function askBeforeLeaving(isBusy: () => boolean, words: string): void {
   window.addEventListener('beforeunload', (event) => {
     if (!isBusy()) return;
     event.preventDefault();
-    // Browsers show words of their own; some still want these.
+    // Browsers show their own text; some still require a return value.
     event.returnValue = words;
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows its content only when it has been waiting for 100 ms: what is quicker shows nothing. */
+/** Renders its content after 100 ms, so that short waits show nothing. */
 export function Delayed({ children }: { children: React.ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -3,11 +3,10 @@ import classes from './facts.module.css';
 export type Fact = {
   label: string;
   value: React.ReactNode;
-  /** It may be long: it has a line of its own. */
+  /** Long text gets a line of its own. */
   isWide?: boolean;
 };
 
-/** What is known about a record, to read. Empty values show a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes['facts']}>

@@ -1,4 +1,4 @@
-/** Numbers, money, days and instants as a Swede writes them: space between thousands, comma before decimals. */
+/** Numbers, money, days and instants in Swedish notation: space between thousands, decimal comma. */
 
 import { formatCount } from '../../../shared/lib/format.ts';
 

@@ -11,14 +11,13 @@ const MenuDropdown = lazy(async () => ({ default: (await load()).MenuDropdown })
 type Props = {
   items: readonly MenuItem[];
   position: 'top' | 'bottom-end';
-  /** As a button of a toolbar, in place of what its class makes of it. */
   isButton?: boolean;
   className?: string | undefined;
   'data-current'?: true | undefined;
   children: React.ReactNode;
 };
 
-/** A button that opens a menu. The menu's code comes when the button is pointed at or focused. */
+/** A button that opens a menu. The menu's code loads on hover or focus. */
 export function MenuButton({ items, position, isButton = false, children, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLButtonElement>(null);
@@ -32,7 +31,7 @@ export function MenuButton({ items, position, isButton = false, children, ...but
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        // The menu closes itself on a press outside it, which the button is.
+        // The menu closes on a press outside it, which includes this button.
         onMouseDown={(event) => event.stopPropagation()}
         onClick={() => setIsOpen((before) => !before)}
         onKeyDown={(event) => {

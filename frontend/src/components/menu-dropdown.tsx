@@ -12,28 +12,28 @@ export type MenuItem = {
   icon?: Icon | undefined;
   tone?: 'danger' | undefined;
   isCurrent?: boolean;
-  /** Why it is not to be had: shown below the label, and nothing happens. */
+  /** Why the action is unavailable: shown below the label, and the item does nothing. */
   refusal?: string | undefined;
 } & ({ to: To; state?: unknown } | { onSelect: () => void });
 
 type Props = {
   items: readonly MenuItem[];
-  /** Stands above the items. */
+  /** Shown above the items. */
   title?: string;
   position: 'top' | 'bottom-end' | 'bottom-start';
-  /** A point of the window, in place of the element around. */
+  /** A point of the window, in place of the surrounding element. */
   at?: { x: number; y: number };
-  /** It opens in a panel: what is fixed in one is so to the panel, hence the menu stands outside and above. */
+  /** Inside a panel `position: fixed` is relative to the panel, so the menu is rendered outside and above it. */
   isInPanel?: boolean;
   onClose: () => void;
 };
 
-/** Below dialogs. */
+/** Above panels, below dialogs. */
 const abovePanels = 540;
 
 type AnchorProps = { at: Props['at']; ref?: React.Ref<HTMLSpanElement> };
 
-/** What the menu is placed by. It leaves out the attributes that Mantine gives a menu's button: it is none. */
+/** The menu's anchor, without the ARIA attributes of Mantine's menu target: it is not a button. */
 function Anchor({ at, ref }: AnchorProps) {
   return (
     <span
@@ -44,7 +44,7 @@ function Anchor({ at, ref }: AnchorProps) {
   );
 }
 
-/** An open menu, at the element it stands in or at a point. */
+/** An open menu, anchored to its parent element or to a point. */
 export function MenuDropdown({ items, title, position, at, isInPanel = false, onClose }: Props) {
   const menu = (
     <Menu
@@ -56,7 +56,7 @@ export function MenuDropdown({ items, title, position, at, isInPanel = false, on
       withinPortal={false}
       floatingStrategy="fixed"
       returnFocus={false}
-      // A point cannot be scrolled out of sight, though the library may take it for hidden.
+      // The library may consider a point hidden, though it cannot scroll out of view.
       hideDetached={!at}
       {...(isInPanel && { zIndex: abovePanels })}
     >

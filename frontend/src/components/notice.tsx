@@ -3,7 +3,6 @@ import classes from './notice.module.css';
 
 type Props = { title: string; hint?: string | undefined; action?: { label: string; onSelect: () => void } | undefined };
 
-/** Why there is nothing to show, and what to do about it. */
 export function Notice({ title, hint, action }: Props) {
   return (
     <output className={classes['notice']}>

@@ -2,12 +2,11 @@ import { createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { RowTarget } from '../navigation/panel-address.ts';
 
-/** What the signed-in user can go to: the patterns of the pages, the names of the panels. */
 export type Openable = { pages: readonly string[]; panels: readonly string[] };
 
 export const OpenableContext = createContext<Openable>({ pages: [], panels: [] });
 
-/** Tells whether a target leads somewhere for the signed-in user. */
+/** Returns whether a target exists for the signed-in user. */
 export function useCanOpen(): (target: RowTarget) => boolean {
   const { pages, panels } = use(OpenableContext);
   return (target) =>

@@ -1,4 +1,4 @@
-// The styles of what stands over a page: dialogs, panels, the palette.
+// The styles of overlays: dialogs, panels and the palette.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';

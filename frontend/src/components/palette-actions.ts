@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createValue } from '../state/value.ts';
 
-/** Something a page offers in the palette while it is open. */
+/** An action that a page offers in the palette while it is open. */
 export type PaletteAction = { id: string; label: string; description?: string; onSelect: () => void };
 
-/** What the open pages offer now. */
+/** The actions of the open pages. */
 export const paletteActions = createValue<readonly PaletteAction[]>([]);
 
-/** Offers an action in the palette for as long as the component is there. Undefined: nothing to offer. */
+/** Offers an action in the palette while the component is mounted. */
 export function usePaletteAction(action: PaletteAction | undefined): void {
   useEffect(() => {
     if (!action) return undefined;

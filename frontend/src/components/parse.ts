@@ -1,8 +1,8 @@
 import { addDays, dayOf, isDay, type Day } from '../../../shared/lib/days.ts';
 
 /**
- * A number as people write it: '7,5', '7.5', ' 1 234,50 kr', '−5'.
- * @returns null for an empty text, undefined when it is no number
+ * A number in any common notation: '7,5', '7.5', ' 1 234,50 kr', '−5'. @returns null for an empty text, undefined for
+ * invalid text
  */
 export function parseNumber(text: string): number | null | undefined {
   const bare = text
@@ -15,7 +15,7 @@ export function parseNumber(text: string): number | null | undefined {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** '1.234,50' and '1,234.50' both mean what stands last; a lone sign is a decimal sign. */
+/** In '1.234,50' and '1,234.50' the last separator is the decimal one; so is a single separator. */
 function withOneDecimalSign(text: string): string {
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
@@ -27,8 +27,8 @@ function withOneDecimalSign(text: string): string {
 }
 
 /**
- * A day as people write it: '2026-11-20', '20261120', '261120', '201126', '20/11', '20/11 2026', '20.11.2026', 'idag', '+7'.
- * @returns null for an empty text, undefined when it is no day that exists
+ * A day in any common notation: '2026-11-20', '20261120', '261120', '201126', '20/11', '20/11 2026', '20.11.2026',
+ * 'idag', '+7'. @returns null for an empty text, undefined for an invalid day
  */
 export function parseDay(text: string, now = new Date()): Day | null | undefined {
   const bare = text.trim().toLowerCase();
@@ -46,7 +46,7 @@ function fromDigits(text: string, today: Day): Day | undefined {
   return /^\d{6}$/.test(text) ? fromSixDigits(text, today) : undefined;
 }
 
-/** '261031' begins with the year and '311026' ends with it: the day that is nearer today is meant. */
+/** Ambiguous: '261031' is year first, '311026' is year last. Takes the day nearer today. */
 function fromSixDigits(text: string, today: Day): Day | undefined {
   const [first, month, last] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)] as const;
   const century = today.slice(0, 2);

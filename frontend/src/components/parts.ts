@@ -3,16 +3,16 @@ import { checkNetwork, networkBack } from '../api/network.ts';
 import { createValue } from '../state/value.ts';
 import { hasTyped } from './open-forms.ts';
 
-/** The files of this page are gone from the site: it was deployed anew, and something is typed that a reload would disturb. */
+/** A new version is deployed and this page's files are gone, but a reload would disturb unsaved work. */
 export const newVersionIsOut = createValue(false);
 
 const storageKey = 'klang.reloaded-at';
 const againAfterMs = 10_000;
 
-/** A component in a file of its own. Without a network it is waited for, where React's would fail for good. */
+/** React's `lazy`, which waits for the network where React's own would fail for good. */
 export const lazy: typeof lazyUntilFailed = (load) => lazyUntilFailed(() => loadPart(load));
 
-/** Loads a file of the site. While there is no network it waits; when a deploy has taken the file away it loads the page anew. */
+/** Loads a file of the site: waits while offline, and reloads the page when a deployment has removed the file. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let hasFailedOnline = false;
   for (;;) {
@@ -28,7 +28,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Vite asks for a stylesheet once, even where it did not come. */
+/** Vite requests a stylesheet once, even when the request failed. */
 async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-failed]')];
   await Promise.all(
@@ -54,7 +54,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Never over what is typed, and not for ever: a page that has just been loaded tells what is wrong. */
+/** Never while text is unsaved, and not in a loop: a page that was just reloaded shows the error. */
 async function leaveOldVersion(error: unknown): Promise<void> {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0);
   if (Date.now() - last < againAfterMs) throw error;
@@ -63,7 +63,7 @@ async function leaveOldVersion(error: unknown): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Drafts come back, so nobody is asked. */
+/** Drafts are restored, so `beforeunload` need not ask. */
 export function loadAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   sessionStorage.setItem(storageKey, String(Date.now()));

@@ -7,12 +7,11 @@ import { Waiting } from './waiting.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** What shows while waiting; some lines unless told. */
   skeleton?: React.ReactNode;
   children: (data: Data) => React.ReactNode;
 };
 
-/** Waiting, no right, gone and failed, once, for everything that is read. */
+/** The loading, forbidden, missing and error states of every query. */
 export function QueryView<Data>({ query, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <FailureNotice error={query.error} onRetry={() => void query.refetch()} />;
@@ -28,7 +27,6 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () =>
   );
 }
 
-/** Lines of fields that are still to come. */
 export function FieldsSkeleton() {
   return (
     <Waiting>

@@ -1,4 +1,4 @@
-/** The nearest element around that scrolls. */
+/** The nearest scrollable ancestor. */
 export function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let one = element?.parentElement; one; one = one.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;

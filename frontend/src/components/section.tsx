@@ -4,15 +4,13 @@ import classes from './section.module.css';
 
 type Props = {
   title: string;
-  /** To the right of the title: links and buttons. */
   actions?: React.ReactNode;
-  /** Shows the sentence instead of what stands inside. */
   isEmpty?: boolean;
   empty?: string;
   children: React.ReactNode;
 };
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Section({ title, actions, isEmpty = false, empty, children }: Props) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import classes from './status-host.module.css';
 
 const shown = createValue<readonly React.ReactElement[]>([]);
 
-/** Shows, in the corner of every page, how far something has come that goes on though its panel was closed. */
+/** Shows the progress of a background task in the corner of every page, also after its panel has closed. */
 export function showStatus(status: React.ReactElement & { key: string }): void {
   if (!shown.get().some(({ key }) => key === status.key)) shown.set([...shown.get(), status]);
 }
 
-/** Where that is shown, one above the other, below what always stands there. Each draws nothing when it has nothing to tell. */
+/** Stacks the shown statuses below the permanent ones. Each renders nothing when it has nothing to report. */
 export function StatusHost({ children }: { children: React.ReactNode }) {
   const all = useValue(shown);
   return (

@@ -1,6 +1,6 @@
 type Props = { className?: string | undefined; children: React.ReactNode };
 
-/** Around what stands in for something that is being read. */
+/** Wraps the placeholder of loading content. */
 export function Waiting({ className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks

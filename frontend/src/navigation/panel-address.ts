@@ -1,9 +1,7 @@
-/** Which panel is open on which record: what stands in the address as `panel=customer:12` or `panel=address:new,customerId=5`. */
+/** The panel and record in the address: `panel=customer:12` or `panel=address:new,customerId=5`. */
 export type PanelAddress = {
   name: string;
-  /** Left out for a new record. */
   id?: number | undefined;
-  /** What else the panel starts from. */
   args?: Record<string, string | number>;
 };
 
@@ -14,7 +12,7 @@ export function writePanel({ name, id, args = {} }: PanelAddress): string {
   return `${name}:${id ?? 'new'}${rest.join('')}`;
 }
 
-/** @returns undefined when the text is no panel's address */
+/** @returns undefined for text that is no panel address */
 export function readPanel(text: string): PanelAddress | undefined {
   const match = /^([\w-]+):(new|\d{1,15})((?:,\w+=[^,]*)*)$/.exec(text);
   if (!match) return undefined;
@@ -31,5 +29,5 @@ export function readPanel(text: string): PanelAddress | undefined {
   }
 }
 
-/** Where a link in a row leads: a panel over the list, or a page. */
+/** The target of a link in a row: a panel over the list, or a page. */
 export type RowTarget = PanelAddress | string;

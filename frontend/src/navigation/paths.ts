@@ -5,7 +5,6 @@ import type { PanelAddress } from './panel-address.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 
-/** Every address of the application. The router takes them with their parameters' names, links with their values. */
 export const paths = {
   login: '/',
   forgotPassword: '/forgot-password',
@@ -54,10 +53,9 @@ export const paths = {
 
 type ProjectKeys = Pick<ProjectRow, 'projectId' | 'projectCode' | 'customerId'>;
 
-/** What a new person starts from; its company is a proposal. */
+/** The start values of a new person; its company is a proposal. */
 type ContactStart = { customerId?: number; projectId?: number; company?: string; name?: string };
 
-/** What a new address starts from. A given customer stays; a project gets it linked. */
 type AddressStart = { customerId: number; addressType?: AddressType; projectId?: number; name?: string };
 
 type WorkOrderStart = { status?: SelectableStatus } & (
@@ -65,7 +63,7 @@ type WorkOrderStart = { status?: SelectableStatus } & (
   | { workOrderId?: undefined; projectId: number }
 );
 
-/** The panels that any screen can open; `app/panels.ts` tells their components. No id: a new record. */
+/** The panels that any screen can open, rendered by `app/panels.ts`. Without an id: a new record. */
 export const panels = {
   customer: (id?: number, start?: { name: string }): PanelAddress => ({
     name: 'customer',
@@ -73,7 +71,7 @@ export const panels = {
     ...(start && { args: start }),
   }),
   user: (id?: number): PanelAddress => ({ name: 'user', id }),
-  /** Another PIN of one's own. */
+  /** Changes the user's own PIN. */
   ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number, start?: { name: string; productType: ProductType }): PanelAddress => ({
@@ -81,14 +79,15 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
-  /** One there is, or a new one in a project. A status given is chosen from the start: 'Registrera' gives Registered. */
+  /**
+   * An existing work order, or a new one in a project. A given status is preselected: 'Registrera' gives Registered.
+   */
   workOrder: ({ workOrderId, ...args }: WorkOrderStart): PanelAddress => ({
     name: 'work-order',
     id: workOrderId,
     args,
   }),
   defaultPriceList: (id?: number): PanelAddress => ({ name: 'default-price-list', id }),
-  /** The prices of a project. */
   projectPriceList: (projectId: number): PanelAddress => ({ name: 'project-price-list', id: projectId }),
   deliveryTemplate: (id?: number, start?: { name: string }): PanelAddress => ({
     name: 'delivery-template',
@@ -96,16 +95,14 @@ export const panels = {
     ...(start && { args: start }),
   }),
   customerPriceList: (customerId?: number): PanelAddress => ({ name: 'customer-price-list', id: customerId }),
-  /** @param as what the current user becomes in a new project: its owner unless told */
+  /** @param as the current user's role in a new project; the owner by default */
   project: (id?: number, as?: 'reviewer'): PanelAddress => ({ name: 'project', id, ...(as && { args: { as } }) }),
-  /** What can be done with a project. */
   projectMenu: ({ projectId, projectCode, customerId }: ProjectKeys): PanelAddress => ({
     name: 'project-menu',
     id: projectId,
     args: { projectCode, customerId },
   }),
   history: (kind: HistoryKind, id: number): PanelAddress => ({ name: 'history', id, args: { kind } }),
-  /** The files of a project, in one of its folders. */
   files: ({ projectId, projectCode, path }: Omit<ProjectKeys, 'customerId'> & { path?: string }): PanelAddress => ({
     name: 'files',
     id: projectId,
@@ -122,25 +119,18 @@ export const panels = {
     id,
     ...(start && { args: start }),
   }),
-  /** What an invoice of the project would say, and making it. */
   invoiceReview: (projectId: number): PanelAddress => ({ name: 'invoice-review', id: projectId }),
-  /** What a credit of the invoice would say, and making it. */
   creditReview: (invoiceId: number): PanelAddress => ({ name: 'credit-review', id: invoiceId }),
-  /** The work orders behind each line: of an invoice, or of what would be one. */
   basisOfInvoice: (invoiceId: number): PanelAddress => ({ name: 'invoice-basis', id: invoiceId }),
   basisOfProject: (projectId: number): PanelAddress => ({ name: 'preview-basis', id: projectId }),
   invoice: (invoiceId: number): PanelAddress => ({ name: 'invoice', id: invoiceId }),
-  /** What differs between the invoices here and in Fortnox. */
   reconciliation: (): PanelAddress => ({ name: 'reconciliation', id: undefined }),
-  /** The differences that somebody has ticked off. */
   tickedOff: (): PanelAddress => ({ name: 'ticked-off', id: undefined }),
-  /** The mails that were sent. */
   messageLog: (): PanelAddress => ({ name: 'message-log', id: undefined }),
-  /** The calls to Fortnox. */
   connectionLog: (): PanelAddress => ({ name: 'connection-log', id: undefined }),
 } as const;
 
-/** A parameter's name (':projectCode') stands as it is. */
+/** A parameter's name (':projectCode') is kept as is. */
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);
 }

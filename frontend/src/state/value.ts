@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow with `useValue`. */
 export type Value<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -1,4 +1,3 @@
-/** Texts of the Accounting tab of Dev's Lounge. */
 export const accountingText = {
   overviewTab: 'Översikt',
   tab: 'Bokföring',

@@ -1,7 +1,6 @@
 import { address } from '../../../shared/entities/address.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 
-/** Texts of addresses. */
 export const addressesText = {
   ...address.labels,
   list: 'Adresser',
@@ -46,7 +45,6 @@ export const addressesText = {
   customerHasNone: 'Kunden har inga adresser än.',
 } as const;
 
-/** What an address's name is called depends on its type. */
 export function addressNameLabel(type: AddressType): string {
   if (type === 'Object') return 'Objekt';
   return type === 'InvoiceAddress' ? 'Fakturamottagare' : 'Namn';

@@ -1,7 +1,6 @@
 import type { AttentionKind } from '../../../shared/schemas/invoice.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 
-/** Texts of what has stopped after invoices. */
 export const attentionText = {
   menu: 'Behöver åtgärdas',
   counted: (count: number) => formatCount(count, 'sak behöver åtgärdas', 'saker behöver åtgärdas'),

@@ -1,4 +1,3 @@
-/** Words that every screen uses. */
 export const common = {
   save: 'Spara',
   cancel: 'Avbryt',

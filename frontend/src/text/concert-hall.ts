@@ -1,6 +1,5 @@
 import { formatNumber } from '../components/format.ts';
 
-/** Texts of the concert hall. */
 export const concertHallText = {
   picture: 'Konsertsalen',
   hint: 'Klappa någonstans i salen. Du sitter mitt på parketten och hör hur den svarar.',
@@ -12,7 +11,6 @@ export const concertHallText = {
   ceiling: 'uppe under taket',
   soundOn: 'Ljud på',
   soundOff: 'Ljud av',
-  /** 'Klappen var 14 m bort. Ekot kom 82 ms efter.' */
   heard: ({ metres, echoMs }: { metres: number; echoMs: number }) =>
     `Klappen var ${formatNumber(metres)} m bort. Ekot kom ${formatNumber(echoMs)} ms efter.`,
 } as const;

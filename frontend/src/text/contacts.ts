@@ -1,6 +1,5 @@
 import { contact } from '../../../shared/entities/contact.ts';
 
-/** Texts of persons. */
 export const contactsText = {
   ...contact.labels,
   list: 'Personer',
@@ -33,7 +32,7 @@ export const contactsText = {
   notUpdated: 'Kunde inte uppdatera personen',
   notRead: 'Kunde inte hämta personen',
   linked: 'Projektkoppling skapad',
-  // The order spells it so.
+  // The specification spells it so.
   notLinked: 'Kunde inte skapa den nya projekkopplingen',
   unlink: 'Ta bort kopplingen',
   unlinked: 'Projektkoppling borttagen',
@@ -55,7 +54,6 @@ export const contactsText = {
   emptyInProjectHint: 'Koppla en person som finns eller lägg till en ny.',
 } as const;
 
-/** 'Karin Nyberg, Almåsa Fastighets AB' */
 export function contactLabel({ fullName, freeText }: { fullName: string; freeText: string }): string {
   return freeText === '' ? fullName : `${fullName}, ${freeText}`;
 }

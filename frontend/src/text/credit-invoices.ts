@@ -1,6 +1,5 @@
 import { invoiceTypeLabels } from '../../../shared/text/codes.ts';
 
-/** Texts of crediting an invoice. */
 export const creditText = {
   credit: 'Kreditera',
   crediting: 'Kreditering',
@@ -9,7 +8,6 @@ export const creditText = {
   debit: (serialNumber: string) => `${invoiceTypeLabels.Debit} ${serialNumber}`,
   creditOf: (serialNumber: string) => `${invoiceTypeLabels.Credit} ${serialNumber}`,
 
-  // Review
   review: 'Granska kreditfaktura',
   reviewTitle: (serialNumber: string) => `Granska kreditfaktura för faktura ${serialNumber}`,
   previewOf: (serialNumber: string) => `Förhandsgranskning av kreditfaktura för faktura ${serialNumber}`,

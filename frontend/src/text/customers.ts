@@ -1,6 +1,5 @@
 import { customer } from '../../../shared/entities/customer.ts';
 
-/** Texts of customers. */
 export const customersText = {
   ...customer.labels,
   help: customer.help,

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 
-/** Texts of delivery templates. */
 export const deliveryTemplatesText = {
   ...linesText,
   list: 'Leveransmallar',

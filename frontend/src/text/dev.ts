@@ -1,4 +1,3 @@
-/** Texts of Dev's Lounge. */
 export const devText = {
   tests: 'Tester',
   data: 'Data',

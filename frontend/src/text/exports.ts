@@ -1,6 +1,5 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 
-/** Texts of long lists that are exported in the background. */
 export const exportsText = {
   list: 'Mina exporter',
   name: 'Lista',
@@ -12,7 +11,6 @@ export const exportsText = {
   empty: 'Du har inga exporter',
   emptyHint: 'När du exporterar en lång lista skrivs den i bakgrunden. Filen finns sedan här i en vecka.',
 
-  /** Before it is known how many rows there are. */
   beginning: (name: string) => `${name}: exporten förbereds`,
   writing: (name: string, done: string, total: string) => `${name}: ${done} av ${total} rader`,
   done: (name: string, total: number) => `${name}: ${formatCount(total, 'rad', 'rader')} exporterade`,

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 
-/** Texts of the link to Fortnox. */
 export const fortnoxText = {
   testing: 'Testar kopplingen till Fortnox',
   linked: (company: string) => `Kopplat till Fortnox: ${company}`,
@@ -45,7 +44,6 @@ export const fortnoxText = {
   notDisconnected: 'Kunde inte koppla från Fortnox',
 } as const;
 
-/** Texts of the log of calls to Fortnox. */
 export const connectionLogText = {
   title: 'Anslutningslogg',
   list: 'Anrop till Fortnox',
@@ -69,7 +67,6 @@ export const connectionLogText = {
   notCleaned: 'Kunde inte rensa loggen',
 } as const;
 
-/** What differs, and what to do about it. */
 export const differenceTexts: Record<DifferenceKind, { label: string; advice: string }> = {
   missing: {
     label: 'Finns inte i Fortnox',

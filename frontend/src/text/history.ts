@@ -1,6 +1,5 @@
 import type { HistoryEvent } from '../../../shared/schemas/history.ts';
 
-/** Texts of the history of a record. */
 export const historyText = {
   button: 'Historik',
   title: 'Historik',

@@ -2,7 +2,6 @@ import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 
-/** What stands behind the lines of an invoice. */
 export const basisText = {
   title: 'Underlag',
   titleOf: (name: string) => `Underlag för ${name}`,
@@ -12,7 +11,7 @@ export const basisText = {
   onInvoice: 'På fakturan',
   price: (price: string, sum: string) => `× ${price} = ${sum}`,
   amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${type === 'Rate' ? 'tim' : 'st'}`,
-  /** Work orders that the lines do not count: of an invoice, and of a preview. */
+  /** Work orders that the lines do not include: of an invoice, and of a preview. */
   addsNothing: (reason: string) => `Tillför inget: ${reason}`,
   isLeft: 'Tas inte med om du inte väljer det när du skapar fakturan',
   nothing: {
@@ -25,6 +24,5 @@ export const basisText = {
   given:
     'Insatserna är inte längre fakturerade med den här fakturan och kan ha ändrats. Timmar, antal och priser på fakturan står fast.',
   deleted: 'raderad',
-  /** The heading that the line stands under on the invoice. */
   under: (heading: string) => `${heading}:`,
 } as const;

@@ -2,7 +2,6 @@ import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
 import { formatCount, formatNames } from '../../../shared/lib/format.ts';
 import type { TakenFirstNumber } from '../../../shared/schemas/invoice.ts';
 
-/** What is worth a look before an invoice is made. */
 export const remarksText = {
   title: 'Innan du fakturerar',
   none: 'Inget att anmärka på: referens, adress, priser, datum, budget, e-post och kundnummer finns.',

@@ -3,9 +3,7 @@ import type { FollowUpKind, MailDelivery } from '../../../shared/schemas/invoice
 import { common } from './common.ts';
 import { invoiceLabels } from '../../../shared/text/field-labels.ts';
 
-/** Texts of invoices. */
 export const invoicesText = {
-  // 'Fakturera'
   invoicing: 'Fakturera',
   active: 'Aktiva',
   all: 'Alla',
@@ -14,7 +12,6 @@ export const invoicesText = {
   noneInvoiceable: 'Det finns inget att fakturera',
   noneInvoiceableHint: 'Ett projekt står här när det har registrerade insatser som ska faktureras.',
 
-  // Archive
   archiveList: 'Fakturor',
   serialNumberOrOcr: `${invoiceLabels.serialNumber}, OCR`,
   mistypedOcr: 'OCR-numret stämmer inte: kontrollsiffran är fel.',
@@ -46,7 +43,6 @@ export const invoicesText = {
   noneOverdue: 'Inga förfallna fakturor',
   noneOverdueHint: 'Det som du ansvarar för är betalt eller inte förfallet.',
 
-  // Review
   reviewTitle: (projectCode: string) => `Granska faktura för ${projectCode}`.trim(),
   noId: 'Inget ID angivet',
   noIdHint: 'Öppna granskningen från ett projekt eller en faktura.',
@@ -60,7 +56,6 @@ export const invoicesText = {
   showCustomer: 'Visa kunden',
   editProject: 'Redigera projektet',
 
-  // Creating
   create: 'Skapa faktura',
   createQuestion: 'Skapa faktura?',
   createMessage: (projectCode: string, customerName: string, sum: string) =>
@@ -78,7 +73,6 @@ export const invoicesText = {
   created: (invoiceCode: string) => `Faktura ${invoiceCode} skapad`,
   notCreated: 'Kunde inte skapa faktura',
 
-  // An invoice
   invoice: 'Faktura',
   credited: invoiceLabels.credited,
   downloadPdf: 'Ladda ner PDF',
@@ -112,12 +106,10 @@ export const invoicesText = {
   editCustomer: 'Redigera kunden',
   showSystemSettings: 'Visa systeminställningarna',
 
-  // The archived PDF
   archived: (kilobytes: number, until: string) => `${kilobytes} kB, låst i arkivet till ${until}`,
   earlierFiles: (count: number) => formatCount(count, 'tidigare version sparad', 'tidigare versioner sparade'),
   checksum: (sha256: string) => `Kontrollsumma SHA-256: ${sha256}`,
 
-  // Mail of an invoice
   email: 'E-postadress',
   mailedTo: (to: string) => `Till ${to}`,
   blindCopy: (bcc: readonly string[]) => `dold kopia ${bcc.join(', ')}`,
@@ -139,7 +131,6 @@ export const invoicesText = {
   notMailed: 'Kunde inte skicka mejlet',
 } as const;
 
-/** What became of a mail that was sent. */
 export const deliveryLabels: Record<MailDelivery, string> = {
   Unknown: 'Skickat',
   Delivered: 'Levererat',
@@ -147,7 +138,6 @@ export const deliveryLabels: Record<MailDelivery, string> = {
   Complained: 'Anmält som skräppost',
 };
 
-/** What follows an invoice when it has been made. */
 export const followUpLabels: Record<FollowUpKind, string> = {
   pdf: 'PDF',
   mail: 'Mejl till kunden',

@@ -1,6 +1,5 @@
 import { workOrderLabels } from '../../../shared/text/field-labels.ts';
 
-/** Texts of lines with products: on work orders and in delivery templates. */
 export const linesText = {
   product: 'Produkt',
   chooseProduct: 'Välj produkt',

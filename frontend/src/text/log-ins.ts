@@ -1,6 +1,5 @@
 import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
 
-/** Texts of the attempts to log in. */
 export const logInsText = {
   list: 'Inloggningar',
   open: 'Inloggningar',

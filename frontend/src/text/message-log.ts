@@ -1,7 +1,6 @@
 import type { MessageFate, MessageKind } from '../../../shared/schemas/message-log.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 
-/** Texts of the log of sent mails. */
 export const messageLogText = {
   title: 'Meddelandelogg',
   open: 'Visa meddelandelogg',

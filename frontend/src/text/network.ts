@@ -1,4 +1,3 @@
-/** Texts of a page that cannot reach its site, or that the site has left behind. */
 export const networkText = {
   gone: 'Ingen kontakt med nätverket',
   goneHint: 'Det du har skrivit finns kvar. Spara när nätverket är tillbaka.',
@@ -13,7 +12,6 @@ export const networkText = {
   unsaved: 'Det du har skrivit är inte sparat.',
 } as const;
 
-/** Why a call failed, where the server says nothing that people can read. */
 export const failureText = {
   noContact: 'Ingen kontakt med servern. Kontrollera nätverket och försök igen.',
   throttled: 'Det är mycket att göra just nu. Vänta en stund och försök igen.',

@@ -1,7 +1,6 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 
-/** Texts of the series of invoice numbers. */
 export const numberSeriesText = {
   empty: 'Serien har inte börjat',
   emptyHint: (beginsAt: number) => `Den första fakturan får nummer ${padSerialNumber(beginsAt)}.`,

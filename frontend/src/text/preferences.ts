@@ -1,4 +1,3 @@
-/** Texts of a user's display settings. */
 export const preferencesText = {
   look: 'Utseende',
   fontSize: 'Textstorlek',

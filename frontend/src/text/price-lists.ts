@@ -7,14 +7,12 @@ function missingOf(count: number): string {
   return count === 0 ? nothingMissing : formatCount(count, 'pris saknas', 'priser saknas');
 }
 
-/** Where a price comes from. */
 export const priceSourceText = {
   Project: 'Projektets prislista',
   Customer: 'Kundens prislista',
   Default: (year: number) => `Standard ${year}`,
 };
 
-/** Texts of what a change of prices does to work orders. */
 export const priceEffectText = {
   label: 'Vad priserna påverkar',
   notYet: 'Här står vilka insatser priserna påverkar, när allt är ifyllt.',
@@ -32,7 +30,6 @@ export const priceEffectText = {
   largestOnly: (count: number) => `De ${count} som ändras mest visas.`,
 } as const;
 
-/** Texts of default price lists. */
 export const priceListsText = {
   list: 'Standardprislistor',
   year: priceListLabels.year,
@@ -67,7 +64,6 @@ export const priceListsText = {
   toProducts: 'Till produkterna',
 } as const;
 
-/** Texts of customers' price lists. */
 export const customerPriceListsText = {
   list: 'Kundprislistor',
   customer: priceListLabels.customer,
@@ -87,7 +83,6 @@ export const customerPriceListsText = {
   priceCount: (own: number, all: number) => `${own} av ${all} priser är egna`,
 } as const;
 
-/** Texts of projects' price lists. */
 export const projectPriceListText = {
   title: (projectCode: string) => `Prislista ${projectCode}`,
   titleUntilRead: 'Prislista',

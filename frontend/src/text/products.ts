@@ -1,6 +1,5 @@
 import { product } from '../../../shared/entities/product.ts';
 
-/** Texts of products. */
 export const productsText = {
   ...product.labels,
   list: 'Produkter',

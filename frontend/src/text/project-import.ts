@@ -2,7 +2,6 @@ import { formatNumber } from '../../../shared/lib/format.ts';
 
 const listed = 10;
 
-/** Texts of the import of old projects. */
 export const projectImportText = {
   title: 'Importera gamla projekt',
   kind: 'Import',

@@ -1,4 +1,3 @@
-/** Texts of a project's log. */
 export const projectLogText = {
   title: 'Projektlogg',
   menu: 'Logg',

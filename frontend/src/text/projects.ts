@@ -1,6 +1,5 @@
 import { projectLabels } from '../../../shared/text/field-labels.ts';
 
-/** Texts of projects. */
 export const projectsText = {
   list: 'Projekt',
   filteredHome: 'Hem » Projekt (filtrerad)',
@@ -59,7 +58,7 @@ export const projectsText = {
   choicesNotRead: 'Något gick fel, se konsolen',
   tagsNotUpdated: 'Kunde inte uppdatera taggar',
   delete: 'Radera projekt',
-  // The order spells it so.
+  // The specification spells it so.
   deleteQuestion: (code: string) => `Är du säker på att du vill radera projeket ${code}?`,
   deleted: 'Projekt raderat',
   notDeleted: 'Kunde inte radera projektet',

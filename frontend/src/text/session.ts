@@ -1,4 +1,4 @@
-/** Texts of login, PIN reset and ended sessions; the specification's words. */
+/** Texts of login, PIN reset and ended sessions, word for word as specified. */
 export const sessionText = {
   initials: 'Initialer',
   pin: 'PIN',

@@ -1,4 +1,3 @@
-/** The words of the menu, the top bar, the palette and what opens from them. */
 export const menuText = {
   main: 'Huvudmeny',
   home: 'Hem',

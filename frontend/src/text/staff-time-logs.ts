@@ -2,7 +2,6 @@ import type { HourField, VacationDay } from '../../../shared/schemas/staff-time-
 
 const monthName = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
-/** @returns 'november 2026' @param month 1 to 12 */
 function monthOf(year: number, month: number): string {
   return monthName.format(new Date(Date.UTC(year, month - 1, 15)));
 }
@@ -21,7 +20,7 @@ const hours: Record<HourField, Heading> = {
 
 const vacationDays: Record<VacationDay, string> = { None: '', Half: 'Halv', Full: 'Hel' };
 
-/** Texts of the staff time log. Tabs, 'Save' and what is said of a save are the specification's, to the letter. */
+/** Texts of the staff time log. The tabs, 'Save' and the save messages are the specification's, word for word. */
 export const staffTimeLogsText = {
   logged: 'Logged',
   history: 'History/Archived',
@@ -51,7 +50,7 @@ export const staffTimeLogsText = {
   submitted: (month: string) => `Tidloggen för ${month} är inskickad`,
   reopen: 'Öppna igen',
   reopenTitle: (month: string) => `Öppna ${month} igen?`,
-  /** @param name whose it is; null when it is one's own */
+  /** @param name the owner's name; null for the user's own */
   reopenMessage: (name: string | null) =>
     name === null
       ? 'Tidloggen blir ett utkast, som du kan rätta och skicka in på nytt.'

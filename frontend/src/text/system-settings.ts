@@ -1,6 +1,5 @@
 import { systemSettingsLabels } from '../../../shared/text/field-labels.ts';
 
-/** Texts of the system settings. */
 export const systemSettingsText = {
   company: 'Företaget',
   companyHint: 'Står på fakturorna. En faktura som är skapad behåller det som stod då.',
@@ -26,7 +25,7 @@ export const systemSettingsText = {
   chooseLogo: 'Välj bild',
   changeLogo: 'Byt bild',
   removeLogo: 'Ta bort bilden',
-  /** Keys and tokens together: that somebody changed one of them. */
+  /** Keys and tokens together: the history only says that one of them changed. */
   secrets: 'Nycklar',
   noLogo: 'Ingen logotyp',
   logoAlt: 'Företagets logotyp',

@@ -1,6 +1,5 @@
 import { tag } from '../../../shared/entities/tag.ts';
 
-/** Texts of tags. */
 export const tagsText = {
   ...tag.labels,
   list: 'Taggar',

@@ -1,4 +1,3 @@
-/** Texts of the time report pages. */
 export const timeReportsText = {
   create: {
     title: 'Tid fylls i månad för månad',

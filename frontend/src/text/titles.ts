@@ -1,4 +1,4 @@
-/** The titles of pages. Apart from the features' other texts: the login page needs these with the router, not those. */
+/** The titles of pages, apart from the features' texts: the login page loads these with the router, not those. */
 export const titles = {
   login: 'Logga in',
   forgotPin: 'Glömt PIN',

@@ -1,6 +1,5 @@
 import { user } from '../../../shared/entities/user.ts';
 
-/** Texts of users. */
 export const usersText = {
   ...user.labels,
   list: 'Användare',

@@ -3,7 +3,6 @@ import { linesText } from './lines.ts';
 import { priceSourceText } from './price-lists.ts';
 import { nobodyLabel, sharedLabel, workOrderLabels } from '../../../shared/text/field-labels.ts';
 
-/** Texts of work orders. */
 export const workOrdersText = {
   ...linesText,
   list: 'Insatser',
@@ -31,7 +30,7 @@ export const workOrdersText = {
   dateFrom: 'Datum från',
   dateTo: 'Datum till',
 
-  /** Nobody owns it, or anybody may help: somebody is to take it. */
+  /** No owner, or anybody may help: waits for someone to take it. */
   shared: sharedLabel,
   nobody: nobodyLabel,
 
@@ -74,7 +73,6 @@ export const workOrdersText = {
     pieces: (pieces: string) => `${pieces} st`,
   },
 
-  /** Before registering. */
   missingHours: {
     title: (count: number) => `${formatCount(count, 'insats', 'insatser')} saknar arbetad tid`,
     message: 'Tid som varken är arbetad eller fakturerbar kommer inte med på fakturan.',

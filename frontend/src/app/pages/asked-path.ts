@@ -3,10 +3,10 @@ import { paths } from '../../navigation/paths.ts';
 import { homePath, screens } from './screens.ts';
 
 const askedParam = 'vidare';
-/** Stands for our own origin, wherever that is. */
+/** A placeholder for our own origin. */
 const here = 'https://klang.invalid';
 
-/** The login page, which knows what was asked for unless it is the home that every login leads to. */
+/** The login page, with the requested path unless it is the home page. */
 export function loginPathFor(askedUrl: string): string {
   const { pathname, search } = new URL(askedUrl);
   if (pathname === homePath() && search === '') return paths.login;
@@ -14,13 +14,13 @@ export function loginPathFor(askedUrl: string): string {
 }
 
 /**
- * Where a login leads: to the link that was opened when signed out, else home.
- * @param search the login page's query, which anybody may have made up: it leads to our own screens alone
+ * Where a login leads: to the requested path, else home. @param search the login page's query; untrusted, so it may
+ * only lead to our own screens
  */
 export function pathAfterLogin(search: string): string {
   const asked = new URLSearchParams(search).get(askedParam) ?? '';
   if (!URL.canParse(asked, here)) return homePath();
-  // Two slashes, or a slash and a backslash, are another host to a browser.
+  // Browsers read two slashes, or a slash and a backslash, as another host.
   const url = new URL(asked, here);
   const isOurs =
     asked.startsWith('/') && url.origin === here && screens.some(({ path }) => matchPath(path, url.pathname));

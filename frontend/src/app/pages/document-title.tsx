@@ -5,7 +5,6 @@ import type { Screen } from './screens.ts';
 
 export type TitleHandle = { title: Screen['title'] };
 
-/** The title of the page that is open: its own words, else its route's. */
 export function usePageTitle(): string {
   const matches = useMatches();
   const override = useValue(titleOverride);
@@ -15,7 +14,6 @@ export function usePageTitle(): string {
   return typeof title === 'function' ? title(current?.params ?? {}) : title;
 }
 
-/** Puts the page's title in the document. */
 export function DocumentTitle() {
   return <title>{usePageTitle()}</title>;
 }

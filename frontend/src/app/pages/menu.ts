@@ -20,10 +20,10 @@ import type { Role } from '../../../../shared/codes/roles.ts';
 export type MenuLink = {
   label: string;
   to: string;
-  /** With how much needs attention. */
+  /** Shows the number of entries that need attention. */
   isCounted?: boolean;
 };
-/** With `hasLogOut`, logging out is the last of its items, so that it is there for every role. */
+/** With `hasLogOut`, logging out is the menu's last item, for every role. */
 export type MenuEntry = { label: string; icon: Icon } & (
   | { to: string }
   | { items: readonly MenuLink[]; hasLogOut?: boolean }
@@ -80,14 +80,14 @@ const structure: readonly MenuEntry[] = [
   },
 ];
 
-/** Pages of one's own, under the user's name in the top bar; the bottom menu is the specification's and has no place for them. */
+/** The user's own pages, under the name in the top bar; the specification fixes the bottom menu. */
 export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
   { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 
-/** The menu as a role sees it: the screens that are there and that the role reaches. */
+/** A role's menu: the existing screens the role reaches. */
 export function menuFor(role: Role): readonly MenuEntry[] {
   const open = new Set(screens.filter((screen) => hasRole(role, screen.role)).map((screen) => screen.path));
   return structure.flatMap<MenuEntry>((entry) => {

@@ -17,7 +17,7 @@ import { projectsText as text } from '../../text/projects.ts';
 import { panels } from '../../navigation/paths.ts';
 import classes from './project-details-page.module.css';
 
-/** All of a project on one page. It stands here because it puts several features together. */
+/** A project on one page. It lives in `app` because it combines several features. */
 export function ProjectDetailsPage() {
   const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });

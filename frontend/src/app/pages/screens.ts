@@ -4,16 +4,15 @@ import type { Role } from '../../../../shared/codes/roles.ts';
 
 export type Loaded = { Component: React.ComponentType };
 
-/** A page for signed-in people: where it is, who may see it, its document title, and its lazily loaded component. */
+/** A page for signed-in users: its path, least role, document title and lazily loaded component. */
 export type Screen = {
   path: string;
   role: Role;
-  /** From the path's parameters where the title names them. */
   title: string | ((params: Record<string, string | undefined>) => string);
   load: () => Promise<Loaded>;
 };
 
-/** One entry for each page; the router, the guard and the menu follow from it. */
+/** One entry per page; the router, the guard and the menu follow from it. */
 export const screens: readonly Screen[] = [
   {
     path: paths.homeProjectOwner,
@@ -271,7 +270,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Where a login leads: the project owner's home, or the first list there is. */
+/** Where a login leads: the project owner's home, or the first list. */
 export function homePath(): string {
   const isThere = screens.some((screen) => screen.path === paths.homeProjectOwner);
   return isThere ? paths.homeProjectOwner : (screens[0]?.path ?? paths.notFound);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 
-/** The page's size follows the user's own setting; everything is in rem. */
+/** Sets the root font size from the user's setting; all sizes are in rem. */
 export function FontSize() {
   const { fontSize } = useUserSettings();
   useEffect(() => {

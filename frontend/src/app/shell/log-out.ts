@@ -4,14 +4,14 @@ import { queryClient } from '../../api/query-client.ts';
 import { forgetSession } from '../../api/session.ts';
 import { mayDiscard, unsavedOutside } from '../../components/panel/panels.ts';
 
-/** Ends the session here and on the server, after asking about unsaved text. */
+/** Ends the session in the browser and on the server, after asking about unsaved text. */
 export function logOut(): void {
   void end();
 }
 
 async function end(): Promise<void> {
   if (!(await mayDiscard(unsavedOutside('')))) return;
-  // The server may be out of reach; the browser forgets the session whatever it answers.
+  // The server may be unreachable; the browser forgets the session regardless.
   const ended = call(logOutRoute, {}).catch(() => undefined);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))]);
   forgetSession();

@@ -6,7 +6,6 @@ import { messagesText } from '../../text/shell.ts';
 
 const PastMessages = lazy(async () => ({ default: (await import('./past-messages.tsx')).PastMessages }));
 
-/** Opens the list of what the toasts have said. */
 export function MessageList() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { sessionText } from '../../text/session.ts';
 import { paletteText as text } from '../../text/shell.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 
-/** Every menu item, the open page's actions and the records that match, one keystroke away. */
+/** The command palette: menu items, actions of the open page and matching records. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [[store, spotlight]] = useState(createSpotlight);
   const [query, setQuery] = useState('');
@@ -24,7 +24,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
 
   useEffect(() => spotlight.open(), [spotlight]);
 
-  // Records come after what is typed: Enter opens the first of what is shown then, too.
+  // Records arrive after the typed text: select the first option again, so that Enter opens it.
   useEffect(() => {
     const list = document.getElementById(store.getState().listId);
     const first = list?.querySelector('[data-action]');
@@ -65,7 +65,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       lockScroll={false}
       transitionProps={{ duration: 60 }}
       scrollable
-      // Mantine's is half-transparent: too little contrast in the chosen row.
+      // Mantine's opacity gives too little contrast in the selected row.
       styles={{ actionDescription: { opacity: 1 } }}
       maxHeight="60vh"
       searchProps={{

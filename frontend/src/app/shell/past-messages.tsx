@@ -5,7 +5,7 @@ import { pastToasts } from '../../components/toast/toast.ts';
 import classes from './past-messages.module.css';
 import { messagesText as text } from '../../text/shell.ts';
 
-/** What the toasts said, to be read again; newest first. */
+/** Earlier toasts, newest first. */
 export function PastMessages({ onClose }: { onClose: () => void }) {
   const toasts = useValue(pastToasts);
   return (

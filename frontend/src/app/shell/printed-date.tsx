@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { dayOf, type Day } from '../../../../shared/lib/days.ts';
 import classes from './top-bar.module.css';
 
-/** The day a page was printed; on paper alone. */
 export function PrintedDate() {
   const [day, setDay] = useState<Day>(() => dayOf(new Date()));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { forgetSession } from '../../api/session.ts';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { sessionText } from '../../text/session.ts';
 
-/** The session ended: log in again over the page, where everything typed stays, or leave for the login page. */
+/** Login dialog over the page, which keeps unsaved text; the user may leave for the login page instead. */
 export function SessionDialog({ initials }: { initials: string }) {
   return (
     <Modal

@@ -14,7 +14,6 @@ export function openPalette(): void {
   shown.set('palette');
 }
 
-/** Ctrl+K and '?', and what they open. */
 export function ShortcutKeys({ role }: { role: Role }) {
   const what = useValue(shown);
   const { singleKeys } = useUserSettings();

@@ -6,7 +6,10 @@ import { loadAnew, newVersionIsOut } from '../../components/parts.ts';
 import { networkText as text } from '../../text/network.ts';
 import classes from './site-status.module.css';
 
-/** Says that the site cannot be reached, or has a newer version than this page. The region is always there to be read out. */
+/**
+ * Says that the site is unreachable or has a newer version. The live region is always rendered, so that screen readers
+ * announce changes.
+ */
 export function SiteStatus() {
   const isReached = useValue(networkValue);
   const isOld = useValue(newVersionIsOut);

@@ -1,6 +1,6 @@
 import { focusFirstRow } from '../../components/list/use-row-keys.ts';
 
-/** Past the filters and headings of a list, to its rows. */
+/** A skip link past a list's filters and headings to its rows. */
 export function SkipToList({ className }: { className: string | undefined }) {
   return (
     <a

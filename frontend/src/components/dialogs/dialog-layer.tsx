@@ -5,7 +5,7 @@ import { openDialogs } from './dialogs.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
-/** Where confirm, alert and prompt appear, above panels; their code is loaded with the first one. */
+/** Renders confirm, alert and prompt above panels; their code loads with the first one. */
 export function DialogLayer() {
   const dialogs = useValue(openDialogs);
   return (

@@ -3,19 +3,19 @@ import { dismissDialogs } from './dialogs.ts';
 
 type Props = {
   to: string;
-  /** The router's navigate: dialogs stand outside the router. */
+  /** The router's navigate: dialogs are rendered outside the router. */
   onFollow: (to: string) => void;
   children: React.ReactNode;
 };
 
-/** A link in a dialog's text. Following it is a no to what the dialog asks. */
+/** A link in a dialog's text. Following it cancels the dialog. */
 export function DialogLink({ to, onFollow, children }: Props) {
   return (
     <Anchor
       href={to}
       inherit
       onClick={(event) => {
-        // A new tab or window leaves the dialog where it is.
+        // A new tab or window leaves the dialog open.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         dismissDialogs();

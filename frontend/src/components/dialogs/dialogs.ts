@@ -7,7 +7,6 @@ export type ConfirmRequest = {
   kind: 'confirm';
   title: string;
   message: React.ReactNode;
-  /** What the button does: 'Radera', 'Skapa faktura'. */
   verb: string;
   cancel?: string;
   tone?: Tone;
@@ -22,7 +21,7 @@ export type PromptRequest = {
   initial?: string;
   verb: string;
   maxLength?: number;
-  /** A sentence when the text cannot be used; undefined when it can. */
+  /** Returns an error message, or undefined for valid text. */
   check?: (text: string) => string | undefined;
 };
 
@@ -30,23 +29,23 @@ export type ContentRequest = {
   kind: 'content';
   title: string;
   size?: 'md' | 'lg';
-  /** What stands in it; it may close the dialog, and tell what was chosen. */
+  /** Renders the content; `close` takes the choice, if any. */
   content: (close: (chosen?: string) => void) => React.ReactNode;
 };
 
 type DialogRequest = ConfirmRequest | AlertRequest | PromptRequest | ContentRequest;
 export type OpenDialog = { id: number; request: DialogRequest; answer: (value: string | boolean) => void };
 
-/** The dialogs that wait for an answer; the last one stands on top. */
+/** The dialogs that wait for an answer; the last one is on top. */
 export const openDialogs = createValue<readonly OpenDialog[]>([]);
 
-/** Whether something stands above the panels that they may not answer for: a dialog, or the login in place. */
+/** True while a dialog or the login covers the panels, which then ignore keys. */
 export function useIsCovered(): boolean {
   const dialogs = useValue(openDialogs);
   return useValue(sessionEnded) || dialogs.length > 0;
 }
 
-/** The same for what hears keys of the whole window. */
+/** `useIsCovered` for global key handlers. */
 export const isCovered = (): boolean => sessionEnded.get() || openDialogs.get().length > 0;
 
 let lastId = 0;
@@ -63,29 +62,28 @@ function ask(request: DialogRequest): Promise<string | boolean> {
   });
 }
 
-/** Asks before something is done. @returns whether the button with the verb was chosen */
+/** Asks before an action. @returns true if the user chose the button with the verb */
 export async function confirm(request: Omit<ConfirmRequest, 'kind'>): Promise<boolean> {
   return (await ask({ kind: 'confirm', ...request })) === true;
 }
 
-/** Says something that has to be read; resolves when it was. */
+/** Shows a message; resolves when it is closed. */
 export async function showAlert(request: Omit<AlertRequest, 'kind'>): Promise<void> {
   await ask({ kind: 'alert', ...request });
 }
 
-/** Asks for a line of text. @returns the text without blanks at its ends, or undefined when cancelled */
+/** Asks for a line of text. @returns the trimmed text, or undefined when cancelled */
 export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<string | undefined> {
   const answer = await ask({ kind: 'prompt', ...request });
   return typeof answer === 'string' ? answer : undefined;
 }
 
-/** Shows something of its own above all else. @returns what was chosen in it, or undefined when it was only closed */
+/** Shows custom content above everything else. @returns the choice, or undefined when closed without one */
 export async function showContent(request: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
   const answer = await ask({ kind: 'content', ...request });
   return typeof answer === 'string' ? answer : undefined;
 }
 
-/** Takes every dialog away, as if it had been cancelled. */
 export function dismissDialogs(): void {
   for (const { answer } of openDialogs.get()) answer(false);
 }

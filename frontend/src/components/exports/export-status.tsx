@@ -9,7 +9,7 @@ import { followedExports, leaveExport } from './followed-exports.ts';
 import { useOwnExports } from './use-own-exports.ts';
 import classes from './export-status.module.css';
 
-/** How far the exports that were begun here have come, with their files when they are done. */
+/** Progress of the exports started in this browser, with links to finished files. */
 export function ExportStatus() {
   const followed = useValue(followedExports);
   const { data = [] } = useOwnExports({ enabled: followed.length > 0 });

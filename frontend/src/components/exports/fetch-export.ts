@@ -5,7 +5,6 @@ import { followDownload } from '../../api/save-file.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { leaveExport } from './followed-exports.ts';
 
-/** Has the browser fetch the file of an export. */
 export async function fetchExport(exportId: number): Promise<void> {
   try {
     const { url, fileName } = await call(getListExportFile, { params: { exportId } });

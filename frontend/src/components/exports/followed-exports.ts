@@ -3,7 +3,7 @@ import { createValue } from '../../state/value.ts';
 
 const storageKey = () => `klang.exports.${currentSession()?.userId ?? ''}`;
 
-/** The exports that were begun in this browser and are neither fetched nor hidden: a page that is loaded anew shows them again. */
+/** The exports started in this browser that are neither fetched nor hidden; they survive a reload. */
 export const followedExports = createValue<readonly number[]>([]);
 
 function stored(): number[] {

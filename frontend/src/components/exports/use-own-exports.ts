@@ -4,7 +4,7 @@ import { routeQuery } from '../../api/use-route.ts';
 
 const askAgainMs = 2_000;
 
-/** One's own exports, asked for again as long as any of them goes on. */
+/** The user's own exports, polled while any of them runs. */
 export function useOwnExports({ enabled = true } = {}) {
   return useQuery({
     ...routeQuery(listOwnExports, {}, { silent: true, enabled }),

@@ -7,7 +7,7 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus' | 'required'> & { options: readonly Option[] };
 
-/** Any of a few, all in sight. The form gets the options' values in the options' order. */
+/** A group of checkboxes. The form gets the chosen values in the options' order. */
 export function CheckGroupField<Values>({ form, name, label, readOnly, options, description }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name });
   useFieldWords(name, label, (values) =>

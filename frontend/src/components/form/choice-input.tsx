@@ -13,23 +13,21 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   autoFocus?: boolean;
   'aria-label'?: string;
   chosen: Option | null;
-  /** What is being typed; undefined while the field shows what is chosen. */
+  /** What is being typed; undefined while the field shows its choice. */
   typed: string | undefined;
   onType: (text: string | undefined) => void;
-  /** What the typed text finds, the best first. */
+  /** The matches of the typed text, the best first. */
   hits: readonly Option[];
-  /** Said below the hits: that there are more. */
+  /** Shown below the hits when there are more. */
   more?: string | undefined;
-  /** The hits are not yet those of the typed text. */
   isWaiting?: boolean;
-  /** In place of 'Inga träffar'. */
   nothingFound?: string | undefined;
   clearable?: boolean;
-  /** Shows the choices as soon as the field has the focus. */
+  /** Opens the options on focus. */
   opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;
-  /** Offers to make a record of what is typed. */
+  /** Offers to create a record from the typed text. */
   create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
   dropdownProps?: object;
   renderOption?: (option: Option) => React.ReactNode;
@@ -39,8 +37,8 @@ const moreValue = 'more';
 const createValue = 'create';
 
 /**
- * A field that finds one of many by typing: the first hit is active, Enter and Tab take it. Text that is no choice stays
- * when the field is left, with a message.
+ * A combobox: the first hit is active, Enter and Tab choose it. Text that matches no option stays on blur, with a
+ * message.
  */
 export function ChoiceInput({
   chosen,
@@ -78,7 +76,7 @@ export function ChoiceInput({
   ];
   const first = hits.find(({ disabled }) => !disabled);
 
-  // The list stands in the page a moment after it opened.
+  // The list is rendered after it opened.
   const { dropdownOpened, selectFirstOption } = combobox;
   const found = `${text} ${hits.map(({ value }) => value).join(' ')}`;
   const shownHits = dropdownOpened && isSearch && !isWaiting ? found : undefined;
@@ -114,11 +112,11 @@ export function ChoiceInput({
   function handleKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     if (event.ctrlKey || event.metaKey) return;
-    // What is marked belongs to an earlier text.
+    // The selected option belongs to an earlier text.
     if (isSearch && isWaiting) combobox.resetSelectedOption();
     const isMarked = dropdownOpened && combobox.getSelectedOptionIndex() >= 0;
     if (event.key === 'Enter') {
-      // Enter takes what is shown and does not send the form; the list takes what is marked by itself.
+      // Enter chooses an option and does not submit the form; Mantine itself chooses a selected option.
       if (dropdownOpened || isSearch) event.preventDefault();
       if (isSearch && isWaiting) want('first');
       else if (!isMarked && isSearch) take('first');
@@ -172,7 +170,7 @@ export function ChoiceInput({
           onFocus={(event) => {
             setFocused(true);
             if (opensOnFocus) combobox.openDropdown();
-            // What is typed next takes the place of what is chosen, however the focus came.
+            // Typing replaces the chosen value, however the field got focus.
             event.currentTarget.select();
           }}
           onBlur={leave}

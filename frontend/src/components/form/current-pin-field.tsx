@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
 
-/** The PIN that holds, typed by its user, out of sight. */
+/** The current PIN, typed by its owner and masked. */
 export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldProps<Values>) {
   const { key, error, change, input } = bind({ form, name, autoFocus });
   return (

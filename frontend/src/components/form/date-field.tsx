@@ -11,7 +11,7 @@ import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
-/** A form's day. What is no day stays as typed, with its error. */
+/** A date field of a form. Invalid text stays, with its error. */
 export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   useFieldWords(name, label);
@@ -34,17 +34,17 @@ type DayInputProps = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  /** Taken over when it changes from outside. */
+  /** Adopted when it changes from outside. */
   value: string;
-  /** At each key: a day, null when empty, or the text itself when it is no day. */
+  /** On each key: a day, null when empty, or the text itself when it is not a day. */
   onChange?: (day: string | null) => void;
-  /** The same when the day is whole: typed to its end, left, confirmed by Enter, or picked. */
+  /** The same when the day is complete: typed in full, on blur, on Enter or when picked. */
   onDone?: (day: string | null) => void;
   inputProps?: Record<string, string | true>;
   size?: string;
 };
 
-/** A day, typed ('20/11', '261120', 'idag') or picked, in forms and in filters. */
+/** A day, typed ('20/11', '261120', 'idag') or picked, for forms and filters. */
 export function DayInput({
   label,
   description,
@@ -89,10 +89,9 @@ export function DayInput({
       position="bottom-start"
       trapFocus
       returnFocus
-      // In the landmark or panel of its field.
       withinPortal={false}
       floatingStrategy="fixed"
-      // The calendar is the button's: the text field may not carry its state.
+      // The popover's roles belong on the button, not on the text field.
       withRoles={false}
     >
       <Popover.Target>

@@ -1,6 +1,6 @@
 import { currentSession } from '../../api/session.ts';
 
-/** Typed text that is not saved yet, kept over a reload in this tab; each user's own. */
+/** Unsaved text, kept per user over a reload of the tab. */
 
 const keyOf = (name: string) => `klang.draft.${currentSession()?.userId ?? 0}.${name}`;
 
@@ -14,10 +14,10 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** What stood there when the draft was begun; undefined where nobody knows. */
+/** The stored values the draft started from; undefined when unknown. */
 export const readDraftBase = (name: string): unknown => readDraft(baseOf(name));
 
-/** @param base what stands there without the draft, to tell later what was typed from what others have changed */
+/** @param base the stored values without the draft, for a later merge of concurrent edits */
 export function keepDraft(name: string, values: unknown, base?: unknown): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   if (base !== undefined) sessionStorage.setItem(keyOf(baseOf(name)), JSON.stringify(base));

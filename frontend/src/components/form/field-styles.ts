@@ -1,4 +1,4 @@
-// The styles of the fields that are more than an input.
+// The styles of the composite fields.
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PillsInput.css';

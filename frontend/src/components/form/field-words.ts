@@ -1,14 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a field is called, and how its value reads. */
 export type FieldWords = { label: string; show: (value: unknown) => React.ReactNode };
 
-/** The fields of a form by their paths, for telling of them elsewhere than where they stand. */
 export type FieldRegistry = Map<string, FieldWords>;
 
 export const FieldRegistryContext = createContext<FieldRegistry | undefined>(undefined);
 
-/** Makes a field known to its form, by what it is called and how its value reads. */
+/** Registers a field's label and value format with its form. */
 export function useFieldWords(name: PropertyKey, label: string, show: FieldWords['show'] = asText): void {
   const registry = use(FieldRegistryContext);
   useEffect(() => {

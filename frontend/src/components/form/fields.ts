@@ -1,17 +1,15 @@
 import type { LooseKeys, UseFormReturnType } from '@mantine/form';
 
-/** Any form; its fields are named by paths into its values ('newMainAddress.city'). */
 export type FormOf<Values> = UseFormReturnType<Values>;
 
-/** What every field takes. */
 export type FieldProps<Values> = {
   form: FormOf<Values>;
   name: LooseKeys<Values>;
   label: string;
   description?: React.ReactNode;
-  /** Marks the field as one that has to be filled in; the schema decides whether it is. */
+  /** Marks the field as required; the schema decides whether it is. */
   required?: boolean;
-  /** Shown as text. Inherited from the form's own. */
+  /** Shown as text. Inherited from the form by default. */
   readOnly?: boolean;
   autoFocus?: boolean;
 };
@@ -19,13 +17,13 @@ export type FieldProps<Values> = {
 type Bound = {
   key: string;
   error: React.ReactNode;
-  /** The value the field starts from; it has its own from then on, until the form gives it another key. */
+  /** The initial value of an uncontrolled field; a new key resets it. */
   initial: unknown;
   change: (value: unknown) => void;
   input: { name: string; 'data-path': string; 'data-autofocus'?: true };
 };
 
-/** Binds a field to its form (uncontrolled: typing in one field draws that field alone). */
+/** Binds a field to its form (uncontrolled: typing renders that field alone). */
 export function bind<Values>({
   form,
   name,
@@ -37,7 +35,7 @@ export function bind<Values>({
     error: props.error as React.ReactNode,
     initial: props.defaultValue as unknown,
     change: props.onChange as (value: unknown) => void,
-    // The panel's focus trap looks for the attribute.
+    // Mantine's focus trap looks for this attribute.
     input: { name: String(name), 'data-path': props['data-path'], ...(autoFocus && { 'data-autofocus': true }) },
   };
 }

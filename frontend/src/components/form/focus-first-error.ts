@@ -1,6 +1,5 @@
-/** Puts the focus in the first field, as the eye reads, that is marked as wrong. */
 export function focusFirstError(): void {
-  // After the errors have been drawn.
+  // After React has rendered the errors.
   setTimeout(() => {
     const marked = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
     const topmost = marked.filter((element) => isReachable(element))[0];
@@ -9,7 +8,6 @@ export function focusFirstError(): void {
   });
 }
 
-/** Not in a panel below another. */
 function isReachable(element: HTMLElement): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const top = dialogs[dialogs.length - 1];

@@ -11,12 +11,11 @@ type Props<Values, Saved> = {
   draft: string;
   record: RecordForm<Values, Saved>;
   saving: boolean;
-  /** What its history is found under; left out where it has none to show. */
   history?: HistoryOf;
   children: React.ReactNode;
 };
 
-/** A page that is a record's form: Spara at the bottom, Ctrl+S, unsaved text, conflicts. */
+/** A page that is a record's form: saves with Spara and Ctrl+S, guards unsaved text, merges concurrent edits. */
 export function FormPage<Values, Saved>({ draft, record, saving, history, children }: Props<Values, Saved>) {
   const { pathname } = useLocation();
   const { submit, isDirty } = record;

@@ -13,15 +13,17 @@ type Props<Values, Saved> = {
   draft: string;
   record: RecordForm<Values, Saved>;
   saving: boolean;
-  /** After a save, when the panel stays open: the panel of a new record gives way to that of the one made (`panels.replace`). */
+  /**
+   * After a save that keeps the panel open: the panel of a new record is replaced by the created record's
+   * (`panels.replace`).
+   */
   onKept?: (saved: Saved) => void;
   readOnly?: boolean;
-  /** Left in the footer: 'Radera projekt'. */
   extra?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A panel with a record's form: Spara and Avbryt, Ctrl+S and Ctrl+Enter, unsaved text, conflicts. */
+/** A panel with a record's form: Spara and Avbryt, Ctrl+S and Ctrl+Enter, unsaved text, concurrent edits. */
 export function FormPanel<Values, Saved>({
   title,
   width,
@@ -39,7 +41,6 @@ export function FormPanel<Values, Saved>({
 
   useKnownForm({ key, draft, isDirty });
 
-  // A save goes on over drawings: what it does next, it does as the form is then.
   const now = useRef({ submit, isDirty, isNew, unanswered, onKept, close: panels.close, key });
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
@@ -65,7 +66,7 @@ export function FormPanel<Values, Saved>({
     }
   }
 
-  /** Saves, and saves again what was typed meanwhile: a new record is made once, and then changed. */
+  /** Saves, and saves again what was typed meanwhile: a new record is created once and then changed. */
   async function saveAll() {
     for (;;) {
       isWantedAgain.current = false;
@@ -84,7 +85,7 @@ export function FormPanel<Values, Saved>({
     }
   }
 
-  /** The panel of the record that was made takes this one's place, with the same form. */
+  /** Waits until the created record's panel has replaced this one, with the same form. */
   function becomesKnown(): Promise<void> {
     if (!now.current.isNew) return Promise.resolve();
     return new Promise((resolve) => {

@@ -5,20 +5,18 @@ import { useState } from 'react';
 type Tab = {
   key: string;
   label: string;
-  /** Said beside the label when there are any: how many stand on the tab. */
   count?: number;
-  /** The form's fields that stand on it; the first tab has all the others. */
+  /** The form's fields on the tab; the first tab has all the others. */
   fields?: readonly string[];
   content: React.ReactNode;
 };
 
 type Props = {
   tabs: readonly [Tab, ...Tab[]];
-  /** The form's errors by field. */
   errors: Record<string, unknown>;
 };
 
-/** The parts of a form behind tabs. One that hides what has become wrong gives way to the one that shows it. */
+/** A form in tabs. Switches to the tab with the first error when the open one has none. */
 export function FormTabs({ tabs, errors }: Props) {
   const [open, setOpen] = useState(tabs[0].key);
   const [seen, setSeen] = useState(errors);
@@ -58,7 +56,7 @@ function Count({ children }: { children: number }) {
   );
 }
 
-/** Errors may name a place inside a field: 'selectedProjects.3'. */
+/** An error may name an item inside a field: 'selectedProjects.3'. */
 function tabOf([first, ...others]: Props['tabs'], error: string): string {
   const [field] = error.split('.');
   return (others.find(({ fields = [] }) => fields.includes(field!)) ?? first).key;

@@ -1,6 +1,5 @@
 export const noHits = 'Inga träffar';
 
-/** Said of text that was left in a field and is no choice. */
 export function leftMessage(text: string, hasHits: boolean, nothingFound = noHits): string {
   if (hasHits) return `Flera passar ”${text}”. Välj en i listan.`;
   return nothingFound === noHits ? `Inga träffar på ”${text}”.` : nothingFound;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormOf } from './fields.ts';
 
-/** What a field of several gives its form: its choices, and after them text that is none, which saving refuses. */
+/** The value of a multi-select: its choices, then text that matches no option, which the schema rejects. */
 export const withLeftover = <Value>(chosen: readonly Value[], typed: string): (Value | string)[] =>
   typed.trim() === '' ? [...chosen] : [...chosen, typed.trim()];
 
-/** The choices among what the form has, and the text that is none. */
+/** Separates a multi-select's choices from text that matches no option. */
 export function splitLeftover<Value extends string | number>(value: unknown, isChoice: (one: Value) => boolean) {
   const all = (value as Value[] | undefined) ?? [];
   return {
@@ -14,7 +14,7 @@ export function splitLeftover<Value extends string | number>(value: unknown, isC
   };
 }
 
-/** Choices and typed text that change one after the other within the same key. */
+/** Choices and typed text that change one after the other within the same key event. */
 export function useSeveral<Value>(
   initial: { chosen: readonly Value[]; typed: string },
   onChange: (value: (Value | string)[]) => void,
@@ -32,7 +32,7 @@ export function useSeveral<Value>(
 const pathsWithin = <Values>(form: FormOf<Values>, name: PropertyKey) =>
   Object.keys(form.errors).filter((path) => path.startsWith(`${String(name)}.`));
 
-/** What is wrong with one of a field's values. */
+/** The error of one of a field's values. */
 export function errorWithin<Values>(form: FormOf<Values>, name: PropertyKey): React.ReactNode {
   const [path] = pathsWithin(form, name);
   return path === undefined ? undefined : form.errors[path];

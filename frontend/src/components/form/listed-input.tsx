@@ -5,17 +5,14 @@ import { findOptions, type Option } from './options.ts';
 export type ListedProps = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more'> & {
   options: readonly Option[];
   value: string | number | null | undefined;
-  /** Text from before that is no choice. */
   initialText?: string | undefined;
-  /** Tells of text that has not become a choice. */
+  /** Called with text that is not an option. */
   onText?: (text: string) => void;
 };
 
-/** One of a list that is there, found by typing. */
 export function ListedInput({ options, value, initialText, onText, ...rest }: ListedProps) {
   const [typed, setTyped] = useState(initialText);
   const [choice, setChoice] = useState(isChoice(value, options) ? value : null);
-  // Chosen from outside, as a record that was made for it: what was typed has become that.
   if (value !== choice && isChoice(value, options)) {
     setChoice(value);
     setTyped(undefined);
@@ -34,7 +31,7 @@ export function ListedInput({ options, value, initialText, onText, ...rest }: Li
   );
 }
 
-/** Text that is no choice leaves the earlier one to come back to. */
+/** Text that matches no option is not a choice: the earlier choice stays. */
 function isChoice(value: ListedProps['value'], options: readonly Option[]): boolean {
   return typeof value !== 'string' || options.some((option) => option.value === value);
 }

@@ -9,7 +9,7 @@ import classes from './merge-notice.module.css';
 
 type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };
 
-/** Who saved the record meanwhile and when, what is theirs in the form now, and a choice where both changed the same. */
+/** Says who saved the record and when, shows their changes, and offers a choice where both changed the same field. */
 export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, Saved>) {
   const registry = use(FieldRegistryContext);
   const wordsOf = (path: string) => findWords(path, record, registry);
@@ -105,19 +105,19 @@ function findWords<Values, Saved>(
       show: (item) => (item === undefined ? gone : list.show(item as never)),
     };
   }
-  // A group's or list's own words where the path leads inside it, or to the whole of it.
+  // The label of the group or list that the path leads into.
   const [group = ''] = name.split('.');
   return (
     registry?.get(name) ?? words[name] ?? words[group] ?? (list && { label: list.label, show: unknown.show }) ?? unknown
   );
 }
 
-/** The server's sentence tells the caller to start over; here nobody has to. */
+/** The server's message asks the caller to start over; here the edits are merged. */
 function whoAndWhen(message: string): string {
   return /^.* ändrade uppgiften [\d-]+ [\d:]+\./.exec(message)?.[0] ?? message;
 }
 
-/** The form's fields are drawn anew, so the focus needs a place: the first choice, or the notice itself. */
+/** The form's fields are remounted, so focus moves to the first choice, or to the notice. */
 function bringForth(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
   (element?.querySelector('input') ?? element)?.focus({ preventScroll: true });

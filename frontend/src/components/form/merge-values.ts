@@ -1,23 +1,22 @@
-/** A list whose items are told apart, and merged one by one. */
+/** A list whose items have identities and are merged one by one. */
 export type ListRule = {
   identify: (item: never) => string;
-  /** What of an item counts; all of it unless told. */
+  /** The part of an item to compare; all of it by default. */
   content?: (item: never) => unknown;
 };
 
 export type Clash = {
-  /** A field ('budget', 'newMainAddress.city', 'prices.3'), or an item of a list ('items#12'). */
   path: string;
   mine: unknown;
-  /** Undefined for an item that they took away. */
+  /** Undefined for an item they removed. */
   theirs: unknown;
 };
 
 export type Merge<Values> = {
-  /** What I typed, and what they changed where I did not. Where both did: mine. */
+  /** My values, with theirs where I had not changed anything. Clashes keep mine. */
   merged: Values;
   clashes: Clash[];
-  /** The fields that I had not touched and that are theirs now. */
+  /** The fields that took their value because I had not changed them. */
   taken: string[];
 };
 
@@ -29,9 +28,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges what two people made of the same record.
- * @param base what both began with; undefined where nobody knows: then everything that differs is a clash
- * @param lists rules for the lists whose items are merged one by one; other lists are taken whole
+ * Three-way merge of concurrent edits. @param base the values both started from; undefined when unknown: every
+ * difference is then a clash @param lists rules for the lists that are merged item by item; other lists are taken whole
  */
 export function mergeValues<Values extends Fields>(
   { base, mine, theirs }: { base: Values | undefined; mine: Values; theirs: Values },
@@ -77,7 +75,7 @@ export function mergeValues<Values extends Fields>(
   return { merged, clashes, taken };
 }
 
-/** The values with something else at a clash's path. */
+/** The values with another value at a clash's path. */
 export function withValueAt<Values extends Fields>(
   values: Values,
   path: string,
@@ -94,7 +92,7 @@ export function withValueAt<Values extends Fields>(
   return { ...values, [listName]: next };
 }
 
-/** What stands at a clash's path; undefined where there is nothing. */
+/** The value at a clash's path; undefined when missing. */
 export function valueAt(values: Fields, path: string, lists: Lists = {}): unknown {
   const [listName = '', id] = path.split('#');
   const rule = id === undefined ? undefined : lists[listName];

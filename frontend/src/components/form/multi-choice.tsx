@@ -9,17 +9,17 @@ type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue
   picked: readonly Option[];
   typed: string;
   onType: (text: string) => void;
-  /** What the typed text finds, the best first. */
+  /** The matches of the typed text, the best first. */
   hits: readonly Option[];
   more?: string | undefined;
-  /** The hits are not yet those of the typed text. */
+  /** The hits belong to an earlier text. */
   isWaiting?: boolean;
   onPick: (values: Option['value'][]) => void;
 };
 
 /**
- * A field that picks several of many by typing: the first hit is active, Enter and Tab take it. Text that is no choice
- * stays when the field is left, with a message.
+ * A multi-select combobox: the first hit is active, Enter and Tab choose it. Text that matches no option stays on blur,
+ * with a message.
  */
 export function MultiChoice({
   picked,
@@ -54,7 +54,7 @@ export function MultiChoice({
     const marked = document
       .getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
       ?.querySelector<HTMLElement>('[data-combobox-selected]');
-    // Enter takes what is marked by itself.
+    // Mantine itself chooses a selected option on Enter.
     if (isWaiting) want('first');
     else if (!marked) takeFirst();
     else if (event.key === 'Tab') marked.click();
@@ -73,12 +73,12 @@ export function MultiChoice({
       searchable
       hidePickedOptions
       selectFirstOptionOnChange
-      // The hits are found already.
+      // The hits are already filtered.
       filter={({ options }) => options}
       nothingFoundMessage={isWaiting ? 'Söker …' : nothingFoundMessage}
       searchValue={typed}
       onSearchChange={(next) => {
-        // The selector empties what is typed when it is left.
+        // Mantine clears the typed text on blur.
         if (!leaving.current) onType(next);
         leaving.current = false;
       }}

@@ -12,7 +12,10 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { search: OptionSearch };
 
-/** Several of many records, searched at the server as one types. The form gets their ids, and text that is no choice. */
+/**
+ * Several of many records, searched on the server while typing. The form gets their ids, and text that matches no
+ * record.
+ */
 export function MultiSearchField<Values>({
   form,
   name,

@@ -9,7 +9,7 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
 
-/** Several of many, found by typing. The form gets the options' values, and text that is no choice. */
+/** Several of many options, searched by typing. The form gets the options' values, and text that matches no option. */
 export function MultiSelectField<Values>({
   form,
   name,
@@ -56,7 +56,7 @@ type ListedProps = Pick<MultiSelectProps, 'label' | 'withAsterisk' | 'error' | '
   onChange: (value: Option['value'][]) => void;
 };
 
-/** Keeps the choices itself, by their values: what they are called may come later. */
+/** Keeps the choices by value, since the options may arrive later. */
 function ListedChoices({ options, initial, onChange, ...rest }: ListedProps) {
   const { chosen, typed, set } = useSeveral<Option['value']>(initial, onChange);
   return (

@@ -7,16 +7,16 @@ import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
-  /** Stands after the number: 'kr', 'dagar', 'tim'. */
+  /** Shown after the number: 'kr', 'dagar', 'tim'. */
   unit?: string;
   placeholder?: string;
-  /** How the number is written when the field is left; with as many decimals as it has unless told. */
+  /** Formats the number on blur; with all its decimals by default. */
   write?: (value: number) => string;
 };
 
 /**
- * A number, typed the way people type it ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the
- * text itself when it is no number, which the schema then refuses. No spin buttons and no wheel.
+ * A number in any common notation ('7,5', ' 1 234,50 kr', '−5'). The form gets a number, null when empty, or the text
+ * itself, which the schema rejects. No spin buttons and no wheel.
  */
 export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
@@ -28,7 +28,6 @@ export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }
   return <NumberInput key={key} error={error} initial={initial} change={change} input={input} {...rest} />;
 }
 
-/** Kronor. */
 export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit' | 'write'>) {
   const { initial } = bind({ form, name });
   const isReadOnly = useReadOnly(readOnly);
@@ -77,14 +76,14 @@ function NumberInput({
       }}
       onBlur={() => {
         const number = parseNumber(text);
-        // Too many decimals stay as typed, with their error, instead of being rounded off unseen.
+        // Too many decimals stay, with their error, instead of being rounded silently.
         if (typeof number === 'number' && parseNumber(write(number)) === number) setText(write(number));
       }}
     />
   );
 }
 
-/** A number as it stands in a field; the grouping blanks can be typed and pasted back. */
+/** A number as field text; the grouping spaces can be typed and pasted back. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' ? value : '';

@@ -5,14 +5,14 @@ import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Option } from './options.ts';
 
-/** Where options are searched: a selector's route, and what it shows of a row. */
+/** The route a selector searches, and the option made of each row. */
 export type OptionSearch = { route: Route; option: (row: never) => Option };
 
 const debounceMs = 150;
-/** Changes reach it through the hub; the time only covers a lost connection. */
+/** Changes arrive through the hub; the stale time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
-/** What a text finds, from the moment somebody wants to choose. */
+/** The options that match a text, once the field is in use. */
 export function useFound({ route, option }: OptionSearch, text: string, enabled: boolean) {
   const [search] = useDebouncedValue(text.trim(), debounceMs);
   const answer = useRoute(route, inputOf({ search }), { ...fresh, enabled });
@@ -25,7 +25,7 @@ export function useFound({ route, option }: OptionSearch, text: string, enabled:
   };
 }
 
-/** The options of some ids: what is chosen already. Deleted records have none. */
+/** The options of chosen ids. Deleted records have none. */
 export function useNamed({ route, option }: OptionSearch, ids: readonly number[]): readonly Option[] {
   const answer = useRoute(route, inputOf({ ids: ids.join(',') }), { ...fresh, enabled: ids.length > 0 });
   return ids.length === 0 ? [] : ((answer.data ?? []) as never[]).map(option);

@@ -3,10 +3,10 @@ import { formatNumber } from '../format.ts';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 
-/** Shown at a time in a selector; typing narrows the rest. */
+/** The most options shown at a time; typing narrows them. */
 export const shownOptions = 100;
 
-/** The options that a text finds, as many as are shown; all of them while nothing is typed. */
+/** The options that match the text, up to the shown maximum; the first ones while nothing is typed. */
 export function findOptions(options: readonly Option[], typed: string | undefined) {
   const folded = fold(typed ?? '');
   const hits = folded === '' ? options : inOrder(options, folded);
@@ -14,15 +14,15 @@ export function findOptions(options: readonly Option[], typed: string | undefine
 }
 
 /**
- * The search of a selector of several stands after what is chosen as long as there is room for what is typed: 8 px a
- * character and 20 more, in step with the font size.
+ * A multi-select's search field fits beside the chosen values as long as its text does: 8 px a character and 20 more,
+ * scaled with the font size.
  */
 export function searchFieldStyles(typed: string) {
   const width = `${typed.length * 0.5 + 1.25}rem`;
   return { inputField: { flex: '1 0 auto', width, minWidth: 0, maxWidth: '100%' } };
 }
 
-/** Every word of the search, without regard to case and accents; what begins with it comes first. */
+/** Matches every word, ignoring case and accents; matches at the beginning come first. */
 function inOrder<One extends { label: string }>(options: readonly One[], folded: string): One[] {
   const words = folded.split(' ');
   const first: One[] = [];
@@ -37,7 +37,7 @@ function inOrder<One extends { label: string }>(options: readonly One[], folded:
 const foldedLabels = new Map<string, string>();
 const rememberedLabels = 50_000;
 
-/** Folding thousands of labels at each key would be felt; they are folded once. */
+/** Cached: folding thousands of labels on each key is noticeably slow. */
 function foldedLabel(label: string): string {
   const known = foldedLabels.get(label);
   if (known !== undefined) return known;
@@ -47,7 +47,6 @@ function foldedLabel(label: string): string {
   return folded;
 }
 
-/** Says that there are more. */
 function moreLabel(all: number): string | undefined {
   return all > shownOptions
     ? `Visar ${formatNumber(shownOptions)} av ${formatNumber(all)}. Skriv för att hitta fler.`

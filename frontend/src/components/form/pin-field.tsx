@@ -5,12 +5,12 @@ import { bind, type FieldProps } from './fields.ts';
 import { PinHint } from './pin-hint.tsx';
 
 type Props<Values> = FieldProps<Values> & {
-  /** Whose it is to be, whose names it must not be. */
+  /** The PIN's owner, whose names it must not contain. */
   owner: PinOwner;
   shortest: number | undefined;
 };
 
-/** A PIN that is being chosen, in sight unless it is hidden: whoever chooses it for somebody passes it on. */
+/** A PIN that is being chosen, visible by default: an administrator passes it on to the user. */
 export function PinField<Values>({ form, name, label, description, autoFocus, owner, shortest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Everything inside is shown as text. */
+/** Everything inside is rendered as text. */
 export function ReadOnly({ value = true, children }: { value?: boolean; children: React.ReactNode }) {
   return <ReadOnlyContext value={value}>{children}</ReadOnlyContext>;
 }
@@ -13,7 +13,7 @@ export function useReadOnly(own: boolean | undefined): boolean {
   return own ?? inherited;
 }
 
-/** A value with its label where nothing can be typed. */
+/** A labelled value that cannot be edited. */
 export function ReadOnlyValue({ label, children }: { label: string; children: React.ReactNode }) {
   const isEmpty = children === '' || children === null || children === undefined;
   return (

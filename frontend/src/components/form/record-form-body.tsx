@@ -13,7 +13,7 @@ type Props<Values, Saved> = {
   children: React.ReactNode;
 };
 
-/** The fields of a record, and above them what to know before typing: somebody else's version, text from last time. */
+/** A record's fields, below notices of concurrent edits and of a restored draft. */
 export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubmit, children }: Props<Values, Saved>) {
   const [registry] = useState<FieldRegistry>(() => new Map());
   return (

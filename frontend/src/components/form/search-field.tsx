@@ -10,12 +10,14 @@ import { useTypedSearch } from './use-typed-search.ts';
 type Props<Values> = FieldProps<Values> &
   Pick<ChoiceProps, 'create' | 'clearable' | 'placeholder'> & {
     search: OptionSearch;
-    /** What the record says of its own choice; it may be deleted. */
+    /** The record's own name for its choice, which may be deleted. */
     current?: Option | undefined;
     onChosen?: (id: number | null) => void;
   };
 
-/** One of many records, searched at the server as one types. The form gets the id, null, or the text that is no choice. */
+/**
+ * One of many records, searched on the server while typing. The form gets the id, null, or text that matches no record.
+ */
 export function SearchField<Values>({
   form,
   name,
@@ -66,7 +68,7 @@ type ChoiceOf = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hits' | 'more
   current: Option | undefined;
   initial: unknown;
   onText: (text: string) => void;
-  /** @param isOther whether another one than before was chosen */
+  /** @param isOther whether the choice has changed */
   onChosen: (option: Option | null, isOther: boolean) => void;
 };
 

@@ -5,7 +5,7 @@ import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { OptionSearch } from './option-search.ts';
 import { contactLabel } from '../../text/contacts.ts';
 
-/** What selectors that are searched at the server choose among, whatever screen they stand on. */
+/** The records of selectors that search on the server, for all screens. */
 
 export type CustomerChoice = ResultOf<typeof getAllCustomers>[number];
 type ContactChoice = ResultOf<typeof getAllContacts>[number];
@@ -21,7 +21,7 @@ export const contactOption = (contact: Pick<ContactChoice, 'contactId' | 'fullNa
   label: contactLabel(contact),
 });
 
-/** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': found by any of it. */
+/** '26-0042, Almåsa Fastighets AB, Kv. Tranan, Storgatan 1': searchable by any part. */
 const projectOption = ({ projectId, projectCode, customerName, addressFormatted }: ProjectChoice) => ({
   value: projectId,
   label: [projectCode, customerName, addressFormatted].filter(Boolean).join(', '),

@@ -8,16 +8,14 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & {
   options: readonly Option[];
-  /** Offers to choose none (null). */
   clearable?: boolean;
   placeholder?: string;
   create?: ChoiceProps['create'];
-  /** What an id that is not among the options (a deleted record) shows. */
   missingLabel?: string;
   onChosen?: (value: string | number | null) => void;
 };
 
-/** One of many, found by typing. The form gets the option's value, null, or the text that is no choice. */
+/** One of many options, searched by typing. The form gets the option's value, null, or text that matches no option. */
 export function SelectField<Values>({
   form,
   name,
@@ -66,7 +64,7 @@ type ListedChoiceProps = Omit<ListedProps, 'value' | 'initialText' | 'onChoose'>
   onChosen: (option: Option | null, isOther: boolean) => void;
 };
 
-/** Keeps the choice itself, by its value: what it is called may come later. */
+/** Keeps the choice by value, since the options may arrive later. */
 function ListedChoice({ options, initial, onChosen, ...rest }: ListedChoiceProps) {
   const [value, setValue] = useState(initial);
   const isText = typeof initial === 'string' && initial !== '' && !options.some((option) => option.value === initial);

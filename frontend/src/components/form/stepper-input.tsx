@@ -7,15 +7,14 @@ import { textOf } from './number-field.tsx';
 export type Entered = number | null | string;
 
 type Props = {
-  /** Stands above the field, or is its name for a screen reader when hidden (in a grid). */
+  /** Above the field, or its accessible name when hidden (in a grid). */
   label: string;
   hideLabel?: boolean;
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  /** What it starts from; when somebody else changes it, the field shows that. */
+  /** The initial value; adopted when it changes from outside. */
   initial: Entered | undefined;
-  /** A number, null when empty, or the text itself when it is no number. */
   onChange: (value: Entered) => void;
   step?: number;
   placeholder?: string;
@@ -23,7 +22,7 @@ type Props = {
   inputProps?: Record<string, string | true>;
 };
 
-/** A number with minus and plus; minus stops at 0. Arrow up and down do the same. */
+/** A number with minus and plus buttons; minus stops at 0. The up and down arrows do the same. */
 export function StepperInput({
   label,
   hideLabel = false,
@@ -37,7 +36,7 @@ export function StepperInput({
   const [text, setText] = useState(() => textOf(initial));
   const [followed, setFollowed] = useState(initial);
 
-  // Changed from outside: a proposal, another version of the record.
+  // Changed from outside: a proposal or another version of the record.
   if (!Object.is(initial, followed)) {
     setFollowed(initial);
     if ((initial ?? null) !== valueOf(text)) setText(textOf(initial));
@@ -84,7 +83,7 @@ export function StepperInput({
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         const number = parseNumber(text);
-        // Too many decimals stay as typed, with their error, instead of being rounded off unseen.
+        // Too many decimals stay, with their error, instead of being rounded silently.
         if (typeof number === 'number' && parseNumber(textOf(number)) === number) setText(textOf(number));
       }}
       onKeyDown={(event) => {
@@ -96,7 +95,6 @@ export function StepperInput({
   );
 }
 
-/** What a text in the field means. */
 function valueOf(text: string): Entered {
   return parseNumber(text) ?? (text.trim() === '' ? null : text);
 }

@@ -3,7 +3,6 @@ import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
-/** Yes or no. */
 export function SwitchField<Values>({
   form,
   name,

@@ -6,7 +6,6 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = FieldProps<Values> & { maxLength?: number; minRows?: number };
 
-/** Several lines; tells how much of the allowed length is used. */
 export function TextAreaField<Values>({
   form,
   name,
@@ -70,7 +69,7 @@ function Counted({
       rows={minRows}
       resize="vertical"
       defaultValue={initial}
-      // What is pasted too long stays, with its error, instead of being cut off unseen.
+      // No maxLength: text that is pasted too long stays, with its error, instead of being truncated silently.
       error={error}
       onChange={(event) => {
         setLength(event.currentTarget.value.length);

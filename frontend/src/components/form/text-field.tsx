@@ -33,8 +33,8 @@ export function TextField<Values>({
   );
 }
 
-/** An e-mail address; blanks around a pasted one are taken away by the schema. */
+/** An e-mail address; the schema trims it. */
 export function EmailField<Values>(props: Omit<Props<Values>, 'type'>) {
-  // Not type="email": the browser would clean and judge the text its own way.
+  // Not type="email": the browser would sanitize and validate the text its own way.
   return <TextField {...props} type="text" />;
 }

@@ -3,12 +3,10 @@ import { type Clash, type ListRule, mergeValues, valueAt, withValueAt } from './
 
 export type Choice = 'mine' | 'theirs';
 
-/** Somebody else saved the record meanwhile. */
 export type Conflict = {
-  /** Who, and when. */
   message: string;
   clashes: readonly (Clash & { choice: Choice | undefined })[];
-  /** Paths of what they changed and I had not: it is in the form already. */
+  /** Paths that took their value because I had not changed them. */
   taken: readonly string[];
 };
 
@@ -17,7 +15,7 @@ type Lists = Readonly<Record<string, ListRule>>;
 
 type Found<V> = { message: string; base: V | undefined; mine: V; theirs: V };
 
-/** What two people changed in the same record: whose is to stand is chosen field by field. */
+/** A conflict of concurrent edits, resolved field by field. */
 export function useConflict<V extends Values>(lists: Lists | undefined) {
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -25,19 +23,19 @@ export function useConflict<V extends Values>(lists: Lists | undefined) {
     conflict,
     end: () => setConflict(undefined),
 
-    /** @returns the values to go on with: mine, and theirs where I had changed nothing */
+    /** @returns my values, merged with theirs where I had changed nothing */
     begin: ({ message, ...sides }: Found<V>): V => {
       const { merged, clashes, taken } = mergeValues(sides, lists);
       setConflict({ message, taken, clashes: clashes.map((clash) => ({ ...clash, choice: undefined })) });
       return merged;
     },
 
-    /** @returns the values with the chosen ones in their places */
+    /** @returns the values with the choices applied */
     choose: (values: V, paths: readonly string[], choice: Choice): V => {
       let next = values;
       const clashes = (conflict?.clashes ?? []).map((clash) => {
         if (!paths.includes(clash.path) || clash.choice === choice) return clash;
-        // What was typed after the conflict was told is mine, too.
+        // Text typed after the conflict was reported is also mine.
         const mine = clash.choice === 'theirs' ? clash.mine : valueAt(next, clash.path, lists);
         next = withValueAt(next, clash.path, choice === 'theirs' ? clash.theirs : mine, lists);
         return { ...clash, mine, choice };

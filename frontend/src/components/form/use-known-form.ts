@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { dropDraft } from './drafts.ts';
 import { registerForm } from '../open-forms.ts';
 
-/** Makes a form known under its key, so that leaving it asks about unsaved text first. */
+/** Registers a form under its key, so that navigation asks about unsaved text. */
 export function useKnownForm({ key, draft, isDirty }: { key: string; draft: string; isDirty: () => boolean }): void {
-  // Registered once: a navigation that is asked about finds the form at every moment.
+  // Registered once; the ref always reads the current form.
   const dirtyNow = useRef(isDirty);
   useEffect(() => {
     dirtyNow.current = isDirty;

@@ -14,57 +14,57 @@ import { useConflict, type Choice, type Conflict } from './use-conflict.ts';
 
 type Versioned = { version?: number };
 
-/** A list whose items are merged one by one when two have changed it: how they are told apart and what they say. */
+/** A list merged item by item: the identity of its items, and their labels. */
 export type ListWords = ListRule & { label: string; show: (item: never) => string };
 
 type Options<Schema extends z.ZodMiniType, Values, Saved> = {
-  /** Names the draft: 'customer:12'. One for each record and form. */
+  /** The draft's name, unique per record and form: 'customer:12'. */
   draft: string;
-  /** Checks the values before they are sent; the same schema as the server's. */
+  /** Validates the values before they are sent; the server's own schema. */
   schema: Schema;
   values: Values;
-  /** Fields that are no part of the draft, and are as from the start once saved: what is secret is not kept in the browser. */
+  /** Secret fields: excluded from the draft in the browser, and reset after a save. */
   secrets?: readonly (keyof Values & string)[];
-  /** Makes the call, with what the schema made of the values. */
+  /** Makes the call with the parsed values. */
   save: (body: z.output<Schema>, values: Values) => Promise<Saved>;
-  /** The toast when saving failed: 'Kunde inte skapa kund'. */
   failure: string;
-  /** The title of an alert when the server refuses the data: 'Felaktig data'. Only the fields and a toast tell unless given. */
+  /** The title of an alert for refused data: 'Felaktig data'. By default only the fields and a toast show it. */
   refusal?: string;
-  /** The record as it is now, as values; asked after a 409 to see whether somebody else changed it. */
+  /** The record's current values; read after a 409 to detect a concurrent edit. */
   latest?: () => Promise<Values>;
-  /** Where what is stored may be other than what was sent: the values to go on with after a save. */
+  /** The values to continue with after a save, where the server stores other values than it was sent. */
   read?: (saved: Saved) => Values;
-  /** What values that are in no field of their own are called and say, by path. */
+  /** Labels and formats of values that have no field of their own, by path. */
   words?: Readonly<Record<string, FieldWords>>;
-  /** Lists that are merged item by item, by path. */
+  /** Lists merged item by item, by path. */
   lists?: Readonly<Record<string, ListWords>>;
 };
 
 export type RecordForm<Values, Saved> = {
   form: FormOf<Values>;
-  /** Checks and saves. @returns what was saved, or undefined when it was not; the form then says why */
+  /** Validates and saves. @returns the saved record, or undefined when it was not saved; the form then shows why */
   submit: () => Promise<Saved | undefined>;
   conflict: Conflict | undefined;
-  /** Lets mine or theirs stand where both changed the same. */
+  /** Resolves clashes with my value or theirs. */
   choose: (paths: readonly string[], choice: Choice) => void;
   words: Readonly<Record<string, FieldWords>>;
   lists: Readonly<Record<string, ListWords>>;
-  /** Whether unsaved text from before a reload was put back. */
   hasRestored: boolean;
-  /** Throws away what was typed. */
   discard: () => void;
   isDirty: () => boolean;
-  /** There is nothing stored yet that a save would change. */
+  /** Nothing is stored yet. */
   isNew: boolean;
-  /** What was sent to make the record when no answer came. The next save asks for that one first, so that there is but one. */
+  /**
+   * The values of a create request without a response. The next save repeats that request first, so that only one
+   * record is created.
+   */
   unanswered: () => Values | undefined;
 };
 
 const draftAfterMs = 300;
 const changedSince = 'Uppgifterna har ändrats sedan du skrev det här.';
 
-/** A form of one record: checked by the schema, kept as a draft, errors at its fields, conflicts told. */
+/** The form of one record: validation, draft, field errors and merge of concurrent edits. */
 export function useRecordForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Saved>({
   draft,
   schema,
@@ -81,11 +81,11 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   const [restored] = useState(() => readDraft(draft) as Values | undefined);
   const [hasRestored, setHasRestored] = useState(restored !== undefined);
   const merging = useConflict<Values>(lists);
-  // A new record gets another name when it has been made, while the form goes on.
+  // A new record's draft is renamed when the record has been created, while the form goes on.
   const draftNow = useRef(draft);
   const withoutSecrets = (all: Values) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)));
-  /** What is stored as far as this form knows. */
+  /** The stored values as far as this form knows. */
   const base = useRef<Values>(values);
   const keep = (typed: Values) => {
     const kept = withoutSecrets(typed);
@@ -106,7 +106,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     },
   });
 
-  // The draft goes in as typed text, so that the form knows it as unsaved.
+  // The draft is set as typed text, so that the form counts it as dirty.
   const { setValues } = form;
   useEffect(() => {
     if (!restored) return;
@@ -116,7 +116,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Somebody else saved the record while nothing was typed here: show theirs.
+  // Another user saved the record while nothing was typed here: show their values.
   const { version } = values as Versioned;
   useEffect(() => {
     const shown = (form.getValues() as Versioned).version;
@@ -124,7 +124,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version]);
 
-  // A reload in the middle of typing must not lose the last keys.
+  // A reload while typing must not lose the last keys.
   useEffect(() => {
     const keepAll = () => {
       if (form.isDirty()) keep(form.getValues());
@@ -139,7 +139,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
 
-  // What was thrown away or saved a moment ago must not come back as a draft.
+  // Discarded or saved text must not come back as a draft.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function forgetDraft() {
@@ -158,7 +158,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     merging.end();
   }
 
-  /** One save at a time: what is typed during one goes along with the next. */
+  /** One save at a time: text typed during a save goes with the next. */
   async function submit(): Promise<Saved | undefined> {
     while (running.current) {
       const saved = await running.current;
@@ -192,17 +192,17 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       return saved;
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined;
-      // It was never made, so what has been typed since is the first.
+      // The record was not created, so the current values are sent as the first request.
       if (earlier && !unanswered.current) return send();
       await explain(error, sent);
       return undefined;
     }
   }
 
-  /** What was sent is now what is stored; the next save goes out with the new version. */
+  /** The sent values are now the stored ones; the next save carries the new version. */
   function settle(sent: Values, saved: Saved) {
     const version = (saved as Versioned | undefined)?.version;
-    // What is secret is not kept after it was sent.
+    // Secrets are not kept after they were sent.
     const given = secrets.filter((name) => name in sent);
     const gone = Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<Values>;
     for (const name of given) form.setFieldValue(name, values[name] as never);
@@ -212,12 +212,12 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     if (read) showStored(mergeValues({ base: sent, mine: form.getValues(), theirs: stored }, lists).merged);
     form.resetDirty(stored);
     clearTimeout(timer.current);
-    // Typed on while it was being saved. A new record's name for its draft comes when it stands under its own.
+    // Text typed during the save stays a draft. A new record's draft gets its name when its own panel opens.
     if (latest && form.isDirty()) keep(form.getValues());
     merging.end();
   }
 
-  /** Only what is other than it stood: a field that is being typed in keeps its place. */
+  /** Sets only values that differ, so that a field in use keeps its cursor. */
   function showStored(merged: Values) {
     const shown = form.getValues();
     for (const [name, value] of Object.entries(merged)) {
@@ -249,7 +249,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
         return;
       }
     }
-    // Values that another record has are told at their fields, as wrong ones are.
+    // Values that are already taken by another record are shown at their fields.
     const isAboutFields = error.status === 422 || error.fields.length > 0;
     const named = error.fields.filter((field) => field.field !== undefined && isOnScreen(field.field));
     if (isAboutFields) form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
@@ -286,7 +286,6 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   };
 }
 
-/** Nobody knows whether what was asked for was done: the network broke, or the front of the API gave up waiting. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }

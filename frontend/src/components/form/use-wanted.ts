@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Enter or Tab may come before the answer to what is typed: what it wants is taken when the answer is there.
- * @returns how a key says what it wants, or takes it back, and whether anything is wanted
+ * Enter or Tab may come before the response to the typed text: the choice is made when the response arrives. @returns
+ * setters of the pending choice, and whether there is one
  */
 export function useWanted<Which>(isWaiting: boolean, take: (which: Which) => void) {
   const wanted = useRef<Which>(undefined);

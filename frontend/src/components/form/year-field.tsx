@@ -3,7 +3,6 @@ import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
-/** A year. The form gets a number, null when empty, or the text itself when it is no year. */
 export function YearField<Values>({
   form,
   name,

@@ -4,14 +4,13 @@ import { toast } from '../toast/toast.ts';
 
 type Line = { key: string };
 
-/** Lines as a form holds them, and where they are shown. */
 export type LineList<Any extends Line> = {
   read: () => readonly Any[];
   write: (lines: Any[]) => void;
   root: RefObject<HTMLElement | null>;
 };
 
-/** Adds a line, unless an empty one stands there already: then it says so. The focus goes to the line. */
+/** Adds a line, or reports that an empty one exists. Focuses the line. */
 export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | undefined, make: () => Any): void {
   const line = empty ?? make();
   if (empty) toast.info(text.emptyLine);
@@ -19,7 +18,7 @@ export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | unde
   focusIn(list.root, `[data-line="${line.key}"] input`);
 }
 
-/** Takes a line away; what had something on it can be put back from the toast. */
+/** Removes a line; the toast offers undo for a line with content. */
 export function removeLine<Any extends Line>(
   list: LineList<Any>,
   index: number,
@@ -35,6 +34,6 @@ export function removeLine<Any extends Line>(
 }
 
 export function focusIn(root: RefObject<HTMLElement | null>, selector: string): void {
-  // After the line has been drawn.
+  // After React has rendered the line.
   setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
 }

@@ -6,18 +6,17 @@ import classes from './lines.module.css';
 
 type NumberProps = {
   label: string;
-  /** In its own table, from 1. */
+  /** The row of its own table, counted from 1. */
   row: number;
-  /** Where the form has it, which is what errors name. */
+  /** The line's path in the form, which errors name. */
   path: string;
   value: Entered;
-  /** What an empty one shows: a zero where it counts as one. */
+  /** Shown when empty: a zero where an empty field counts as one. */
   placeholder?: string;
   error: React.ReactNode;
   onChange: (value: Entered) => void;
 };
 
-/** Hours or pieces of a line. */
 export function NumberCell({ label, row, path, value, placeholder = '0', error, onChange }: NumberProps) {
   return (
     <td className={classes['number']} data-label={label}>
@@ -35,7 +34,6 @@ export function NumberCell({ label, row, path, value, placeholder = '0', error, 
   );
 }
 
-/** Takes a line away. */
 export function RemoveCell({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <td className={classes['remove']}>

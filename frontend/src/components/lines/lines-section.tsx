@@ -7,20 +7,17 @@ import classes from './lines.module.css';
 type Props = {
   root: RefObject<HTMLElement | null>;
   title: string;
-  /** The first column's heading. */
   heading: string;
-  /** Those of the columns after it, which are right-aligned. */
+  /** The headings of the columns after it, which are right-aligned. */
   numberHeadings: readonly string[];
-  /** A sentence in place of the table. */
   empty: string;
   isEmpty: boolean;
-  /** Left out where nothing can be changed. */
+  /** Left out for read-only lists. */
   add?: { label: string; onSelect: () => void; autoFocus?: boolean } | undefined;
-  /** Table rows. */
   children: React.ReactNode;
 };
 
-/** A table of lines that are typed in place. Enter in a line adds another. */
+/** A table of lines edited in place. Enter in a line adds another. */
 export function LinesSection({ root, title, heading, numberHeadings, empty, isEmpty, add, children }: Props) {
   const titleId = useId();
   return (

@@ -7,11 +7,11 @@ import classes from './lines.module.css';
 export type Product = {
   productId: number;
   productName: string;
-  /** Kronor; null where no list has it, left out where prices do not matter. */
+  /** Kronor; null without a price in any list, left out where prices do not matter. */
   unitPrice?: number | null;
 };
 
-/** What stands in the field: a product's id, nothing, or the text that is none, which saving refuses. */
+/** The field's value: a product id, nothing, or text that matches no product, which the schema rejects. */
 export type ProductChoice = number | string | null;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   productId: ProductChoice;
   error: React.ReactNode;
   onChange: (productId: ProductChoice) => void;
-  /** Makes a product with a name. @returns its id; undefined when none was made */
+  /** Creates a product with a name. @returns its id; undefined when none was created */
   onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 

@@ -9,13 +9,11 @@ import { showExports } from '../exports/show-exports.ts';
 
 type Asked<Row> = {
   route: Route;
-  /** What the list's route is sent. */
   input: { query?: unknown; body?: unknown };
-  /** Some of the rows. */
   rows: readonly Row[];
 };
 
-/** Has a list exported in the background. */
+/** Starts an export of a list in the background. */
 export async function beginExport<Row>(list: ListDefinition<Row>, { route, input, rows }: Asked<Row>): Promise<void> {
   const asked = (input.body ?? input.query ?? {}) as Record<string, unknown>;
   const body = { list: route.name, asked, name: list.label, columns: sheetColumnsOf(list, rows) };

@@ -13,20 +13,23 @@ export function rawValue<Row>(column: Column<Row>, row: Row): RawValue {
   return (column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]) as RawValue;
 }
 
-/** Numbers and money stand to the right. */
+/** Numbers and money are right-aligned. */
 export function alignOf<Row>(column: Column<Row>) {
   const isNumeric = ['number', 'hours', 'money'].includes(column.format ?? 'text');
   return column.align ?? (isNumeric ? 'right' : undefined);
 }
 
-/** Never on two lines: half a date, number or code is none. */
+/** Never wrapped: half a date, number or code is unreadable. */
 export function isShort<Row>({ format = 'text', width = Infinity }: Column<Row>): boolean {
   return !['text', 'texts', 'email'].includes(format) || width < codeWidth;
 }
 
 const codeWidth = 9;
 
-/** In rem; undefined shares what is left. Decided by the column, not by its rows: a table that loads does not jump. */
+/**
+ * In rem; undefined shares the remaining width. Depends on the column alone, so that the table does not jump while
+ * loading.
+ */
 export function widthOf<Row>(column: Column<Row>): number | undefined {
   const least = {
     number: 4,
@@ -48,21 +51,20 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
 const characterRem = 0.475;
 const paddingRem = 2.25;
 
-/** The whole of a text, where the column may be too narrow for it. */
+/** The full text as a tooltip, where the column may be too narrow. */
 export function hintOf<Row>(column: Column<Row>, row: Row): string | undefined {
   const isText = [undefined, 'text', 'email', 'phone'].includes(column.format);
   const value = isText ? rawValue(column, row) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A cell's content as its column tells. */
+/** A cell, formatted as its column says. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = <CellValue column={column} row={row} />;
   const target = column.link?.(row);
   return target === undefined ? content : <TargetLink target={target}>{content}</TargetLink>;
 }
 
-/** A link to a panel over the list or to a page. The row itself is the tab stop. */
 function TargetLink({ target, children }: { target: RowTarget; children: React.ReactNode }) {
   const panels = usePanels();
   const { to, state } = typeof target === 'string' ? { to: target, state: undefined } : panels.linkTo(target);

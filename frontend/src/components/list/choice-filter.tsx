@@ -7,15 +7,15 @@ import type { Filter } from './list-definition.ts';
 
 type Of<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>;
-  /** Several have commas between. */
+  /** Comma-separated when several. */
   value: string;
   onChange: (value: string) => void;
   naming: object;
-  /** In the line above the table, where what is chosen stands as a chip and the field keeps its size. */
+  /** In the toolbar: choices are shown as chips and the field keeps its size. */
   inline: boolean;
 };
 
-/** One or several of the filter's options, found by typing. */
+/** One or several of the filter's options, searched by typing. */
 export function ChoiceFilter({ filter, ...rest }: Of<'select' | 'multi'>) {
   return filter.kind === 'select' ? <OneOf {...rest} filter={filter} /> : <SeveralOf {...rest} filter={filter} />;
 }

@@ -23,30 +23,26 @@ type Props<Row> = {
   sort?: Sort;
   onSort?: Change<Sort>;
   actions?: readonly RowAction<Row>[];
-  /** In place of the row's menu: what a right click opens. */
+  /** Called on a right click, in place of opening the row's menu. */
   onRowMenu?: (row: Row) => void;
-  /** Rows on their way out. */
   deletingIds?: ReadonlySet<number | string>;
-  /** The rows are of the previous question; the next answer is on its way. */
+  /** The rows belong to the previous query while the next one loads. */
   isStale?: boolean;
-  /** However many rows there are, all are drawn: they are printed. */
+  /** Renders all rows, for printing. */
   isWhole?: boolean;
-  /** In place of the rows, where not all of them have been read. */
+  /** In place of `rows`, when only a part of them has been read. */
   rowWindow?: RowWindow<Row> | undefined;
 };
 
-/** Shorter lists are drawn whole: searching the page and printing then find every row. */
+/** Shorter lists are not virtualized: find in page and printing then cover every row. */
 const drawnWhole = 200;
 
-/** With so many, they stand closer. */
+/** With more columns the cells get less padding. */
 const manyColumns = 12;
 
 const features = tableFeatures({});
 
-/**
- * The table: sticky header, keyboard row focus, row menus; only the rows in sight are drawn when there are many. Cards
- * where it is narrow.
- */
+/** The table: sticky header, keyboard focus, row menus, virtual rows for long lists, and cards on narrow screens. */
 export function DataTable<Row extends object>({
   list,
   rows,
@@ -72,7 +68,6 @@ export function DataTable<Row extends object>({
   useTopOfAnother(scroller, rowWindow?.key);
 
   const byKey = new Map(list.columns.map((column) => [column.key, column]));
-  // The rows' menu has a button too, unless it stands among the actions itself.
   const hasMore = !onRowMenu && actions.some((action) => !action.inRow);
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
@@ -97,7 +92,7 @@ export function DataTable<Row extends object>({
     const row = rowAt(index);
     return (
       <TableRow
-        // A row keeps its element, and so the focus, when it has been read.
+        // A row keeps its element, and so its focus, when it has been loaded.
         key={rowWindow || !row ? index : list.rowId(row)}
         list={list}
         places={places}
@@ -193,7 +188,7 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Another filter or order begins at its first row. */
+/** Scrolls to the top when the filter or order changes. */
 function useTopOfAnother(scroller: React.RefObject<HTMLElement | null>, key: string | undefined): void {
   const before = useRef(key);
   useEffect(() => {

@@ -15,18 +15,17 @@ import { sheetOfList } from './sheet-of-list.ts';
 
 const text = { export: 'Exportera listan', done: 'Export klar', failed: 'Kunde inte exportera' };
 
-/** What an answer and a request hold of any list. Longer ones are written in the background. */
+/** The limit of one request and response. Longer lists are exported in the background. */
 const mostAtOnce = 10_000;
 
 type Props<Row> = {
   list: ListDefinition<Row>;
-  /** Reads every row that the list's filter finds, in the list's order. */
   readAll: () => Promise<readonly Row[]> | readonly Row[];
-  /** Where the list comes from, if it can be long. */
+  /** The list's source, for a background export of a long list. */
   whole?: { route: Route; input: { query?: unknown; body?: unknown }; page: Paged<Row> };
 };
 
-/** Gives what the list shows, on all its pages, as a spreadsheet. */
+/** Exports all pages of a list as a spreadsheet. */
 export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {
   const { download, downloading } = useDownload(exportList, text.failed);
   const [isBusy, setIsBusy] = useState(false);

@@ -4,8 +4,8 @@ import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 
 /**
- * The filters in force that the line above the table does not show; each can be taken away. On a phone the line shows
- * its first filter alone.
+ * Chips of the active filters that the toolbar does not show; each can be removed. On a phone the toolbar shows its
+ * first filter alone.
  */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
@@ -38,7 +38,6 @@ function textOf(filter: Filter, value: string): string {
       const labels = value
         .split(',')
         .map((part) => filter.options.find((option) => String(option.value) === part)?.label ?? part);
-      // The field beside it says what is filtered.
       return filter.primary ? labels.join(', ') : `${filter.label}: ${labels.join(', ')}`;
     }
     default:

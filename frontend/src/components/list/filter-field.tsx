@@ -12,13 +12,12 @@ const debounceMs = 200;
 type Props = {
   filter: Filter;
   state: ListState;
-  /** In the line above the table: small, its label as placeholder. */
   inline?: boolean;
-  /** Takes the focus of the panel it stands in. */
+  /** Takes the initial focus of its panel. */
   isFirst?: boolean;
 };
 
-/** One filter of a list, as its kind tells. */
+/** One filter of a list, by its kind. */
 export function FilterField({ filter, state, inline = false, isFirst = false }: Props) {
   const value = state.filter[filter.key] ?? '';
   const set = (next: string) => state.setFilter(filter.key, next);
@@ -57,14 +56,14 @@ export function FilterField({ filter, state, inline = false, isFirst = false }: 
 
 type TypedProps = { value: string; onChange: (value: string) => void; naming: object };
 
-/** Text that searches 200 ms after the last key. */
+/** Text that searches 200 ms after the last key (debounced). */
 function TypedFilter({ value, onChange, naming }: TypedProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Changed from outside: reset, Back, a chip taken away.
+  // Changed from outside: reset, Back or a removed chip.
   if (value !== shown) {
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);

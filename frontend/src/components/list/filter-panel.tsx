@@ -10,7 +10,7 @@ import type { ListState } from './use-list-state.ts';
 
 type Props = { filters: readonly Filter[]; state: ListState; count: number | undefined };
 
-/** Every filter of a list, and how many rows pass. The list behind follows as they change. */
+/** All filters of a list and the number of hits. The list behind updates as they change. */
 export function FilterPanel({ filters, state, count }: Props) {
   const { key } = usePanelPlace();
   const panels = usePanels();

@@ -7,17 +7,14 @@ import { useTypedSearch } from '../form/use-typed-search.ts';
 import classes from './link-select.module.css';
 
 type Common = {
-  /** Its name and its placeholder: 'Koppla befintlig person'. */
   label: string;
-  /** Said when there is none left. */
   nothing: string;
   error?: React.ReactNode;
-  /** Attributes of the input. */
   input?: object;
   onChosen: (value: number) => void;
 };
 
-/** A search field that adds one more of what there is: it forgets the choice at once. */
+/** A search field that adds to a list: it clears after each choice. */
 export function LinkSelect({ options, nothing, ...rest }: Common & { options: readonly Option[] }) {
   return (
     <ListedInput
@@ -31,15 +28,14 @@ export function LinkSelect({ options, nothing, ...rest }: Common & { options: re
 
 type SearchProps = Common & {
   search: OptionSearch;
-  /** What is chosen already. */
   linkedIds: readonly number[];
-  /** What was typed before a reload. */
+  /** Text restored after a reload. */
   initialText?: string;
-  /** Tells of text that has not become a choice; '' when there is none. */
+  /** Called with text that is not an option; '' when there is none. */
   onTyped?: (text: string) => void;
 };
 
-/** The same, searched at the server. */
+/** `LinkSelect` with a search on the server. */
 export function LinkSearch({ search, linkedIds, nothing, initialText, onTyped, ...rest }: SearchProps) {
   const [typed, setTyped] = useState(initialText || undefined);
   const { open, failure, hits, ...found } = useTypedSearch(search, typed);
@@ -66,7 +62,7 @@ function inputProps({ label, error, input, onChosen }: Omit<Common, 'nothing'>) 
     w: '15rem',
     'aria-label': label,
     placeholder: label,
-    // Fixed: for the moment it is too far out it must not make a phone's page wider.
+    // Fixed: while it is positioned it must not widen a phone's page.
     dropdownProps: { width: 'max-content', position: 'bottom-end', classNames: { dropdown: classes['dropdown'] } },
     error,
     onChoose: (option: Option | null) => {

@@ -12,41 +12,39 @@ type Format =
   | { format: 'badge'; badge: (row: never) => BadgeLook };
 
 export type Column<Row> = {
-  /** The row's field, and what the list is ordered by. */
+  /** The row's field and the sort key. */
   key: string;
   label: string;
-  /** What is shown, where it is not the field itself. */
+  /** The shown value, where it is not the field itself. */
   value?: (row: Row) => unknown;
-  /** Makes the value a link. A row's first link is what Enter opens. */
+  /** Makes the value a link. Enter opens a row's first link. */
   link?: (row: Row) => RowTarget | undefined;
-  /** Numbers and money are right-aligned by themselves. */
+  /** Numbers and money are right-aligned by default. */
   align?: 'left' | 'right' | 'center';
-  /** False where the API does not order by it. */
+  /** False where the API does not sort by it. */
   sortable?: boolean;
-  /** One of the three values a narrow screen shows; the first column always is. */
+  /** One of the three values on a narrow screen; the first column is always shown. */
   important?: boolean;
-  /** On a card, in place of the value: these, at most three and then an ellipsis. Nothing where there are none. */
+  /** On a card, shown in place of the value: at most three, then an ellipsis. Hidden when empty. */
   card?: (row: Row) => readonly string[];
-  /** A width in rem for what should not stretch. */
+  /** A fixed width in rem. */
   width?: number;
-  /** Shown where the screen is wide; a spreadsheet has it always. */
+  /** Shown on wide screens only; a spreadsheet always has it. */
   wide?: boolean;
-  /** Said beside the value: '12 d'. */
   note?: (row: Row) => string | undefined;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
 
 export type Filter = {
-  /** The query's field. */
   key: string;
   label: string;
-  /** In the line above the table; the others stand behind 'Filter'. */
+  /** In the toolbar; other filters are behind 'Filter'. */
   primary?: boolean;
 } &
-  /** `mistake` tells what is wrong with a text that finds nothing. */
+  /** `mistake` explains why a text finds nothing. */
   (
     | { kind: 'text'; mistake?: (typed: string) => string | undefined }
     | { kind: 'select'; options: readonly Option[] }
-    /** Values with commas between. `onShown` is for options that are read when the filter is first shown. */
+    /** Comma-separated values. `onShown` is for options that are read when the filter is first shown. */
     | { kind: 'multi'; options: readonly Option[]; onShown?: () => void }
     /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
     | { kind: 'toggle'; labels: readonly [off: string, on: string] }
@@ -60,36 +58,35 @@ export type RowAction<Row> = {
   label: string;
   icon: Icon;
   onSelect?: (row: Row) => void;
-  /** In place of onSelect: a link. */
   target?: (row: Row) => RowTarget;
-  /** Left out where it says no. */
+  /** Hidden where it returns false. */
   isShown?: (row: Row) => boolean;
-  /** Called when the menu of a row opens: for what only tells whether the action is shown there. */
+  /** Called when a row's menu opens: for data that only decides whether the action is shown there. */
   onMenuOpened?: () => void;
-  /** Why it is not to be had for this row, in a sentence; undefined where it is. */
+  /** Why the action is unavailable for this row; undefined where it is available. */
   refusal?: (row: Row) => string | undefined;
-  /** Also as an icon in the row; else in the row's menu alone. */
+  /** Also as an icon in the row; otherwise only in the row's menu. */
   inRow?: boolean;
   tone?: 'danger';
 };
 
-/** A list as data: what its screen declares. */
+/** A list declared as data. */
 export type ListDefinition<Row> = {
-  /** ASCII, one for each list. */
+  /** ASCII, unique per list. */
   id: string;
-  /** The table's name for a screen reader: 'Kunder'. */
+  /** The table's accessible name: 'Kunder'. */
   label: string;
   rowId: (row: Row) => number | string;
-  /** Names a row in menus and for a screen reader. */
+  /** Names a row in menus and for screen readers. */
   rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Columns that stand below the one before them where there is little room for the letters. */
+  /** Columns that move below the one before them when the font size leaves little room. */
   stacked?: readonly string[];
   filters?: readonly Filter[];
   defaultSort: Sort;
-  /** Which of the user's settings tells how many rows a page has. */
+  /** The user setting for the number of rows per page. */
   pageSize?: keyof Pick<UserSettings, 'itemsPerPageProjects' | 'itemsPerPageWorkOrders' | 'itemsPerPageDefault'>;
-  /** Colours the row and says why, with an icon: 'Betalningsanmärkning'. */
+  /** Colours the row and gives the reason, with an icon: 'Betalningsanmärkning'. */
   warning?: (row: Row) => string | undefined;
   /** Said beside the row's first value: 'Inaktivt'. */
   note?: (row: Row) => string | undefined;

@@ -36,23 +36,21 @@ type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } 
 type Props<Row, R extends Route> = {
   list: ListDefinition<Row>;
   route: R;
-  /** What the route is sent; `{ query }` unless told. */
+  /** Builds the route's input; `{ query }` by default. */
   request?: (query: ListQuery & FilterValues) => InputOf<R>;
-  /** The filter the list starts from and goes back to. */
+  /** The initial filter, also restored by reset. */
   defaultFilter?: FilterValues;
   actions?: readonly RowAction<Row>[];
   onRowMenu?: (row: Row) => void;
   deletingIds?: ReadonlySet<number | string>;
   create?: { label: string; panel: PanelAddress };
-  /** What has to be seen before the list. */
   notice?: React.ReactNode;
-  /** Sums of the rows that are shown, below the table. Where all are shown, the route is asked for them (`sums`). */
+  /** Sums of the listed rows, below the table. When all are shown, the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row> }>;
-  /** Select controls and action buttons, before 'Filter'. */
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
 
-/** A whole list screen from its definition: toolbar, filters, chips, table, pager, and what an empty one says. */
+/** A complete list screen from its definition: toolbar, filters, chips, table, pager and empty state. */
 export function ListPage<Row extends object, R extends ListRoute<Row>>({
   list,
   route,
@@ -215,7 +213,7 @@ function mistakeIn(filters: readonly Filter[] = [], { activeFilter }: ListState)
   return mistake;
 }
 
-/** The last page may have gone while it was open. */
+/** The last page may disappear while it is open. */
 function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
   const last = page?.meta.totalPages;
   const { setPage } = state;

@@ -1,6 +1,6 @@
 const ownUse = 'a, button, input, select, textarea, label';
 
-/** A click anywhere in a row is one on its main link, but for what has a use of its own and for text that is being selected. */
+/** A click anywhere in a row follows its main link, except on controls and while text is selected. */
 export function openRow(event: React.MouseEvent): void {
   const target = event.target as Element;
   const row = target.closest('tr');
@@ -15,7 +15,7 @@ function isSelecting(row: Element): boolean {
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(row);
 }
 
-/** As if the row had been clicked with the right button, below one of its elements. */
+/** Opens the row's context menu below one of its elements. */
 export function openRowMenu(below: Element): void {
   const { left, bottom } = below.getBoundingClientRect();
   const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom };

@@ -13,20 +13,18 @@ const text = {
     `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
 };
 
-/** Of some 250 pages. A browser lays out no more within a time that anybody waits. */
 const mostPrinted = 10_000;
 
 type Props<Row> = {
   readAll: () => Promise<readonly Row[]>;
-  /** How many rows that is. */
   total: number;
-  /** Given every row before the page is printed, and nothing when it has been. */
+  /** Called with every row before printing, and with undefined afterwards. */
   onRows: (rows: readonly Row[] | undefined) => void;
-  /** They are drawn. */
+  /** The rows are rendered. */
   isReady: boolean;
 };
 
-/** Prints what the list shows, on all its pages; Ctrl+P does the same. */
+/** Prints all pages of a list; Ctrl+P does the same. */
 export function PrintList<Row>({ readAll, total, onRows, isReady }: Props<Row>) {
   const [isReading, setIsReading] = useState(false);
 

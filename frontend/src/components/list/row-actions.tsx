@@ -14,7 +14,6 @@ const moreText = 'Fler åtgärder';
 const shownActions = <Row,>(actions: readonly RowAction<Row>[], row: Row) =>
   actions.filter((action) => action.isShown?.(row) ?? true);
 
-/** A row's actions as the items of its menu. */
 export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row: Row) => MenuItem[] {
   const linkOf = useTargetLink();
   return (actions, row) =>
@@ -30,7 +29,6 @@ export function useRowMenuItems<Row>(): (actions: readonly RowAction<Row>[], row
 
 type IconsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
 
-/** The actions that also stand as icons at the row's end, and a button for the menu of all where there are others. */
 export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   const linkOf = useTargetLink();
   return (
@@ -74,7 +72,7 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
   );
 }
 
-/** An action that leads nowhere and does nothing says so. */
+/** An action without target or handler is a programming error. */
 function run<Row>({ key, onSelect }: RowAction<Row>, row: Row): void {
   if (onSelect) onSelect(row);
   else void showAlert({ title: `${key} is not defined!`, tone: 'error' });

@@ -1,11 +1,8 @@
-/** The rows of a list that is longer than what has been read of it. */
+/** The rows of a list that has been read in part. */
 export type RowWindow<Row> = {
-  /** Another one for another filter or order. */
   key: string;
-  /** How many rows the list has. */
   count: number;
-  /** Undefined until the row has been read. */
   at: (index: number) => Row | undefined;
-  /** Told which rows are drawn, so that they are read. */
+  /** Called with the rendered range, so that its rows are read. */
   onSight: (start: number, end: number) => void;
 };

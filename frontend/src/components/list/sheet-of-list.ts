@@ -4,7 +4,9 @@ import type { Column, ListDefinition } from './list-definition.ts';
 
 type CellContent = Sheet['rows'][number][number];
 
-/** The columns of a list as a spreadsheet has them. @param rows some of them: numbers that count nothing are told by their values */
+/**
+ * The spreadsheet columns of a list. @param rows a sample: numbers that are identifiers are recognized by their values
+ */
 export function sheetColumnsOf<Row>(list: ListDefinition<Row>, rows: readonly Row[]) {
   return list.columns.map((column) => {
     const format = formatOf(
@@ -15,7 +17,6 @@ export function sheetColumnsOf<Row>(list: ListDefinition<Row>, rows: readonly Ro
   });
 }
 
-/** A list as a spreadsheet: the columns it shows, with all of each value. */
 export function sheetOfList<Row>(list: ListDefinition<Row>, rows: readonly Row[]): Sheet {
   return {
     name: list.label,

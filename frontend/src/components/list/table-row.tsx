@@ -8,12 +8,10 @@ import classes from './data-table.module.css';
 type Props<Row> = {
   list: ListDefinition<Row>;
   places: ReadonlyMap<string, Place>;
-  /** Undefined: it is being read. */
+  /** Undefined while it is loading. */
   row: Row | undefined;
   index: number;
-  /** Undefined: no column for them. */
   actions: readonly RowAction<Row>[] | undefined;
-  /** The row that Tab reaches. */
   isTabStop: boolean;
   isDeleting: boolean;
   measure: ((row: Element | null) => void) | undefined;
@@ -44,7 +42,6 @@ const comingText = 'Läser in …';
 
 type ComingProps<Row> = Pick<Props<Row>, 'list' | 'places'> & { hasActions: boolean };
 
-/** Cells of a row that is being read. */
 function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
   return (
     <>

@@ -6,10 +6,10 @@ import { placesOf, widthsOf } from './table-widths.ts';
 import classes from './table-skeleton.module.css';
 
 const most = 20;
-/** About what the icons of a row take. */
+/** The approximate width of a row's icons. */
 const iconsRem = 4.5;
 
-/** The table that is still to come: its columns where they will stand, and as many rows as fit. */
+/** Placeholder of a loading table: its columns at their final widths, and as many rows as fit. */
 export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; rows: number }) {
   const shown = Math.min(rows === 0 ? most : rows, most);
   const places = placesOf(list);

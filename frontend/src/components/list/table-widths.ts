@@ -1,13 +1,13 @@
 import { widthOf } from './cell.tsx';
 import type { Column, ListDefinition } from './list-definition.ts';
 
-/** Where a cell stands while letters are large: alone over both lines, on the first, or below the one before it. */
+/** A cell's place at large font sizes: over both lines, on the first, or below the cell before it. */
 export type Place = 'over' | 'under' | undefined;
 
-/** What a column that shares the rest gets at least. */
+/** The least width of a column that shares the rest. */
 const sharedWidth = 7.25;
 
-/** Letters do not grow in step with their size; fixed columns need a little more. */
+/** Text width does not scale exactly with font size; fixed columns need a little more. */
 const roomier = 1.15;
 
 const badgeWidth = 8.5;
@@ -23,7 +23,7 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
   );
 }
 
-/** A table's widths in rem: each column's, the least of all, and those of its tracks while cells are stacked. */
+/** A table's widths in rem: each column's, the least total, and the tracks of stacked cells. */
 export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number) {
   const narrow = list.columns.filter(({ wide }) => !wide);
   const least = (columns: readonly Column<Row>[]) =>
@@ -42,11 +42,10 @@ export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number) {
   };
 }
 
-/** The widths of columns where some stand below others; undefined shares what is left. */
 function tracksOf<Row>(columns: readonly Column<Row>[], stacked: readonly string[]): (number | undefined)[] {
   const tracks: (number | undefined)[] = [];
   for (const column of columns) {
-    // What is said beside the value stands below it then.
+    // The note then stands below the value.
     const rem = column.note ? badgeWidth : widthOf(column);
     const above = tracks.at(-1);
     if (!stacked.includes(column.key)) tracks.push(rem);

@@ -11,22 +11,20 @@ import { toast } from '../toast/toast.ts';
 type Options<Row, R extends Route> = {
   route: R;
   input: (row: Row) => InputOf<R>;
-  /** The row's id field, as the list's rows name it. */
   idName: string & keyof Row;
   confirm: (row: Row) => { title: string; message?: React.ReactNode; verb?: string };
   success: string;
   failure: string;
-  /** Before anything is read again: closes the record's panel. */
+  /** Called before any refetch: closes the record's panel. */
   onDeleted?: () => void;
 };
 
 export type DeleteRow<Row> = {
-  /** Asks, marks the row as being deleted, and takes it away when it is. */
+  /** Asks, marks the row as being deleted, and removes it when done. */
   deleteRow: (row: Row) => Promise<void>;
   deletingIds: ReadonlySet<number | string>;
 };
 
-/** Deleting from a list. */
 export function useDeleteRow<Row, R extends Route>({
   route,
   input,

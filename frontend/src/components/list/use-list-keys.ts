@@ -3,7 +3,10 @@ import { useUserSettings } from '../../api/use-user-settings.ts';
 
 type Keys = { onCreate: (() => void) | undefined; onFilter: (() => void) | undefined };
 
-/** N adds to the list, F opens its filter: when nothing is being typed and nothing stands over the list. Who wants no single keys has none. */
+/**
+ * N creates, F opens the filter: while no field has focus and nothing covers the list. Users can turn single-key
+ * shortcuts off.
+ */
 export function useListKeys({ onCreate, onFilter }: Keys): void {
   const { singleKeys } = useUserSettings();
   useEffect(() => {

@@ -8,14 +8,14 @@ import { routeQuery, useRoute } from '../../api/use-route.ts';
 import type { RowWindow } from './row-window.ts';
 import type { FilterValues, ListQuery } from './use-list-state.ts';
 
-/** How many rows of a list that shows all are read at a time. A list that has no more is drawn whole. */
+/** The rows per request of a list that shows all. A list with no more is rendered whole. */
 const pieceRows = 200;
 
-/** Rows this far outside what is in sight are read beforehand. */
+/** Overscan: rows this far outside the viewport are read ahead. */
 const beforehand = 40;
-/** Rows that were scrolled past are forgotten after so long, so that memory does not grow with the list. */
+/** Pages that were scrolled past are evicted after this time, which bounds memory. */
 const keptMs = 15_000;
-/** Someone who drags the scroll bar passes pieces that need not be read. */
+/** Debounce of scrolling: pages that are only passed are not read. */
 const settledMs = 100;
 const tryAgainMs = 5_000;
 const failure = 'Kunde inte läsa raderna';
@@ -26,11 +26,11 @@ type Asking<R extends Route> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
-  /** The first piece has the sums of all. */
+  /** The first page carries the sums of all rows. */
   hasSums: boolean;
 };
 
-/** A list's page; where it shows all, the pieces of the list that are in sight. */
+/** A list's page; where it shows all, the pages in the viewport. */
 export function useListRows<Row, R extends Route>({ route, query, inputOf, showsAll, hasSums }: Asking<R>) {
   const inputOfPiece = (piece: number) => {
     const sums = hasSums && piece === 1 ? { sums: true } : {};
@@ -60,7 +60,7 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
   const newest = all.reduce((a, b) => (b.data && b.dataUpdatedAt > a.dataUpdatedAt ? b : a));
   const count = (newest.data as Paged<Row> | undefined)?.meta.totalItems ?? 0;
 
-  // What was read before the list grew or shrank has its rows in other places now.
+  // When the list has grown or shrunk, the rows of earlier pages have moved.
   const outdated = all.filter(
     ({ data, isFetching, isPlaceholderData }) =>
       !isFetching && !isPlaceholderData && data !== undefined && (data as Paged<Row>).meta.totalItems !== count,
@@ -85,7 +85,7 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
 
 type Sight = { key: string; pieces: readonly number[] };
 
-/** Which pieces are in sight, of which list, once they have been for a moment. */
+/** The visible pages and their list, debounced. */
 function useSight() {
   const [settled, setSettled] = useState<Sight>({ key: '', pieces: [] });
   const waiting = useRef<{ sight: string; timer?: ReturnType<typeof setTimeout> }>({ sight: '' });

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
-/** Given what follows on what holds now, which the page may not have drawn yet: each of two quick clicks counts. */
+/** Takes an updater of the current value, which may not be rendered yet: each of two quick clicks counts. */
 export type Change<Value> = (follow: (now: Value) => Value) => void;
 
 export type FilterValues = Record<string, string>;
 
-/** What every paged call takes; the filter's fields stand beside it. */
+/** The query of every paged call, beside the filter's fields. */
 export type ListQuery = {
   currentPage: number;
   itemsPerPage?: number;
@@ -16,28 +16,27 @@ export type ListQuery = {
 
 export type ListState = {
   filter: FilterValues;
-  /** Fields with a value, as the API takes them. */
   activeFilter: FilterValues;
   isDefaultFilter: boolean;
   sort: Sort;
   page: number;
-  /** Chosen here; undefined: the user's setting. */
+  /** Chosen here; undefined means the user's setting. */
   size: number | undefined;
   query: ListQuery;
-  /** @param typed a text being typed: the address changes in place, without a step in the history */
+  /** @param typed replace the history entry while typing */
   setFilter: (key: string, value: string, typed?: boolean) => void;
   setSort: Change<Sort>;
   setPage: Change<number>;
   setSize: (size: number) => void;
-  /** Page 1 with the default filter. */
+  /** Returns to page 1 with the default filter. */
   reset: () => void;
 };
 
 const own = { sort: 'sort', page: 'page', size: 'size' } as const;
 
 /**
- * The list's filter, order, page and size, all in the address. A field that the address does not name has its default;
- * one that it names empty was emptied.
+ * The list's filter, order, page and size, all kept in the address. A missing field has its default; an empty one was
+ * cleared.
  */
 export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: FilterValues = {}): ListState {
   const [search] = useSearchParams();
@@ -53,7 +52,7 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   const size = readWhole(search.get(own.size), 0);
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {
-    // From the address as it is now: another change may have come since the last drawing.
+    // Read from the current address: another change may have come since the last render.
     const next = new URLSearchParams(window.location.search);
     edit(next);
     const text = next.toString();

@@ -2,9 +2,9 @@ import { useRef, useState, type RefObject } from 'react';
 import { openRowMenu } from './open-row.ts';
 
 type RowKeys = {
-  /** The row that Tab reaches. */
+  /** The row in the tab order (roving tabindex). */
   current: number;
-  /** Set by a table that draws only the rows in sight. */
+  /** Set by a virtualized table. */
   showRow: RefObject<((index: number) => void) | undefined>;
   onFocus: (event: React.FocusEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
@@ -12,14 +12,14 @@ type RowKeys = {
 
 const pageStep = 10;
 
-/** Puts the focus on the row that Tab reaches. @returns whether there is one */
+/** Focuses the row in the tab order. @returns whether there is one */
 export function focusFirstRow(): boolean {
   const row = document.querySelector<HTMLElement>('main tr[data-index][tabindex="0"]');
   row?.focus();
   return row !== null;
 }
 
-/** A far row is drawn some frames after it was scrolled to. */
+/** A distant row is rendered some frames after scrolling to it. */
 const mostFrames = 60;
 
 function focusWhenDrawn(find: () => HTMLElement | null, frames: number): void {
@@ -28,7 +28,10 @@ function focusWhenDrawn(find: () => HTMLElement | null, frames: number): void {
   else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(find, frames - 1));
 }
 
-/** Keys in a table's rows: arrows, Home, End, Page up and down move; Enter opens; Shift+F10 shows the row's menu. */
+/**
+ * Keyboard navigation of table rows: arrows, Home, End, Page Up and Page Down move; Enter opens; Shift+F10 shows the
+ * row's menu.
+ */
 export function useRowKeys(count: number): RowKeys {
   const [current, setCurrent] = useState(0);
   const showRow = useRef<(index: number) => void>(undefined);

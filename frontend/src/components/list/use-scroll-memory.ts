@@ -4,12 +4,11 @@ import { useLocation } from 'react-router-dom';
 const storageKey = (key: string) => `klang.scroll.${key}`;
 
 /**
- * Keeps an inner container's scroll for each step of the history and puts it back on Back and reload.
- * @param isReady the content is there
+ * Restores a container's scroll position per history entry, on Back and reload. @param isReady the content is rendered
  */
 export function useScrollMemory(container: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key: step, pathname } = useLocation();
-  // The first step of a tab has no key of its own.
+  // A tab's first history entry has no key of its own.
   const key = step === 'default' ? pathname : step;
   const hasRestored = useRef(false);
 

@@ -14,7 +14,6 @@ import classes from './list-page.module.css';
 
 type Props<Row> = {
   list: ListDefinition<Row>;
-  /** All of them. */
   rows: readonly Row[];
   actions?: readonly RowAction<Row>[];
   deletingIds?: ReadonlySet<number | string>;
@@ -22,7 +21,7 @@ type Props<Row> = {
   toolbar?: React.ReactNode;
 };
 
-/** The screen of a short list that comes whole, without pages or filters; it is put in order here. */
+/** The screen of a short list without pages or filters, sorted in the browser. */
 export function WholeListPage<Row extends object>({
   list,
   rows,

@@ -7,17 +7,14 @@ type Props = {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   drawRow: (index: number, measure: (row: Element | null) => void) => React.ReactNode;
-  /** Where the keys find how to bring a row into sight. */
   showRow: RefObject<((index: number) => void) | undefined>;
-  /** How many columns the table has. */
   columns: number;
-  /** Told which rows are drawn. */
   onSight: ((start: number, end: number) => void) | undefined;
 };
 
-/** The rows in sight of a long table, with empty space for the others. */
+/** The virtual rows of a long table, with empty space for the others. */
 export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSight }: Props) {
-  // The virtualizer changes inside the same object, which the compiler cannot see.
+  // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   // oxlint-disable-next-line react/incompatible-library

@@ -7,7 +7,6 @@ type Props = {
   advice: string;
 };
 
-/** The title of rows of one kind in a log table. */
 export function GroupTitle({ label, count, advice }: Props) {
   return (
     <>

@@ -25,7 +25,6 @@ type Props<Entry> = {
   text: Texts;
   query: UseQueryResult<Paged<Entry>>;
   pages: LogPages;
-  /** To the left of the pages. */
   filters?: React.ReactNode;
   isFiltered?: boolean;
   onClean: () => Promise<unknown>;
@@ -33,7 +32,7 @@ type Props<Entry> = {
   children: (entries: readonly Entry[]) => React.ReactNode;
 };
 
-/** A log, page by page, that can be emptied once it holds something. */
+/** A paged log that can be emptied when it has entries. */
 export function LogPanel<Entry>(props: Props<Entry>) {
   const { width, text, query, pages, filters, isFiltered = false, onClean, isCleaning, children } = props;
   const emptyId = useId();

@@ -2,9 +2,8 @@ import classes from './log-table.module.css';
 
 export type LogColumn<Row> = {
   label: string;
-  /** A class for its width. */
   look?: string | undefined;
-  /** A dash stands where there is nothing. */
+  /** An empty cell shows a dash. */
   cell: (row: Row) => React.ReactNode;
 };
 
@@ -12,16 +11,16 @@ type Props<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first one heads its row. */
+  /** The first column is the row header. */
   columns: readonly LogColumn<Row>[];
   isFailed?: (row: Row) => boolean;
-  /** Rows of one kind stand together, in the order that the kinds come in, each under a title. */
+  /** Groups rows by kind, in order of appearance, each under a title. */
   group?: { of: (row: Row) => string; title: (kind: string, rows: readonly Row[]) => React.ReactNode };
-  /** Columns keep their widths whatever stands in them. */
+  /** Columns keep their widths regardless of content. */
   isFixed?: boolean;
 };
 
-/** Rows to be read, not worked with: a table, or cards on a phone. */
+/** A read-only table, or cards on a phone. */
 export function LogTable<Row>({ label, rows, keyOf, columns, isFailed, group, isFixed = false }: Props<Row>) {
   const [head, ...others] = columns;
   const groups = Map.groupBy(rows, (row) => group?.of(row) ?? '');

@@ -5,7 +5,7 @@ import type { LogPages } from './use-log-pages.ts';
 
 const debounceMs = 200;
 
-/** What a log is filtered by, and a field for each part of it; what is typed begins from the first page. */
+/** A log's filters, with a field for each; typing returns to the first page. */
 export function useLogFilter<Name extends string>(none: Record<Name, string>, pages: LogPages) {
   const [typed, setTyped] = useState(none);
   const [filter] = useDebouncedValue(typed, debounceMs);

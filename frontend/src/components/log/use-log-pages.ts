@@ -5,13 +5,12 @@ export type LogPages = {
   page: number;
   size: number;
   setPage: Change<number>;
-  /** Begins anew from the first page. */
+  /** Returns to the first page. */
   setSize: (size: number) => void;
 };
 
 const usualSize = 50;
 
-/** Which page of a log is shown. */
 export function useLogPages(): LogPages {
   const [shown, set] = useState({ page: 1, size: usualSize });
   return {

@@ -10,13 +10,12 @@ import { historyText as text } from '../../text/history.ts';
 import { usePanels } from './panels.ts';
 import classes from './panel.module.css';
 
-/** A record as its history knows it. */
 export type HistoryOf = { kind: HistoryKind; id: number };
 
-/** The record that a panel shows; set by RecordPanel. */
+/** The record of a panel; set by RecordPanel. */
 export const HistoryOfContext = createContext<HistoryOf | undefined>(undefined);
 
-/** Leads to the history of a record, for who may see it. */
+/** Opens a record's history, for roles that may see it. */
 export function HistoryButton({ of, className }: { of: HistoryOf; className?: string | undefined }) {
   const panelStack = usePanels();
   const role = currentSession()?.role;

@@ -5,14 +5,12 @@ import { forgetClosedPanels, panelIdentity, panelKeys } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
 
 export type PanelProps = {
-  /** Undefined: a new record. */
   id: number | undefined;
   args: Record<string, string>;
 };
 
 export type PanelRegistry = Record<string, React.ComponentType<PanelProps>>;
 
-/** Shows the panels that the address names, each above the one before it. */
 export function PanelHost({ registry }: { registry: PanelRegistry }) {
   const { search } = useLocation();
   const keys = panelKeys(search);

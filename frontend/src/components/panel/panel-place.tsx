@@ -2,9 +2,9 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
-/** Where in the stack a panel stands. */
+/** A panel's place in the stack. */
 export type PanelPlace = {
-  /** As it stands in the address. */
+  /** As written in the address. */
   key: string;
   index: number;
   isTop: boolean;
@@ -18,7 +18,6 @@ export function usePanelPlace(): PanelPlace {
   return place;
 }
 
-/** Gives a panel its place in the stack. */
 export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; children: React.ReactNode }) {
   const { search } = useLocation();
   const keys = panelKeys(search);
@@ -32,17 +31,17 @@ export function PanelPlaceProvider({ panelKey, children }: { panelKey: string; c
   );
 }
 
-/** What had the focus when the panels opened, by their index. */
+/** The focused element when the panels opened, by their index. */
 const openers = new Map<number, Element | null>();
 
-/** Focus goes back to where it was when the panel opened, or the one whose place it took. */
+/** Returns focus to the element that had it when the panel opened, or when the panel it replaced did. */
 function useFocusReturn(index: number) {
   const [opener] = useState(() => openers.get(index) ?? document.activeElement);
   useEffect(() => {
     openers.set(index, opener);
     return () => {
       openers.delete(index);
-      // After the panel has gone and the one below has taken the focus, and only if nothing else took it.
+      // After the panel has closed and the focus trap below has acted, and only if nothing else took the focus.
       setTimeout(() => {
         setTimeout(() => {
           const active = document.activeElement;
@@ -54,14 +53,13 @@ function useFocusReturn(index: number) {
   }, [index, opener]);
 }
 
-/** What opened the panel; the list below where that was a key, or has gone with its row. */
+/** The element that opened the panel; the list below if a shortcut opened it or its row is gone. */
 function placeToReturnTo(opener: Element | null): HTMLElement | null {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
   if (document.querySelector('[role="dialog"]')) return null;
   return document.querySelector<HTMLElement>('main [data-index][tabindex="0"]') ?? document.querySelector('main');
 }
 
-/** A panel that a page brings itself, shown when the address names it. */
 export function PanelSlot({ name, children }: { name: string; children: React.ReactNode }) {
   const { search } = useLocation();
   const key = panelKeys(search).find((open) => open.startsWith(`${name}:`));

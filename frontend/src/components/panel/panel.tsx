@@ -10,20 +10,17 @@ const lowestZIndex = 300;
 
 type Props = {
   title: React.ReactNode;
-  /** Pixels at root size 16: 800 unless told; 1000, 300 and 1600 are the others in use. */
+  /** Pixels at root size 16: 800 by default; 1000, 300 and 1600 are also used. */
   width?: number;
   children: React.ReactNode;
-  /** Sticks to the bottom: buttons. */
   footer?: React.ReactNode;
-  /** Nothing inside takes the focus: it is there to be read. */
+  /** Nothing inside takes focus: the panel is for reading. */
   isText?: boolean;
-  /** Ctrl+S. */
   onSave?: () => void;
-  /** Ctrl+Enter. */
   onSaveAndClose?: () => void;
 };
 
-/** A panel that slides in from the right. Only the top one listens to Esc and the save keys, and holds the focus. */
+/** A panel that slides in from the right. Only the top one holds the focus and listens to Esc and the save keys. */
 export function Panel({ title, width = 800, children, footer, isText = false, onSave, onSaveAndClose }: Props) {
   const { key, index, isTop } = usePanelPlace();
   const panels = usePanels();
@@ -64,13 +61,13 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
     >
       {index === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
       <Drawer.Content>
-        {/* A panel's header is no banner of the page. */}
+        {/* A `header` element in a panel would be a banner landmark. */}
         <Drawer.Header role="none">
           <Drawer.Title ref={beginOnTitle} tabIndex={-1}>
             {title}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Stäng" className={classes['close'] ?? ''} />
-          {/* To the left of the button that closes, and after it: the focus does not begin on it. */}
+          {/* Visually left of the close button, but after it in the DOM, so that it is not focused first. */}
           <PanelHistoryButton />
         </Drawer.Header>
         <Drawer.Body>
@@ -85,7 +82,7 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
   );
 }
 
-/** Where no field asks for the focus, it begins on the heading, not on the button that closes. */
+/** Without an autofocus field, focus starts on the heading, not on the close button. */
 function beginOnTitle(title: HTMLElement | null): void {
   const dialog = title?.closest('[role="dialog"]');
   if (dialog && !dialog.querySelector('[data-autofocus]')) title?.setAttribute('data-autofocus', 'true');

@@ -3,16 +3,16 @@ import { confirm } from '../dialogs/dialogs.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 
-/** Who waits for a panel's outcome. */
+/** The resolvers of `open`, by panel. */
 const waiting = new Map<string, (result: unknown) => void>();
-/** What panels that were kept open after a save are closed with, unless they are saved again. */
+/** The results of panels that stayed open after a save, unless they are saved again. */
 const outcomes = new Map<string, unknown>();
 
-/** Which panels are one and the same though their place in the address has changed: a new record that has been made. */
+/** Identities of panels whose key in the address changed: new records that were created. */
 const identities = new Map<string, { id: number; isSeen: boolean }>();
 let lastIdentity = 0;
 
-/** Tells panels apart for as long as they are open, whatever they are called in the address. */
+/** A panel's identity while it is open, independent of its key in the address. */
 export function panelIdentity(key: string): number {
   const known = identities.get(key);
   if (known) return known.id;
@@ -21,7 +21,7 @@ export function panelIdentity(key: string): number {
   return lastIdentity;
 }
 
-/** Forgets the panels that were open and are not. */
+/** Forgets the identities of closed panels. */
 export function forgetClosedPanels(open: readonly string[]): void {
   for (const [key, identity] of identities) {
     if (open.includes(key)) identity.isSeen = true;
@@ -29,20 +29,18 @@ export function forgetClosedPanels(open: readonly string[]): void {
   }
 }
 
-/** What a panel that took another's place was given: the record as it was saved. */
+/** The saved record handed over to the panel that replaced a new record's. */
 export function keptOutcome(key: string): unknown {
   return outcomes.get(key);
 }
 
-/** Panels on their way out: the history answers late, and to close one twice would go back two steps. */
+/** Panels being closed: the router updates late, and closing one twice would go back two steps. */
 const leaving = new Set<string>();
 
-/** Whether a panel has been closed and only waits to be taken away. */
 export function isLeaving(key: string): boolean {
   return leaving.has(key);
 }
 
-/** A panel is gone from the page. */
 export function forgetLeaving(key: string): void {
   leaving.delete(key);
 }
@@ -51,13 +49,12 @@ export function panelKeys(search: string): string[] {
   return new URLSearchParams(search).getAll(panelParam);
 }
 
-/** The panels whose unsaved text would be lost by going to the given query. */
+/** The panels whose unsaved text would be lost by navigating to the given query. */
 export function unsavedOutside(search: string): string[] {
   const kept = new Set(panelKeys(search));
   return unsavedForms().filter((key) => !kept.has(key));
 }
 
-/** Asks whether unsaved text may be thrown away; does it when it may. */
 export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
   if (!keys.some(isUnsaved)) return true;
   const isSure = await confirm({
@@ -74,24 +71,23 @@ export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
 type PanelState = { openedPanel?: string };
 
 export type Panels = {
-  /** The open panels from the lowest to the top one. */
   keys: readonly string[];
-  /** Opens a panel on top; resolves when it closes, with what it was closed with (the saved record). */
+  /** Opens a panel on top; resolves with its result (the saved record) when it closes. */
   open: (address: PanelAddress) => Promise<unknown>;
-  /** A link's target and history state that open a panel. */
+  /** The link target and history state that open a panel. */
   linkTo: (address: PanelAddress) => { to: To; state: unknown };
-  /** As linkTo, for a link with `replace`: puts the panel in another's place. */
+  /** The same for a link with `replace`: the panel replaces the one with the key. */
   linkInPlace: (key: string, address: PanelAddress) => { to: To; state: unknown };
-  /** Closes a panel and those above it. Asks about unsaved text unless told not to. */
+  /** Closes a panel and those above it. Asks about unsaved text unless forced. */
   close: (key: string, options?: { result?: unknown; force?: boolean }) => Promise<void>;
   /**
-   * Puts another panel in a panel's place: a new record that has been saved and got its id.
-   * @param result what it is closed with when it is not saved again
+   * Replaces a panel by another: a new record that was saved and has its id. @param result the panel's result when it
+   * closes without another save
    */
   replace: (key: string, address: PanelAddress, result?: unknown) => void;
 };
 
-/** The panels that stand in the address. */
+/** The stack of panels in the address. */
 export function usePanels(): Panels {
   const location = useLocation();
   const navigate = useNavigate();
@@ -138,7 +134,7 @@ export function usePanels(): Panels {
         leaving.delete(key);
         return;
       }
-      // What this panel's opening put in the history is taken out again, so that Back is one step.
+      // Undoes the history entry that opened this panel, so that Back takes one step.
       const state = location.state as PanelState | null;
       if (state?.openedPanel === key && closing.length === 1) await navigate(-1);
       else await navigate({ search: searchWith(keys.filter((open) => !closing.includes(open))) }, { replace: true });

@@ -12,26 +12,22 @@ import { Panel } from './panel.tsx';
 import { isLeaving, keptOutcome } from './panels.ts';
 
 type Props<R extends Route> = {
-  /** Reads the record. */
   route: R;
-  /** Undefined: a new record, nothing to read. */
   input: InputOf<R> | undefined;
-  /** The panel's title until the record is there. */
+  /** The panel's title until the record is loaded. */
   title: string;
   width?: number;
-  /** The toast when it could not be read: 'Kunde inte hämta projekt'. */
+  /** The error toast: 'Kunde inte hämta projekt'. */
   failure?: string;
-  /** What its history is found under; left out where it has none to show. */
   kind?: HistoryKind;
-  /** The form, which brings the panel itself. */
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
-/** Reads the record of a panel; until it is there the panel shows that it waits, or why there is none. */
+/** Loads a panel's record, with loading and error states. */
 export function RecordPanel<R extends Route>({ route, input, title, width, failure, kind, children }: Props<R>) {
   const { key } = usePanelPlace();
   const query = useRoute(route, input ?? ({} as InputOf<R>), {
-    // What closed the panel may have deleted its record.
+    // The action that closed the panel may have deleted the record.
     enabled: () => input !== undefined && !isLeaving(key),
     silent: true,
     keepPrevious: false,
@@ -41,7 +37,7 @@ export function RecordPanel<R extends Route>({ route, input, title, width, failu
     if (error && failure) reportError(error, failure);
   }, [error, failure]);
   const id = readPanel(key)?.id;
-  // A record that was made a moment ago is there before it has been read: its form goes on.
+  // A record that was just created is used before it has been read, so that its form goes on.
   const record = query.data ?? (keptOutcome(key) as AnswerOf<R> | undefined);
   const isWaiting = input !== undefined && record === undefined;
   return (

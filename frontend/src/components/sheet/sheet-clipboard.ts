@@ -2,7 +2,7 @@ import { type Block, type Place, type Size, placesOf } from './sheet-moves.ts';
 
 export type Change = Place & { text: string };
 
-/** A block as spreadsheets copy it: a line for each row, a tab between cells. */
+/** A block in the clipboard format of spreadsheets: a line per row, a tab between cells. */
 export function copied(block: Block, textOf: (place: Place) => string): string {
   const lines: string[] = [];
   for (let row = block.top; row <= block.bottom; row += 1) {
@@ -13,8 +13,8 @@ export function copied(block: Block, textOf: (place: Place) => string): string {
 }
 
 /**
- * What pasted text changes: it is laid from the block's first cell, and repeated where the block holds it several times.
- * What would fall outside the sheet is left out.
+ * The changes made by pasted text: it starts at the block's first cell and repeats where it fits the block several
+ * times. Cells outside the sheet are ignored.
  */
 export function pasted(text: string, block: Block, size: Size): Change[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
@@ -31,12 +31,12 @@ export function pasted(text: string, block: Block, size: Size): Change[] {
     .filter(({ row, column }) => row < size.rows && column < size.columns);
 }
 
-/** As often as it goes into the room there is, at least once. */
+/** Repeated when the room is a multiple of the length. */
 function repeated(length: number, room: number): number {
   return room % length === 0 ? room : length;
 }
 
-/** Spreadsheets put quotes around cells with line breaks or quotes of their own. */
+/** Spreadsheets quote cells that contain line breaks or quotes. */
 function unquoted(cell: string): string {
   return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

@@ -15,7 +15,7 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   End: [0, Infinity],
 };
 
-/** Where a key leads from a cell, as in a spreadsheet; undefined for a key that leads nowhere. */
+/** The cell a key leads to, as in a spreadsheet; undefined for other keys. */
 export function moved(from: Place, press: Press, size: Size): Place | undefined {
   const { key, ctrlKey, shiftKey } = press;
   if (key === 'Enter') return within({ ...from, row: from.row + (shiftKey ? -1 : 1) }, size);
@@ -23,13 +23,13 @@ export function moved(from: Place, press: Press, size: Size): Place | undefined 
   const step = steps[key];
   if (!step) return undefined;
   if (!ctrlKey) return within({ row: from.row + step[0], column: from.column + step[1] }, size);
-  // To the edge; Home and End to the first and the last cell of all.
+  // To the edge; Home and End lead to the sheet's first and last cell.
   if (key === 'Home') return { row: 0, column: 0 };
   if (key === 'End') return within({ row: Infinity, column: Infinity }, size);
   return within({ row: from.row + edge(step[0]), column: from.column + edge(step[1]) }, size);
 }
 
-/** The next cell, on the next row after the last of a row; undefined beyond the ends, where Tab leaves the sheet. */
+/** The next cell, wrapping to the next row; undefined beyond the ends, where Tab leaves the sheet. */
 function tabbed({ row, column }: Place, step: 1 | -1, { rows, columns }: Size): Place | undefined {
   const index = row * columns + column + step;
   if (index < 0 || index >= rows * columns) return undefined;

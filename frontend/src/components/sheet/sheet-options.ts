@@ -2,19 +2,19 @@ import type { Place } from './sheet-moves.ts';
 
 const joinedMs = 1_000;
 
-/** Letters that follow each other in one cell. */
+/** Letters typed in succession in one cell. */
 export type Typed = Place & { text: string; at: number };
 
-/** What has been typed in a cell with this letter: what came just before it, too. */
+/** The text typed in a cell, including the letters just before this one. */
 export function typedWith(before: Typed | undefined, letter: string, place: Place, at: number): Typed {
   const follows = before?.row === place.row && before.column === place.column && at - before.at < joinedMs;
   return { ...place, text: letter !== '' && follows ? before.text + letter : letter, at };
 }
 
 /**
- * The option that a cell of few texts becomes: the one after its own when nothing is typed, the next that begins with a
- * letter, or the one that begins with several. What begins none is given back as it was typed.
- * @returns undefined for a cell that is typed in
+ * The next option of a cell with fixed options: the one after its own when nothing is typed, the next that begins with
+ * a letter, or the one that begins with several. Other text is returned as typed. @returns undefined for a cell of free
+ * text
  */
 export function nextOption(options: readonly string[] | undefined, now: string, typed: string): string | undefined {
   if (!options) return undefined;

@@ -8,21 +8,23 @@ import classes from './sheet.module.css';
 export type SheetColumn = {
   key: string;
   label: string;
-  /** Says more than the label, to who points at it. */
+  /** The tooltip of the label. */
   hint?: string;
-  /** The few texts a cell can have: space and a click go to the next, letters to the one that begins with them. */
+  /**
+   * The options of a cell with fixed options: space and a click choose the next, letters the one that begins with them.
+   */
   options?: readonly string[];
 };
 
 export type SheetRow = {
   key: string | number;
-  /** Above the row: where something begins (a week). */
+  /** A separator above the row, where a period begins (a week). */
   isStart?: boolean;
-  /** Drawn as less important (a day off). */
+  /** Dimmed (a day off). */
   isQuiet?: boolean;
-  /** Where one begins (today). */
+  /** Highlighted (today). */
   isMarked?: boolean;
-  /** The group the row stands in, shown where it begins. */
+  /** The row's group, shown on its first row. */
   group: string;
   header: React.ReactNode;
 };
@@ -30,7 +32,6 @@ export type SheetRow = {
 export type SheetCell = { text: string; error?: string | undefined };
 
 type Props = {
-  /** The name of the table. */
   label: string;
   groupLabel: string;
   headerLabel: string;
@@ -38,16 +39,14 @@ type Props = {
   rows: readonly SheetRow[];
   cellOf: (place: Place) => SheetCell;
   sumLabel: string;
-  /** What stands below each column. */
   sums: readonly string[];
-  /** Typed, pasted or emptied cells. Undefined: the sheet is only read. */
   onType?: ((changes: Change[]) => void) | undefined;
 };
 
 const help =
   'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma, Ctrl+Z för att ångra. Esc och sedan Tabb lämnar tabellen.';
 
-/** Rows and columns of cells that are walked, typed in, copied and pasted as in a spreadsheet. */
+/** An editable grid with the keys, copy and paste of a spreadsheet. */
 export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, sumLabel, sums, onType }: Props) {
   const helpId = useId();
   const table = useRef<HTMLTableElement>(null);

@@ -7,19 +7,18 @@ import { type Place, type Size, blockBetween, moved, placesOf } from './sheet-mo
 type Options = {
   table: RefObject<HTMLTableElement | null>;
   size: Size;
-  /** The row that is the active one from the start, in sight. */
+  /** The initially active row, scrolled into view. */
   startRow: number;
   textOf: (place: Place) => string;
-  /** Undefined: nothing can be changed. */
   onType: ((changes: Change[]) => void) | undefined;
-  /** What a cell of few values becomes when it is asked for the next; undefined for cells that are typed in. */
+  /** The next option of a cell with fixed options; undefined for cells of free text. */
   nextOf: (place: Place, typed: string) => string | undefined;
 };
 
-/** 'typed': began with a key, so that arrows leave the cell. 'opened': F2 or double click, arrows move in the text. */
+/** 'typed': a key began the edit, so arrows leave the cell. 'opened': F2 or double click, arrows move the cursor. */
 type Editing = { initial: string; began: 'typed' | 'opened' };
 
-/** The keys, pointer and clipboard of a sheet. */
+/** Keyboard, pointer and clipboard of a sheet. */
 export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }: Options) {
   const undo = useUndo(textOf, take);
   const onType = take && undo.type;
@@ -54,7 +53,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     onType?.(places.map((place) => ({ ...place, text })));
   }
 
-  /** Ends typing; keeps what was typed unless it is given up. */
+  /** Ends editing; keeps the text unless the edit is cancelled. */
   function endEditing({ keep }: { keep: boolean }) {
     const input = table.current?.querySelector<HTMLInputElement>('[data-active] input');
     if (!editing || !input) return;
@@ -74,7 +73,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
 
   function handleEditingKey(event: React.KeyboardEvent) {
     const { key } = event;
-    // The keys of the page and of a form are not the cell's.
+    // The shortcuts of the page or of a form are not the cell's.
     if ((event.ctrlKey || event.metaKey) && key !== 'Enter') {
       if (key.toLowerCase() === 's') endEditing({ keep: true });
       return;
@@ -103,7 +102,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     const { key, shiftKey } = event;
     const ctrlKey = event.ctrlKey || event.metaKey;
     if (key === 'Escape') {
-      // Tab moves from cell to cell; after Esc it leaves the sheet.
+      // Tab moves between cells; after Esc it leaves the sheet.
       isLeaving.current = true;
       setAnchor(active);
       return;
@@ -151,11 +150,11 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     const wasFocused = table.current?.contains(document.activeElement) ?? false;
     if (isSame && wasFocused && !event.shiftKey && nextOf(place, '') !== undefined) open('opened', '');
     goTo(place, { extend: event.shiftKey });
-    // Nothing is drawn anew when the cell was the active one already.
+    // React renders nothing when the cell was already active.
     table.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
   }
 
-  // The browser gives these to the page, not to the focused cell.
+  // The browser dispatches these events to the page, not to the focused cell.
   useEffect(() => {
     const isHere = () => !editing && document.activeElement?.closest('table') === table.current;
     function handleCopy(event: ClipboardEvent) {
@@ -192,7 +191,7 @@ export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }
     handleDoubleClick: (place: Place) => {
       if (nextOf(place, '') === undefined) open('opened', textOf(place));
     },
-    /** Something else than this sheet put the focus there. */
+    /** Focus came from outside the sheet. */
     handleFocus: (place: Place) => {
       if (place.row === active.row && place.column === active.column) return;
       setActive(place);

@@ -4,12 +4,12 @@ import type { Place } from './sheet-moves.ts';
 
 type Step = { before: Change[]; after: Change[] };
 
-/** What was typed, pasted and emptied in a sheet, to be undone and done again in turn. */
+/** Undo and redo of typed, pasted and cleared cells. */
 export function useUndo(textOf: (place: Place) => string, onType: ((changes: Change[]) => void) | undefined) {
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);
 
-  /** Moves the latest step from one pile to the other. @returns where it was, or undefined when there is none */
+  /** Moves the last step from one stack to the other. @returns its place, or undefined when the stack is empty */
   function turn(from: Step[], to: Step[], changesOf: (step: Step) => Change[]): Place | undefined {
     const step = from.pop();
     if (!step) return undefined;
@@ -26,7 +26,7 @@ export function useUndo(textOf: (place: Place) => string, onType: ((changes: Cha
       undone.current = [];
       onType?.(after);
     },
-    /** What Ctrl and a key do; undefined for all keys but those of undo. */
+    /** The action of an undo or redo shortcut; undefined for other keys. */
     stepOf: (key: string, shiftKey: boolean): (() => Place | undefined) | undefined => {
       const letter = key.toLowerCase();
       if (letter === 'y') return redo;

@@ -13,7 +13,7 @@ const looks: Record<Tone, { color: string; icon: React.ReactNode; word: string }
   error: { color: 'red', icon: <IconX size="1.125rem" />, word: 'Fel' },
 };
 
-/** The toasts on screen. The region is always there, so that a screen reader hears what is put into it. */
+/** The visible toasts. The live region is always rendered, so that screen readers announce them. */
 export function ToastHost() {
   const toasts = useValue(shownToasts);
   return (

@@ -7,7 +7,7 @@ export type Toast = {
   tone: Tone;
   title?: string;
   message: string;
-  /** What can be undone says so: 'Ångra'. */
+  /** Offers undo: 'Ångra'. */
   action?: { label: string; onSelect: () => void };
   shownAt: Date;
   durationMs: number;
@@ -20,9 +20,7 @@ const longMs = 5_000;
 const sameWithinMs = 1_000;
 const kept = 50;
 
-/** Everything said since the page was opened, newest first. */
 export const pastToasts = createValue<readonly Toast[]>([]);
-/** What stands on screen now, oldest first. */
 export const shownToasts = createValue<readonly Toast[]>([]);
 
 let lastId = 0;
@@ -43,7 +41,7 @@ export function hideToast(id: number): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Short messages at the bottom left: 2 s, errors and what can be undone 5 s. */
+/** Short messages at the bottom left: 2 s; errors and messages with an action 5 s. */
 export const toast = {
   success: (message: string, options?: Options) => show('success', message, options),
   info: (message: string, options?: Options) => show('info', message, options),
