@@ -3,8 +3,8 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 import { environment } from '../platform/environment.ts';
 
 /**
- * Lets in calls that came through CloudFront, which adds the secret to what it passes on: the firewall stands there, and
- * it alone can be believed about where a caller is.
+ * Accepts only calls that came through CloudFront, which adds a secret header: the firewall is attached to CloudFront,
+ * and only its x-forwarded-for can be trusted.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> {
   const [given = ''] = event.identitySource ?? [];

@@ -9,12 +9,12 @@ import { projectCodes } from '../stores/projects/project-store.ts';
 import { type Found, findRecords, getItems } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
-/** A project with all that is new about it takes thirteen actions, and a transaction one hundred. */
+/** A project with new related records takes thirteen actions; a transaction holds one hundred. */
 const atOnce = 7;
 
 /**
  * Stages the next projects of an import.
- * @returns how many it has dealt with, and the places of those that were left out
+ * @returns how many are finished, and the indexes of skipped ones
  */
 export async function stageImportStep(
   unit: UnitOfWork,
@@ -44,7 +44,7 @@ export async function stageImportStep(
   return { steps: projects.length, skipped };
 }
 
-/** Somebody has deleted what it refers to since it was checked. */
+/** True if a record it refers to has been deleted since the check. */
 function isGone({ customerId, object, invoice }: ImportedProject, found: Found): boolean {
   const records = [
     found.get('customer', customerId),

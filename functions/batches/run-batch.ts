@@ -8,10 +8,10 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
-/** A saved work order takes two actions, and a transaction one hundred. */
+/** A saved work order takes two actions; a transaction holds one hundred. */
 export const atOnce = 40;
 
-/** What a step changes and how far the batch has come is one transaction, so that nothing is done twice. */
+/** A step's changes and the batch's progress are one transaction, so nothing is done twice. */
 export const batches: TaskKind = {
   name: 'batch',
   isOf: ({ pk }) => pk.startsWith(batchPrefix),
@@ -20,7 +20,7 @@ export const batches: TaskKind = {
   step: (task) => runStep(batchOf(task), new Date()),
 };
 
-/** Carries a batch out for the call that asks. @returns when the last step changed records */
+/** Runs a batch within the call. @returns the timestamp of the last change of records */
 export function runBatch(batchId: number): Promise<string | undefined> {
   return tryTask(batches, keys.batch(batchId), { until: Infinity, joins: true });
 }
@@ -47,7 +47,6 @@ async function runStep(batch: StoredBatch, now: Date): Promise<string | undefine
   return unit.changedAt;
 }
 
-/** New work orders, in their order. */
 export async function stageNew(unit: UnitOfWork, workOrders: readonly Data<'work-order'>[]): Promise<void> {
   for (const data of workOrders) await unit.create('work-order', data);
 }

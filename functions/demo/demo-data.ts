@@ -2,7 +2,7 @@ import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
 import type { ProductFields } from '../../shared/schemas/product.ts';
 import { demoLogoUrl } from './logo.ts';
 
-/** The stuff demo records are made of. All people, firms and places of work are invented. */
+/** Source material of demo records. All people, firms and places are invented. */
 
 export const colleagues = [
   ['DN', 'David', 'Nordahl'],
@@ -12,7 +12,7 @@ export const colleagues = [
   ['HÖ', 'Hugo', 'Öberg'],
 ] as const;
 
-/** Name, place, postal code, whether there is a remark on its payments. */
+/** Name, city, postal code, and whether there is a payment remark. */
 export const customers = [
   ['Almåsa Fastighets AB', 'Göteborg', '411 04', false],
   ['Bergtuna Bygg & Betong AB', 'Mölndal', '431 37', false],
@@ -162,7 +162,7 @@ export const tags = [
   'Vård',
 ] as const;
 
-/** With the price in kronor of the first year's list. */
+/** With the price in kronor in the first year's list. */
 export const products: readonly (ProductFields & { price: number })[] = [
   product('Akustiker', 'Rate', 1150, 'Akustisk konsultation'),
   product('Handläggare', 'Rate', 980, 'Handläggning'),
@@ -198,7 +198,7 @@ export const customerPriceLists = [
   { customer: 'Hjortsbergs Musikskola', comment: 'Föreningspris', share: 0.85, onlyRates: false },
 ] as const;
 
-/** Work that is often delivered the same way: each item with its products and their hours or numbers. */
+/** Typical deliveries: each item with its products and their hours or quantities. */
 export const deliveryTemplates = [
   {
     name: 'Ljudisolering i bostäder',

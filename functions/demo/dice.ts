@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time (a 32-bit xorshift), so that demo data is the same at each run. */
+/** A deterministic random number generator (32-bit xorshift), so that demo data is the same at each run. */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed * 2654435761 || 1;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     let state = this.#state | 0;
     state ^= state << 13;
@@ -16,7 +16,7 @@ export class Dice {
     return (state >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   from(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -2,7 +2,7 @@ import type { Data } from '../stores/core/records.ts';
 
 type LocalUser = Omit<Data<'user'>, 'pinHash' | 'sessionGeneration'> & { pin: string };
 
-/** Who can log in on one machine. Their PINs stand in the README; nothing that is deployed has them. */
+/** The local users. Their PINs are in the README; no deployment has them. */
 export const localUsers: readonly LocalUser[] = [
   {
     initials: 'AL',

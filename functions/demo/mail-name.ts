@@ -1,4 +1,4 @@
-/** A name as it stands in a made-up address. */
+/** A name as used in an invented e-mail address. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 import { seedFirm } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 
-/** Makes the firm that somebody has asked for. What a crash left half done stays, and the whole is made anew beside it. */
+/** Creates the requested demo data. Leftovers of a crash stay, and everything is created again beside them. */
 export const demoSeeds: TaskKind = {
   name: 'demo-seed',
   isOf: ({ sk }) => sk === demoSeedKey,
@@ -15,7 +15,7 @@ export const demoSeeds: TaskKind = {
     await seedFirm(new Date(), users, newUsers);
     await endDemo('Done');
   },
-  // What an attempt leaves stays, so there are few.
+  // Few, because each attempt leaves its records behind.
   mostAttempts: 3,
   giveUp: () => endDemo('Failed'),
 };

@@ -18,15 +18,15 @@ import { seedProjects } from './seed-projects.ts';
 import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
 import { seedWorkOrders } from './seed-work-orders.ts';
 
-/** The firm with the users of one machine, in an empty table. */
+/** The demo firm with the local users, in an empty table. */
 export async function seedDemo(now: Date): Promise<void> {
   const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
   await seedFiles(new Dice(23), await seedFirm(now, users));
 }
 
 /**
- * A firm in the middle of its work: enough of everything to see each screen alive. The same at each run.
- * @param newUsers who have no time logs yet
+ * A firm in the middle of its work: enough data for every screen, the same at each run.
+ * @param newUsers users without time logs
  * @returns its projects
  */
 export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = users): Promise<Stored<'project'>[]> {
@@ -49,13 +49,13 @@ export async function seedFirm(now: Date, users: Stored<'user'>[], newUsers = us
   const workOrders = await seedWorkOrders(dice, { projects, products, users, now, today });
   await seedOwnPriceLists(products, customers, projects);
   await seedDeliveryTemplates(products, now);
-  // Last, and with dice of its own: what is above stays as it is whatever is written here.
+  // Last, with generators of their own, so that changes here do not affect the data above.
   await seedLogs(new Dice(21), { projects, workOrders, users, today });
   await seedStaffTimeLogs(new Dice(22), newUsers, today);
   return projects;
 }
 
-/** The one of that name, where an earlier try has made it. */
+/** Reuses a tag that an earlier attempt created. */
 async function seedTag(unit: UnitOfWork, name: string): Promise<Stored<'tag'>> {
   return (await findTag(name)) ?? createTag(unit, name);
 }

@@ -9,11 +9,11 @@ import type { Dice } from './dice.ts';
 
 const side = 96;
 
-/** What lies in every project: the papers it began with, and what was brought home from the field. */
+/** Files of every project: initial documents, and field measurements. */
 const papers = ['Offert.pdf', 'Uppdragsbeskrivning.docx', 'Tidplan.xlsx'];
 const fromTheField = ['Mätpunkt 1.wav', 'Protokoll.txt', 'Mätdata.zip'];
 
-/** Gives each active project folders with something in it. */
+/** Gives each active project folders with files. */
 export async function seedFiles(dice: Dice, projects: readonly Stored<'project'>[]): Promise<void> {
   for (const { id, data } of projects.filter((project) => project.data.active)) {
     const text = (name: string) => new TextEncoder().encode(`${name}\n${data.projectCode}\n`.repeat(dice.from(1, 400)));
@@ -32,7 +32,7 @@ async function put(key: string, bytes: Uint8Array): Promise<void> {
   await s3().send(new PutObjectCommand({ Bucket: environment.filesBucket(), Key: key, Body: bytes }));
 }
 
-/** A small picture: sky over a wall with windows, in colours that the dice choose. */
+/** A small picture: sky over a wall with windows, in random colours. */
 function picture(dice: Dice): Uint8Array {
   const tone = () => dice.from(60, 200);
   const [sky, wall, glass] = [0, 1, 2].map(() => [tone(), tone(), tone()]);
@@ -46,7 +46,7 @@ function picture(dice: Dice): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits of red, green and blue.
+  // Eight bits each of red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = deflateSync(Buffer.concat(rows));

@@ -7,14 +7,14 @@ import { inUnits } from './in-units.ts';
 import { localUsers } from './local-users.ts';
 import { mailName } from './mail-name.ts';
 
-/** The users of one machine, and nothing else. @returns their records */
+/** The local users. @returns their records */
 export async function seedUsers(): Promise<Stored<'user'>[]> {
   return inUnits(localUsers, async (unit, { pin, ...user }) =>
     createUser(unit, { ...user, pinHash: await hashPin(pin), sessionGeneration: 1 }),
   );
 }
 
-/** The rest of the firm, with one PIN. */
+/** The rest of the firm, all with one PIN. */
 export async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
   const pinHash = await hashPin(pin);
   return inUnits(colleagues(), (unit, colleague) => createUser(unit, { ...colleague, pinHash, sessionGeneration: 1 }));
@@ -34,8 +34,8 @@ function colleagues(): Person[] {
 }
 
 /**
- * The same people where the table has users of its own: who has somebody's initials is taken for that one. Nobody can
- * log in as one that is made here, whose PIN nobody knows and whose mail goes nowhere.
+ * The same people in a table with users of its own: existing users with the same initials are reused. Nobody can log in
+ * as a created one: the PIN is random and the mail address leads nowhere.
  */
 export async function seedPeople(): Promise<{ users: Stored<'user'>[]; newUsers: Stored<'user'>[] }> {
   const wanted: Person[] = [

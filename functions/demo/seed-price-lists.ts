@@ -7,7 +7,7 @@ import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-/** The prices of three years, each a little higher than the one before. */
+/** The price lists of three years, each slightly higher than the one before. */
 export async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
   await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
     const lines = products.map(({ id }, product) => ({
@@ -15,7 +15,7 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
       priceOre: toOre(Math.round((demo.products[product]!.price * (1 + index * 0.035)) / 5) * 5),
     }));
     const comment = index === 2 ? 'Gäller från årsskiftet' : '';
-    // Of an earlier try, for products that this one has made anew.
+    // Extends the list of an earlier attempt with this attempt's products.
     const known = await getItem(keys.unique(priceListYears, String(year)));
     if (known) {
       const list = await getRecord('price-list-default', known['id'] as number);
@@ -27,7 +27,7 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
   });
 }
 
-/** Some customers have agreed prices, and some projects prices of their own. */
+/** Agreed prices of some customers, and prices of some projects. */
 export async function seedOwnPriceLists(
   products: Stored<'product'>[],
   customers: DemoCustomer[],

@@ -16,10 +16,10 @@ type Sources = {
   today: string;
 };
 
-/** The projects of last year and this one. */
+/** The projects of last year and this year. */
 export async function seedProjects(dice: Dice, { customers, people, tags, users, today }: Sources) {
   const thisYear = yearOf(today);
-  // Dice of its own: what it adds leaves the rest of the firm as it was.
+  // A generator of its own, so that it does not affect other data.
   const company = new Dice(7);
   const years = [...Array<number>(22).fill(thisYear - 1), ...Array<number>(64).fill(thisYear)];
   return inUnits(years, async (unit, year) => {
@@ -54,7 +54,7 @@ export async function seedProjects(dice: Dice, { customers, people, tags, users,
   });
 }
 
-/** Who else is in a project: often a colleague of the orderer's, sometimes somebody from another firm. */
+/** Other participants of a project: often a colleague of the orderer, sometimes somebody from another firm. */
 function companyOf(dice: Dice, people: Stored<'contact'>[], orderer: Stored<'contact'>): number[] {
   const others = people.filter(({ id }) => id !== orderer.id);
   const colleagues = others.filter(({ data }) => data.freeText === orderer.data.freeText);

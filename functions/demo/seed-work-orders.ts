@@ -15,7 +15,7 @@ type Sources = {
   today: string;
 };
 
-/** About a third of the projects have been invoiced, with what that makes of their work orders. */
+/** Work orders; about a third of the projects have theirs prepared for invoicing. */
 export async function seedWorkOrders(dice: Dice, { projects, products, users, now, today }: Sources) {
   const planned = projects.flatMap((project, index) => {
     const isInvoiced = index % 3 === 0;
@@ -60,7 +60,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
   return workOrders;
 }
 
-/** Nothing has happened later than now. */
+/** Never later than now. */
 function earlier(instant: string, now: Date): string {
   return instant < now.toISOString() ? instant : now.toISOString();
 }

@@ -7,16 +7,16 @@ type Image = Record<string, AttributeValue>;
 type Payload = Extract<HubMessage, { type: 'FilesChanged' }>['payload'];
 type Places = { folders: Set<string>; trees: Set<string> };
 
-/** A message of more is not sent by the gateway in one piece. */
+/** API Gateway splits larger messages into several frames. */
 const mostNamed = 25;
 
-/** Gathers, from the items of one batch of the stream, where among projects' files something has changed. */
+/** Collects the changed places in project files from a batch of the stream. */
 export class FilesChanged {
   readonly #projects = new Map<number, Places>();
 
-  /** @param isNew the item was not there before */
+  /** @param isNew the item did not exist before */
   add({ pk, sk }: { pk: string; sk: string }, image: Image, isNew: boolean): void {
-    // A task that is only asked for, taken or postponed has done nothing; each of its steps has.
+    // Requesting, taking or postponing a task changes no files; each of its steps does.
     if (pk.startsWith(fileTaskPrefix)) {
       const isStep = !isNew && (image['attempts']?.N ?? '0') === '0';
       if (isStep) this.#note(image, image['work']?.M ?? {});
@@ -24,7 +24,7 @@ export class FilesChanged {
     else if (sk.startsWith(fileChangePrefix) && isMade.has(image['what']?.S ?? '')) this.#note(image, image);
   }
 
-  /** @returns undefined where nothing was */
+  /** @returns undefined when no files changed */
   get payload(): Payload | undefined {
     if (this.#projects.size === 0) return undefined;
     const changes = [...this.#projects].map(([projectId, { folders, trees }]) => {
@@ -47,5 +47,5 @@ export class FilesChanged {
   }
 }
 
-/** The others are done by a task, which tells of them itself. */
+/** Other changes are made by a task, which reports them itself. */
 const isMade = new Set(['uploaded', 'folder-made']);

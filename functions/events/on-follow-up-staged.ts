@@ -9,8 +9,8 @@ import type { LogInOutcome } from '../../shared/schemas/log-in.ts';
 type Image = Record<string, AttributeValue>;
 
 /**
- * The first try of what a new invoice needs, and of what somebody asks to have tried again; a job makes the later ones.
- * Links for new PINs, news of new devices and long lists as spreadsheets, which calls do not wait for.
+ * Runs the first attempt of follow-ups, new and retried; a job makes later attempts. Also sends reset links and mails
+ * about new devices, and writes list exports, none of which calls wait for.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const staged = new Map<number, string[]>();
@@ -54,7 +54,7 @@ function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolea
   return eventName === 'INSERT' || (image['attempts']?.N === '0' && image['state']?.S === 'Pending');
 }
 
-/** The PDF before the mail that carries it. */
+/** Runs the PDF before the mail that carries it. */
 async function runInTurn(invoiceId: number, followUpIds: string[]): Promise<void> {
   const isPdf = (id: string) => id === 'pdf';
   const ordered = [...new Set([...followUpIds.filter(isPdf), ...followUpIds])];

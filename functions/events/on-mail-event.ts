@@ -7,7 +7,7 @@ import { type DeliveryNews, noteDelivery } from '../stores/invoices/mailing-stor
 
 type Recipient = { emailAddress: string; diagnosticCode?: string };
 
-/** What SES tells of a mail, as far as it is used here. */
+/** The used part of an SES event. */
 export type MailEvent = {
   eventType: string;
   mail: { messageId: string; timestamp: string; destination?: string[]; tags?: Record<string, string[]> };
@@ -16,7 +16,9 @@ export type MailEvent = {
   complaint?: { timestamp: string; complainedRecipients: Recipient[] };
 };
 
-/** Keeps on the invoice what came of its mail. Only what befalls the receiver counts; a blind copy is the firm's own. */
+/**
+ * Stores the outcome of an invoice's mail. Only events for the recipient count; a blind copy goes to the firm itself.
+ */
 export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
   await noteInLog(detail);
   const invoiceId = Number(detail.mail.tags?.['invoiceId']?.[0]);
@@ -35,7 +37,7 @@ export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): 
   if (news) await noteDelivery(invoiceId, followUpId, news);
 }
 
-/** The log of mails hears of every mail. */
+/** The message log records events of every mail. */
 async function noteInLog(detail: MailEvent): Promise<void> {
   const messageId = detail.mail.tags?.[messageTag]?.[0];
   const to = messageId && (await receiverOf(messageId));
@@ -71,7 +73,7 @@ function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
   }
 }
 
-/** 'Namn <adress>' or the address alone. */
+/** 'Namn <adress>', or just the address. */
 function bare(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }

@@ -6,7 +6,7 @@ import { PushedRows } from './pushed-rows.ts';
 
 type Image = Record<string, AttributeValue>;
 
-/** Tells everyone who is connected which records changed, and ends the connections of users whose sessions are over. */
+/** Pushes which records changed to all connections, and closes those of users whose sessions have ended. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const now = new Date();
   const userIds = new Set<number>();
@@ -38,13 +38,13 @@ function keyOf(item: Image | undefined): { pk: string; sk: string } {
   return { pk: item?.['pk']?.S ?? '', sk: item?.['sk']?.S ?? '' };
 }
 
-/** Another PIN or role, or the end of the user. */
+/** True if the PIN or role changed, or the user was deleted. */
 function endsSessions(before: Image | undefined, after: Image): boolean {
   const generation = (image: Image | undefined) => image?.['data']?.M?.['sessionGeneration']?.N;
   return before !== undefined && (after['deleted']?.BOOL === true || generation(before) !== generation(after));
 }
 
-/** The record an item is, or that shows it: an invoice shows how far what follows it has come. */
+/** The record of an item, or the one that displays it: an invoice displays its follow-ups. */
 function recordOf(sk: string, image: Image): { kind: string; id: number } | undefined {
   if (sk === 'RECORD') return { kind: image['kind']?.S ?? '', id: Number(image['id']?.N) };
   return sk.startsWith(followUpPrefix) ? { kind: 'invoice', id: Number(image['invoiceId']?.N) } : undefined;

@@ -1,7 +1,7 @@
 import type { PushedRow } from '../../shared/contract/hub.ts';
 import type { FeedKind, FeedRow } from '../stores/core/feed-rows.ts';
 
-/** Kinds whose rows everybody who can connect may read: not users, settings and price lists. */
+/** Kinds whose rows every connected user may read: not users, settings or price lists. */
 const readByAll: ReadonlySet<FeedKind> = new Set([
   'customer',
   'address',
@@ -13,15 +13,15 @@ const readByAll: ReadonlySet<FeedKind> = new Set([
   'invoice',
 ]);
 
-/** API Gateway counts a message in frames of 32 kB; above one of them the rows are left out. */
+/** API Gateway bills and frames messages by 32 kB; rows beyond that are left out. */
 const mostBytes = 24 * 1024;
 
-/** What changed records say, as far as a message can carry it: the newest row of each, and its plain values. */
+/** The newest rows of changed records, reduced to plain values, as far as they fit in a message. */
 export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
   #bytes = 0;
 
-  /** @param text a row of the feed; undefined for a record without one */
+  /** @param text a feed row; undefined for a record without a feed */
   add(text: string | undefined): void {
     if (text === undefined) return;
     const { kind, id, version, deleted, data } = JSON.parse(text) as FeedRow;

@@ -10,8 +10,8 @@ import { problemOf } from './fortnox-problem.ts';
 const patience: Patience = { initials: '', patienceMs: 30_000 };
 
 /**
- * Settles a registered credit against its debit: by naming it on the debit, where Fortnox takes that, else by a person.
- * Fortnox' own action that credits would link the two, but gives the credit a number of its own series.
+ * Settles a registered credit against its debit: names it on the debit if Fortnox allows that, else leaves it to a
+ * person. Fortnox's own credit action would link the two, but numbers the credit from its own series.
  */
 export async function settleCredit(credit: WholeInvoice): Promise<'done'> {
   try {
@@ -37,7 +37,7 @@ async function debitOf(refInvoiceId: number | null): Promise<TheirInvoice | unde
   return debit && (await findByReference(debit.data.invoiceCode, patience))[0];
 }
 
-/** The field is in the API's document and read-only in public clients, and what is bookkept may not be changed. */
+/** The API documents the field, but public clients treat it as read-only, and bookkept invoices may be immutable. */
 async function isNamed(debit: TheirInvoice, credit: TheirInvoice): Promise<boolean> {
   try {
     await nameCredit(debit.documentNumber, credit.documentNumber, patience);

@@ -1,12 +1,12 @@
 import type { FollowUp } from '../../shared/schemas/invoice.ts';
 
 type Details = Pick<FollowUp, 'needs'> & {
-  /** Why it is not tried again by itself; left out where it is. */
+  /** Why there is no automatic retry; undefined if there is one. */
   stops?: 'Uncertain' | 'Stopped';
   cause?: unknown;
 };
 
-/** Why a follow-up is not done, in a sentence that people on the invoice can act on. */
+/** The reason why a follow-up failed, in a sentence that people can act on. */
 export class FollowUpProblem extends Error {
   override readonly name = 'FollowUpProblem';
   readonly needs: FollowUp['needs'];

@@ -21,14 +21,14 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
 
 /**
- * Whatever a try asks Fortnox to do, it asks within this time of its mark. With the time that Fortnox has to answer, it is
- * over before another try may begin (`registeringTakesAtMostMs`): two at once could make the invoice twice.
+ * The deadline of an attempt's calls, counted from its mark. Including Fortnox's time to answer, the attempt is over
+ * before another may begin (`registeringTakesAtMostMs`): two concurrent attempts could create the invoice twice.
  */
 const asksWithinMs = 35_000;
 
 /**
- * Registers the invoice in Fortnox: looked up by our code, made with our number where it is not there, compared to the
- * öre, bookkept and marked as sent. Every step looks at how far it has come, so it can be done again from anywhere.
+ * Registers the invoice in Fortnox: looks it up by our code, creates it with our number if missing, compares the sums
+ * to the öre, bookkeeps it and marks it as sent. Every step is idempotent.
  */
 export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
   const began = new Date();
@@ -48,7 +48,7 @@ export async function registerInvoice(invoice: WholeInvoice, followUp: FollowUpT
     );
     const status = (credited: boolean) => statusOf(their, dayOf(new Date()), { credited });
     await setInvoiceStatus(invoice.id, status, their.balanceOre);
-    // Before the registering is over, so that it cannot be forgotten.
+    // Before the registration is done, so that it cannot be lost.
     if (invoice.data.invoiceType === 'Credit') await askForSettlement(invoice.id, began);
     return 'done';
   } catch (error) {
@@ -72,7 +72,7 @@ async function thereOrMade(invoice: WholeInvoice, patience: Ask): Promise<TheirI
       { needs: null, stops: 'Stopped' },
     );
   }
-  // Lists tell neither VAT nor rounding.
+  // Lists contain neither VAT nor rounding.
   if (there) return (await findTheirInvoice(there.documentNumber, patience())) ?? there;
   return make(invoice, patience);
 }
@@ -99,7 +99,7 @@ async function customerNumberOf({ customerId, customerName }: InvoiceDocument): 
   });
 }
 
-/** What a credit credits must be there first. */
+/** A credit's debit must be registered first. */
 async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise<void> {
   const { refInvoiceId, invoiceType } = data;
   if (invoiceType !== 'Credit' || refInvoiceId === null) return;
@@ -111,7 +111,7 @@ async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise
   });
 }
 
-/** Refused because somebody else's invoice has the number? */
+/** The problem if another invoice in Fortnox has the number. */
 async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: Ask) {
   const holder = await findTheirInvoice(String(serialNumber), patience());
   if (!holder || holder.reference === invoiceCode) return undefined;
@@ -122,8 +122,8 @@ async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patie
 }
 
 /**
- * Writes what is there anew, where somebody has asked for it because its sums differ. Where the company does not round,
- * the rounding is a row of its own.
+ * Overwrites the invoice in Fortnox, because a user asked for it after a difference in sums. If the company does not
+ * round, the rounding becomes a row.
  */
 async function rewrite(there: TheirInvoice, invoice: WholeInvoice, patience: Ask): Promise<TheirInvoice> {
   if (there.isBooked || there.isCancelled) return there;
@@ -140,7 +140,7 @@ async function complete(made: TheirInvoice, invoice: WholeInvoice, patience: Ask
   if (made.isCancelled) return made;
   const differences = sumDifferences(printedInvoice(invoice), made);
   if (differences.length > 0) throw differing(differences, made);
-  // Where only what is paid is booked, there is nothing to book yet.
+  // With the cash method, nothing is booked before payment.
   const isBooked = made.isBooked || made.isOnCashMethod;
   const booked = await unless(isBooked, 'bookkeep', made, patience);
   return unless(booked.isSent, 'externalprint', booked, patience);
@@ -156,7 +156,7 @@ function differing(differences: readonly string[], { isBooked }: TheirInvoice): 
   });
 }
 
-/** A refusal of what is done already is told by how the invoice stands. */
+/** If Fortnox refuses an action, the invoice's state tells whether it was already done. */
 async function unless(
   isDone: boolean,
   action: 'bookkeep' | 'externalprint',

@@ -13,12 +13,12 @@ const noReceiver =
 const uncertain =
   'Det är oklart om mejlet gick iväg, så det skickas inte igen av sig självt. Fråga mottagaren, eller skicka igen.';
 
-/** Longer than a try of sending can take. */
+/** Longer than an attempt to send can take. */
 const sendingTakesAtMostMs = 2 * 60_000;
 
 /**
- * Mails the invoice with its PDF, at most once by itself: what is about to be sent is marked first, and a mark whose
- * end is not known stops the follow-up until the mail service or a person tells more.
+ * Mails the invoice with its PDF, at most once automatically: a mark is written before sending, and a mark with an
+ * unknown outcome stops the follow-up until a delivery event arrives or a person acts.
  */
 export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry): Promise<'done' | 'left'> {
   if (followUp.sendingSince) {
@@ -51,7 +51,7 @@ export async function mailInvoice(invoice: WholeInvoice, followUp: FollowUpTry):
   return 'done';
 }
 
-/** A sure no. What the address or the sender causes is tried again too, but somebody has to mend it first. */
+/** A definite refusal. Problems with the address or the sender are retried too, but need a person. */
 function refusal(error: MailRefused, to: string): FollowUpProblem {
   switch (error.about) {
     case 'request':
@@ -72,7 +72,7 @@ function refusal(error: MailRefused, to: string): FollowUpProblem {
   }
 }
 
-/** The orderer's number, where the invoice goes to the orderer. */
+/** The orderer's mobile number, if the mail goes to the orderer. */
 async function mobilePhoneOf(projectId: number, to: string): Promise<string> {
   const contactId = (await findRecords([['project', projectId]])).get('project', projectId)?.data.mainContactId;
   const contact = (await findRecords([['contact', contactId]])).get('contact', contactId)?.data;

@@ -14,24 +14,24 @@ import { archivedFiles, keepArchived } from '../stores/invoices/archived-file-st
 import { type WholeInvoice, printedInvoice } from '../stores/invoices/invoice-lines.ts';
 
 /**
- * The invoice's PDF: the one in force, else the one that is archived, else made now and archived.
- * @throws damaged_pdf when the archive has not the bytes that were archived
+ * The invoice's PDF: the current one, else the archived one, else a new one that is archived.
+ * @throws damaged_pdf when the archived bytes do not match their fingerprint
  */
 export async function storedInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
   const [inForce] = await archivedFiles(invoice.id);
   return inForce ? verified(invoice, inForce) : (await archived(invoice)).content;
 }
 
-/** The same, and keeps with the invoice by what it is known again. */
+/** The same, and stores its fingerprint with the invoice. */
 export async function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Array> {
   const [inForce] = await archivedFiles(invoice.id);
   if (inForce) return verified(invoice, inForce);
   const file = await archived(invoice);
-  // Who was first has said which one is in force.
+  // A concurrent call has set the current one.
   return (await keep(invoice, file, undefined)) ? file.content : storedInvoicePdf(invoice);
 }
 
-/** Makes the PDF anew from what the invoice printed, and puts it in force. The archive keeps the one before as it was. */
+/** Renders the PDF again from the invoice's document and makes it current. The archive keeps the earlier version. */
 export async function remakeInvoicePdf(invoice: WholeInvoice): Promise<void> {
   const content = await render(invoice);
   const versionId = await archivePdf(keyOf(invoice), content);
@@ -46,7 +46,7 @@ function keep({ id }: WholeInvoice, file: ArchivedFile, replaced: KnownFile | un
   return keepArchived(id, { ...fingerprintOf(file), archivedAt: new Date().toISOString() }, replaced);
 }
 
-/** What is in the archive already was put there by a try that did not come further. */
+/** A PDF that is already in the archive comes from an interrupted attempt. */
 async function archived(invoice: WholeInvoice): Promise<ArchivedFile> {
   const key = keyOf(invoice);
   const there = await readArchived(key);

@@ -5,8 +5,8 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 const linkIsMissing = ['not-connected', 'not-configured', 'not-approved', 'link-ended', 'answer-lost'];
 
 /**
- * Logs why something is tried later. What waits for a person or for another step is expected and no error; the sentences
- * of both kinds of problems name customers, stand where people see them, and stay out of the log.
+ * Logs why something is retried later. Waiting for a person or another step is not an error. Messages of both kinds of
+ * problems name customers and are shown in the application, so they are not logged.
  */
 export function logFailure(event: string, error: unknown, fields: Fields): void {
   const isWait = isExpected(error);

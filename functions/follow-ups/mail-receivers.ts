@@ -6,9 +6,9 @@ import { findRecords } from '../stores/core/table.ts';
 type Invoiced = Pick<InvoiceDocument, 'invoiceEmail' | 'projectId' | 'customerId'>;
 
 /**
- * Who gets a mailing.
- * @param chosen the address that somebody chose; empty where nobody did
- * @returns nothing where there is no address anywhere
+ * The recipients of a mailing.
+ * @param chosen the chosen address; empty if none
+ * @returns undefined when there is no address
  */
 export async function mailReceivers(
   invoice: Invoiced,
@@ -19,7 +19,7 @@ export async function mailReceivers(
   return mailReceiversOf(customerEmail, settings);
 }
 
-/** An address that was given after an invoice without one was made. */
+/** An address added after the invoice was made. */
 async function presentEmail({ projectId, customerId }: Invoiced): Promise<string> {
   const found = await findRecords([
     ['project', projectId],

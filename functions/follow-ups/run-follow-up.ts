@@ -19,7 +19,7 @@ import { mailInvoice } from './invoice-mail.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { settleCredit } from './credit-settlement.ts';
 
-/** What people read on the invoice where the task itself has no better words; the cause stands in the log. */
+/** The user's message if the task has no better one; the cause is logged. */
 const failures: Record<FollowUpKind, string> = {
   pdf: 'PDF:en kunde inte skapas. Ett nytt försök görs automatiskt.',
   mail: 'Mejlet kunde inte skickas. Ett nytt försök görs automatiskt.',
@@ -27,11 +27,11 @@ const failures: Record<FollowUpKind, string> = {
   settlement: 'Krediten kunde inte kvittas i Fortnox. Ett nytt försök görs automatiskt.',
 };
 
-/** 'left': another try is at it. */
+/** 'left': another attempt is running. */
 type Outcome = 'done' | 'left';
 type Work = (invoice: WholeInvoice, followUp: FollowUpTry) => Promise<Outcome>;
 
-/** What each kind does; every one may be run twice. */
+/** The work of each kind; all are idempotent. */
 const works: Record<FollowUpKind, Work> = {
   pdf: async (invoice) => {
     await archiveInvoicePdf(invoice);
@@ -42,7 +42,7 @@ const works: Record<FollowUpKind, Work> = {
   settlement: settleCredit,
 };
 
-/** What is done after an invoice is made. A failure is kept on it, where people see it. */
+/** The work after an invoice is made. A failure is stored with the invoice, which shows it. */
 export const followUps: TaskKind = {
   name: 'follow-up',
   isOf: ({ sk }) => sk.startsWith(followUpPrefix),
@@ -51,7 +51,7 @@ export const followUps: TaskKind = {
   step: (task) => makeTry(tryOf(task)),
 };
 
-/** One try of a follow-up, if it is due. @throws where it could be neither taken nor ended */
+/** One attempt of a follow-up, if it is due. @throws when it could be neither taken nor finished */
 export async function runFollowUp(invoiceId: number, followUpId: string): Promise<void> {
   const { error } = await runTask(followUps, keys.followUp(invoiceId, followUpId), { until: Infinity });
   if (error !== undefined) throw error;
@@ -69,11 +69,11 @@ async function makeTry(followUp: FollowUpTry): Promise<void> {
     await (stops ? stopFollowUp(followUp, stops, problem) : noteFollowUpError(followUp, problem));
     return;
   }
-  // Where this fails, the mark that it was begun stays: what was done must not look as if it had failed.
+  // If this fails, the mark remains: finished work must not look failed.
   if (outcome === 'done') await finishFollowUp(invoiceId, followUpId, new Date());
 }
 
-/** What is ours has words of its own. */
+/** Our own errors have messages for the user. */
 function problemOf(error: unknown, kind: FollowUpKind): Pick<FollowUpProblem, 'message' | 'needs' | 'stops'> {
   if (error instanceof FollowUpProblem) return error;
   const message = error instanceof AppError ? error.message : failures[kind];

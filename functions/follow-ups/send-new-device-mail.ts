@@ -5,12 +5,12 @@ import { environment } from '../platform/environment.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { findRecord } from '../stores/core/table.ts';
 
-/** What comes later has been brought back from a copy, and is no news. */
+/** Older events come from restored data. */
 const newsForMs = 6 * 60 * 60_000;
 
 type Seen = { userId: number; at: string; device: string; address: string };
 
-/** Tells a user of a login on a device that is new. A mail that does not go stands in the log of mails, and stops nothing. */
+/** Notifies a user of a login on a new device. A failed mail is logged and stops nothing. */
 export async function sendNewDeviceMail({ userId, at, device, address }: Seen, now: Date): Promise<void> {
   if (now.getTime() - new Date(at).getTime() > newsForMs) return;
   const user = await findRecord('user', userId);

@@ -6,7 +6,10 @@ import { createResetToken } from '../stores/users/reset-store.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { findUserByEmail } from '../stores/users/user-store.ts';
 
-/** Mails a link to the user who has the address, if anybody has; apart from the call, whose time would tell. */
+/**
+ * Mails a reset link to the user with the address, if any. Runs outside the call, whose timing would reveal whether the
+ * user exists.
+ */
 export async function sendResetLink({ requestId, email }: { requestId: string; email: string }, now: Date) {
   const user = await findUserByEmail(email);
   if (user) {

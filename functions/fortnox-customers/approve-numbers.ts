@@ -7,8 +7,8 @@ import { ourCustomers } from './our-customers.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
 /**
- * Links customers to the numbers that a person has approved.
- * @throws a 422 for a number that is not in Fortnox, or that another customer has
+ * Links customers to approved Fortnox numbers.
+ * @throws a 422 for a number that does not exist in Fortnox, or that another customer has
  */
 export async function approveNumbers(
   links: readonly CustomerLink[],

@@ -9,12 +9,12 @@ import { fortnoxTasks } from './create-customers.ts';
 
 type Context = { user: SignedIn; unit: UnitOfWork; now: Date; afterCommit(task: () => Promise<void>): void };
 
-/** Less than the 29 seconds that a call may take; the job goes on with what is left. */
+/** Below the 29 seconds of a call; the job does the rest. */
 const atOnceMs = 15_000;
 
 /**
- * Stages that customers without a number are made in Fortnox, and begins with it as soon as that is kept.
- * @throws a 422 where one is not there or has a number
+ * Stages the creation of customers in Fortnox, and starts it after the commit.
+ * @throws a 422 when a customer does not exist or already has a number
  */
 export async function beginCreating(
   customerIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Where files that are handed over lie in their bucket, and for how many days. */
+/** Prefixes of the handover bucket, and the retention in days. */
 export const handoverPlaces = {
   answers: { prefix: 'answers/', days: 1 },
   exports: { prefix: 'exports/', days: 7 },

@@ -6,18 +6,18 @@ import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from './handover-places.ts';
 
-/** The bucket of files that are too large to be answered. */
+/** The lifetime of a presigned URL to the handover bucket, which holds files too large for an answer. */
 
 const fetchSeconds = 300;
 
 type Export = { bytes: Uint8Array; fileName: string; contentType: string; userId: number };
 
-/** Lays a file out for the one who asked for it. @returns where it is fetched under its name, for five minutes */
+/** Stores a file for its user. @returns a presigned URL, valid for five minutes */
 export async function handOver({ fileName, ...file }: Export): Promise<string> {
   return linkTo(await layOut('answers', file), fileName);
 }
 
-/** @returns its key, which cannot be guessed */
+/** @returns the object's key, which cannot be guessed */
 export async function layOut(
   place: keyof typeof handoverPlaces,
   { bytes, contentType, userId }: Omit<Export, 'fileName'>,
@@ -29,7 +29,7 @@ export async function layOut(
   return Key;
 }
 
-/** Where a file that is laid out is fetched under its name, for five minutes. */
+/** A presigned URL of a stored file, valid for five minutes. */
 export function linkTo(key: string, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: environment.handoverBucket(),

@@ -4,24 +4,24 @@ import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { isNamed } from './s3-errors.ts';
 
-/** The bucket whose versions nobody can overwrite or delete before their time is out. */
+/** The bucket with object lock: its versions can neither be overwritten nor deleted before their retention ends. */
 
-/** By what a file is known again: its version in the bucket, and what its bytes are. */
+/** Identifies a file: its version in the bucket, its size and its hash. */
 export type Fingerprint = { versionId: string; bytes: number; sha256: string };
 
 export type ArchivedFile = { content: Uint8Array; versionId: string };
 
 type PutOptions = {
-  /** Leaves a file that is there already as it is. */
+  /** Refuses to add a version to an existing key. */
   onlyIfNew?: boolean;
 };
 
-/** Where the PDF of an invoice is kept: one key for each invoice, whose versions are its PDFs. */
+/** The key of an invoice's PDF; its versions are the invoice's PDFs. */
 export function invoicePdfKey(invoiceId: number, invoiceCode: string): string {
   return `invoices/${invoiceId}/${invoiceCode}.pdf`;
 }
 
-/** Archives a PDF as the key's newest version. @returns its version; nothing where one was there already */
+/** Archives a PDF as the key's newest version. @returns its version id; undefined if `onlyIfNew` and the key exists */
 export async function archivePdf(
   key: string,
   content: Uint8Array,
@@ -34,7 +34,7 @@ export async function archivePdf(
         Key: key,
         Body: content,
         ContentType: 'application/pdf',
-        // S3 takes nothing into a locked bucket that it has not checked.
+        // S3 requires a checksum for writes to a bucket with object lock.
         ChecksumSHA256: digest(content).toString('base64'),
         ...(onlyIfNew && { IfNoneMatch: '*' }),
       }),
@@ -47,7 +47,7 @@ export async function archivePdf(
   }
 }
 
-/** @param versionId the newest where left out @returns nothing where there is no such file */
+/** @param versionId default: the newest @returns undefined when there is no such file */
 export async function readArchived(key: string, versionId?: string): Promise<ArchivedFile | undefined> {
   try {
     const { Body, VersionId = '' } = await s3().send(
@@ -64,7 +64,7 @@ export function fingerprintOf({ content, versionId }: ArchivedFile): Fingerprint
   return { versionId, bytes: content.length, sha256: digest(content).toString('hex') };
 }
 
-/** Whether the bytes are those that the fingerprint was taken of. */
+/** True if the bytes match the fingerprint. */
 export function isSame(content: Uint8Array, { bytes, sha256 }: Fingerprint): boolean {
   return content.length === bytes && digest(content).toString('hex') === sha256;
 }

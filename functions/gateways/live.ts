@@ -4,12 +4,12 @@ import { hubConnections } from '../platform/hub.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type HubConnection, openConnections, removeConnection } from '../stores/messages/hub-store.ts';
 
-/** Sends a message to everyone who is connected; a connection that is gone is forgotten. */
+/** Sends a message to every open connection; connections that are gone are removed. */
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   await send(message, await openConnections(now));
 }
 
-/** Sends a message to one user, wherever that user is connected. */
+/** Sends a message to all connections of one user. */
 export async function sendTo(userId: number, message: HubMessage, now: Date): Promise<void> {
   await send(
     message,
@@ -32,7 +32,7 @@ async function send(message: HubMessage, connections: HubConnection[]): Promise<
   );
 }
 
-/** Ends the connections of what is over: all of a user's sessions, or some. */
+/** Closes the connections of given users and sessions. */
 export async function disconnect(
   { userIds, sessions }: { userIds: ReadonlySet<number>; sessions: ReadonlySet<string> },
   now: Date,

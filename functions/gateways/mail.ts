@@ -7,32 +7,31 @@ import { keepMessage, messageTag, noteFate } from '../stores/messages/message-lo
 import { getSystemSettings } from '../stores/settings/settings-store.ts';
 
 export type Mail = {
-  /** What it is sent for, as the log of mails says. */
+  /** The purpose, for the message log. */
   kind: MessageKind;
   to: string;
-  /** The receiver's, where it is known: for the log alone. */
+  /** The recipient's number, if known; for the log only. */
   mobilePhone?: string;
   subject: string;
   text: string;
   html: string;
-  /** Who gets it without standing in it. */
   bcc?: readonly string[];
-  /** Where an answer goes, when not to the sender; empty is the same as none. */
+  /** Default: the sender; empty counts as none. */
   replyTo?: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
-  /** Come back with what the mail service tells of the mail. */
+  /** SES returns the tags with delivery events. */
   tags?: Record<string, string>;
 };
 
-/** Sends one mail from the firm's own sender; tried again when the mail service does not answer, so it may come twice. */
+/** Sends a mail from the firm's own sender. Retried when SES does not answer, so it may arrive twice. */
 export async function sendMail(mail: Mail): Promise<void> {
   await sendLogged(ses(), mail);
 }
 
-/** The mail service said no: the mail was not sent. */
+/** SES refused the mail: it was not sent. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** What the no is about. */
+  /** The cause of the refusal. */
   readonly about: 'request' | 'sender' | 'other';
 
   constructor(about: MailRefused['about'], cause: unknown) {
@@ -42,8 +41,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Hands a mail over once and no more.
- * @throws MailRefused when it was surely not sent; any other error leaves that unknown
+ * Sends a mail at most once.
+ * @throws MailRefused when it was certainly not sent; after any other error the outcome is unknown
  */
 export async function sendMailOnce(mail: Mail): Promise<void> {
   try {
@@ -54,8 +53,8 @@ export async function sendMailOnce(mail: Mail): Promise<void> {
 }
 
 /**
- * Keeps in the log that it was sent, and whether that went well; what comes of it later is told by the mail service. A
- * log that does not take it stops no mail, and makes none look as if it had failed.
+ * Logs the mail and whether SES accepted it; delivery events update the outcome later. A failing log neither stops the
+ * mail nor makes it look failed.
  */
 async function sendLogged(client: SESv2Client, mail: Mail): Promise<void> {
   const { kind, to, mobilePhone = '', subject } = mail;
@@ -118,7 +117,7 @@ async function send(client: SESv2Client, mail: Mail): Promise<void> {
 
 type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** A plain no, or nobody there to ask. After a 500 or a silence the mail may have been sent. */
+/** A 4xx, or an unreachable service. After a 500 or a timeout, the mail may have been sent. */
 function isRefusal(error: unknown): error is Failure {
   if (!(error instanceof Error)) return false;
   const { code = '', $metadata: { httpStatusCode: status = 0 } = {} } = error as Failure;
@@ -130,7 +129,7 @@ function subjectOf({ name }: Failure): MailRefused['about'] {
   return name === 'MessageRejected' || name === 'MailFromDomainNotVerifiedException' ? 'sender' : 'other';
 }
 
-/** A sender's name outside ASCII goes as an encoded word (RFC 2047). */
+/** A non-ASCII sender name needs an encoded word (RFC 2047). */
 function encodeName(name: string): string {
   return `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`;
 }

@@ -5,8 +5,8 @@ import { lambda } from '../platform/lambda.ts';
 import { environment } from '../platform/environment.ts';
 
 /**
- * The page as a PDF, made by the function that holds the browser.
- * @param html a page complete in itself, at most 6 MB as JSON (what a Lambda takes)
+ * Renders a page as a PDF in the function with the browser.
+ * @param html a self-contained page, at most 6 MB as JSON (Lambda's limit)
  */
 export async function renderPdf(html: string, origin: PdfOrigin): Promise<Uint8Array> {
   const event: RenderPdfEvent = { html, origin };

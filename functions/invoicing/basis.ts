@@ -9,7 +9,10 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { InvoiceSource } from '../stores/invoices/invoice-store.ts';
 import type { Stored } from '../stores/core/records.ts';
 
-/** What says that one of a few things has changed; that anything has is found by the whole, which is longer. */
+/**
+ * Length of a hash that identifies one of a few changed parts; whether anything changed is told by the longer hash of
+ * the whole.
+ */
 const markLength = 3;
 const wholeLength = 22;
 const maxBytes = 200_000;
@@ -28,19 +31,19 @@ const basisSchema = z.object({
   company: z.string(),
 });
 
-/** What an invoice of the source would be made from, as a text; without what would make it too long, which is not told then. */
+/** The review's basis as text. Parts that would make it too long are left out; their changes are then not itemised. */
 export function basisText(source: InvoiceSource, document: InvoiceDocument): string {
   const basis = basisOf(source, document);
   const text = written(basis);
   return text.length <= maxBasis ? text : written({ ...basis, workOrders: null, addingNothing: null, prices: null });
 }
 
-/** What who invoices says of the review: its basis, and whether to take what adds nothing. */
+/** The reviewer's input: the basis, and whether to include work orders without lines. */
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
 /**
- * Makes sure that what is about to be issued is what was reviewed.
- * @throws basis_changed, which tells what is other than it was
+ * Ensures that what is about to be issued is what was reviewed.
+ * @throws basis_changed, which names the changes
  */
 export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
   if (basis === undefined) return;
@@ -58,7 +61,7 @@ export function requireBasis({ basis, takeAddingNothing }: Review, source: Invoi
   });
 }
 
-/** The work orders that a basis was made from; none where it cannot be read. */
+/** The work orders of a basis; empty if it is unreadable. */
 export function workOrdersOfBasis(basis: string | undefined): number[] {
   return (basis === undefined ? undefined : readBasis(basis))?.workOrders?.map(([id]) => id) ?? [];
 }
@@ -85,12 +88,12 @@ function basisOf({ workOrders, input }: InvoiceSource, document: InvoiceDocument
   };
 }
 
-/** What a work order says, which being claimed for an invoice and let go again does not change. */
+/** A work order's contents, unaffected by claiming and releasing. */
 function contentOf({ data }: Stored<'work-order'>) {
   return { ...data, invoiceId: null, items: data.items.map((item) => ({ ...item, frozenPriceOre: null })) };
 }
 
-/** The products that give lines, with each of their prices. */
+/** The products with lines, with each of their prices. */
 function pricesOf({ workOrders }: InvoiceSource['input']): [number, number][] {
   const items = workOrders.flatMap(({ items: all }) => all.filter((item) => quantityOf(item) !== 0));
   const prices = items.map(({ productId, unitPriceOre }) => `${productId} ${unitPriceOre ?? 0}`);

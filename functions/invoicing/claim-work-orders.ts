@@ -6,14 +6,14 @@ import { Contention, pause } from '../stores/core/contention.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { slicesOf } from './slices.ts';
 
-/** Leaves time for the invoice and for what comes after it, in the 29 seconds that a call may take. */
+/** Leaves time for the invoice and the work after it, within the 29 seconds of a call. */
 const longestMs = 18_000;
 
 type Wanted = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 
 /**
- * Begins a claim, which holds the project too.
- * @throws Contention when somebody else has one, or the project is deleted
+ * Begins a claim, which also counts as a reference to the project.
+ * @throws Contention when the project has a claim, or is deleted
  */
 export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> {
   const unit = new UnitOfWork(userId);
@@ -24,11 +24,11 @@ export async function beginClaim({ userId, ...wanted }: Wanted): Promise<Claim> 
 }
 
 /**
- * Claims each work order at the price that it has now, on the condition of its version. One that somebody changes
- * meanwhile is read again, and left out where it is not to be invoiced any more.
- * @param takenOf what of that is to be claimed
- * @returns what the invoice is made from, read when all of it was claimed
- * @throws nothing_to_invoice, busy, Contention when somebody else has given the claim up
+ * Claims each work order at its current price, with optimistic concurrency. A work order that changes concurrently is
+ * read again, and left out if it can no longer be invoiced.
+ * @param takenOf the part of the source to claim
+ * @returns the invoice's source, read when all of it was claimed
+ * @throws nothing_to_invoice, busy; Contention when the claim has been released
  */
 export async function claimWorkOrders(
   claim: Claim,

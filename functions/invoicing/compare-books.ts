@@ -15,8 +15,8 @@ type Asked = { patience: () => Patience; now: Date; knownChangedAt?: string | un
 export type Comparison = { differences: Difference[]; compared: number; changedAt: string | undefined };
 
 /**
- * Compares all that lists tell of the invoices in both books, and keeps what differs. Lists tell no VAT: of that, only
- * what differed before is looked at again.
+ * Compares everything that Fortnox's lists tell of the invoices in both books, and stores the differences. Lists lack
+ * VAT, so VAT is checked again only where it differed before.
  */
 export async function compareBooks({ patience, now, knownChangedAt }: Asked): Promise<Comparison> {
   const registered = await registeredInvoices(invoicesToReconcile(await freshReplica({ knownChangedAt })));
@@ -30,7 +30,7 @@ export async function compareBooks({ patience, now, knownChangedAt }: Asked): Pr
   const whole = (one: TheirInvoice) => wholes.get(one.documentNumber) ?? one;
   const customerNumbers = fortnoxCustomerNumbers(db);
   const differences = reconcile(ours, theirs.map(whole), dayOf(now), { registered, customerNumbers });
-  // A status is read back by itself before anybody could deal with it.
+  // Statuses are read back automatically before anybody could act on them.
   const lasting = differences.filter(({ kind }) => kind !== 'status');
   const changedAt = await keepDifferences({ found: lasting, known, now });
   return { differences, compared: ours.length, changedAt };
@@ -48,7 +48,7 @@ async function wholeInvoices(
   return found;
 }
 
-/** Compares VAT of one invoice in Fortnox, which takes a call, and keeps whether it differs. */
+/** Compares the VAT of one invoice, which takes a call to Fortnox, and stores a difference. */
 export async function compareVat(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;
@@ -60,7 +60,7 @@ export async function compareVat(documentNumber: string, { patience, now }: Aske
   return keepDifferences({ found, known, now });
 }
 
-/** Those in Klang alone by their status, though their registration is done. */
+/** Invoices that are still Created although their registration is done. */
 async function registeredInvoices(ours: readonly OurInvoice[]): Promise<Set<number>> {
   const created = ours.filter(({ status }) => status === 'Created');
   const registrations = await getItems(created.map(({ invoiceId }) => keys.followUp(invoiceId, 'accounting')));

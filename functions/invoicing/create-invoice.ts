@@ -20,7 +20,7 @@ type Made = { invoiceId: number; invoiceCode: string };
 type Asked = Review & { unit: UnitOfWork; invoiceId: number; now: Date };
 
 /**
- * Reads what the project's next invoice is made from, and what it will say.
+ * Reads what the project's next invoice is built from, and builds its document.
  * @throws too_many_work_orders, nothing_to_invoice, price_missing
  */
 export async function sourceOfNext(project: Stored<'project'>, workOrderIds: number[], now: Date) {
@@ -32,7 +32,7 @@ export async function sourceOfNext(project: Stored<'project'>, workOrderIds: num
 }
 
 /**
- * Lets nobody invoice or credit in a project where it is under way, and brings to its end what a crash left.
+ * Refuses while the project is being invoiced or credited, and finishes a claim that a crash left.
  * @throws being_invoiced
  */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
@@ -44,13 +44,13 @@ export async function requireFree(projectId: number, now: Date): Promise<void> {
   if (other) await refuseMeanwhile(other);
 }
 
-/** The same for who only looks. */
+/** The same for read-only callers. */
 export async function refuseWhileInvoiced(projectId: number): Promise<void> {
   const claim = await findClaim(projectId);
   if (claim) await refuseMeanwhile(claim);
 }
 
-/** What the invoice takes of its source: what adds nothing to it only where the person says so. */
+/** The part of the source to invoice: work orders without lines are included only on request. */
 export function takenBy({ takeAddingNothing }: Review, source: InvoiceSource): InvoiceSource {
   return takeAddingNothing ? source : withoutAddingNothing(source);
 }
@@ -64,8 +64,8 @@ export function createInvoice({ unit, invoiceId, now }: Asked, source: InvoiceSo
 }
 
 /**
- * Makes an invoice over more work orders than a transaction takes: claims them, a slice at a time, and commits the
- * invoice, which leaves it to `endClaim` to make them Invoiced. If anything fails, what was claimed is let go.
+ * Makes an invoice over more work orders than a transaction can hold: claims them in slices and commits the invoice;
+ * `endClaim` then sets them to Invoiced. On failure, the claim is released.
  */
 export async function createLargeInvoice(
   { unit, invoiceId, now, ...review }: Asked,
@@ -83,7 +83,7 @@ export async function createLargeInvoice(
       stageFollowUps: () => stageInvoiceFollowUps(unit, invoiceId, now),
     });
   } catch (error) {
-    // Where the invoice was made all the same, and only its answer got lost, this settles it.
+    // If the commit succeeded but its answer was lost, this settles the claim.
     await endClaim(projectId, { until: now.getTime() + settleWithinMs });
     throw error;
   }

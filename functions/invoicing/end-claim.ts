@@ -17,12 +17,12 @@ import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { slicesOf } from './slices.ts';
 
-/** How long who invoices or credits waits for the work orders; then they hear of it, and the job does the rest. */
+/** How long the call that invoices or credits waits for the work orders; the job does the rest. */
 export const settleWithinMs = 25_000;
 
 type WorkOrder = Stored<'work-order'>;
 
-/** What is left to do with the work orders that are on the claim's invoice, by its state. */
+/** The remaining work on the work orders of the claim's invoice, by state. */
 const endings: Record<
   Exclude<ClaimState, 'Claiming'>,
   { isLeft: (workOrder: WorkOrder) => boolean; next: (data: Data<'work-order'>, claim: Claim) => Data<'work-order'> }
@@ -42,8 +42,8 @@ const endings: Record<
 };
 
 /**
- * Brings what a project has under way to its end, from wherever it has come: claims whose invoice is there are settled,
- * the others released, and the work orders of a credited invoice given back.
+ * Finishes a project's claim from any state: settles it if the invoice exists and releases it otherwise, or gives back
+ * the work orders of a credited invoice.
  */
 export const claims: TaskKind = {
   name: 'claim',
@@ -51,14 +51,14 @@ export const claims: TaskKind = {
   timing: claimTiming,
   steps: 'shared',
   step: (task, until) => runStep(claimOf(task), until),
-  // A fault of the moment is over by then, and people wait for the project.
+  // Retries within the run, because users wait for the project.
   triesInRun: 5,
 };
 
 /**
- * Ends a project's claim for a call that needs the project free: any number may do it at once.
- * @param until the instant, in milliseconds, from which on the rest is left to the job
- * @returns when the last step changed records
+ * Finishes a project's claim for a call that needs the project free; calls may do so concurrently.
+ * @param until deadline in milliseconds, after which the job does the rest
+ * @returns the timestamp of the last change of records
  */
 export function endClaim(projectId: number, { until = Infinity } = {}): Promise<string | undefined> {
   return tryTask(claims, keys.claim(projectId), { until, joins: true });
@@ -68,7 +68,7 @@ function runStep(claim: Claim, until: number): Promise<string | undefined> {
   return claim.state === 'Claiming' ? giveUp(claim) : carryOut(claim, claim.state, until);
 }
 
-/** From here on nothing more can be claimed for the invoice, nor can it be made. */
+/** From here on, nothing more can be claimed for the invoice, nor can it be made. */
 async function giveUp(claim: Claim): Promise<undefined> {
   const unit = new UnitOfWork(claim.userId);
   stageClaimState(unit, claim, 'Releasing');
@@ -97,7 +97,7 @@ async function carryOut(
   }
   const unit = new UnitOfWork(claim.userId);
   stageClaimEnd(unit, claim);
-  // The claim held the project; an invoice that was made holds it from then on.
+  // Releases the claim's reference to the project; an existing invoice takes it over instead.
   if (state === 'Releasing') unit.refer('project', claim.projectId, -1);
   await unit.commit(null);
   return unit.changedAt;

@@ -7,21 +7,20 @@ import { findRecord, findRecords } from '../stores/core/table.ts';
 
 type Wanted = {
   projectId: number;
-  /** The work orders that were to be invoiced. */
   workOrderIds: readonly number[];
   db: Database;
 };
 
 /**
- * Where somebody else has made the invoice that was wanted, the same refusal with that invoice; else the error. What has
- * changed may be told together with it, since more can be registered after it.
+ * If a concurrent call has made the wanted invoice, adds that invoice to the refusal; other errors are returned
+ * unchanged. A basis_changed keeps its changes, because more may have been registered since.
  */
 export async function tellInvoiceMade(error: unknown, { projectId, workOrderIds, db }: Wanted): Promise<unknown> {
   if (!(error instanceof AppError)) return error;
   if (error.code !== 'nothing_to_invoice' && error.code !== 'basis_changed') return error;
   const wanted = await invoiceOf(workOrderIds);
   if (error.code === 'basis_changed') return isMade(wanted) ? alsoTold(error, wanted) : error;
-  // Taken in this very moment, for an invoice that is not there yet.
+  // Claimed just now, for an invoice that does not exist yet.
   if (wanted === 'coming') await refuseWhileInvoiced(projectId);
   if (isMade(wanted)) return refusal(error, 'Insatserna är fakturerade med', wanted);
   const latest = await invoiceOf(lastInvoicedWorkOrder(db, projectId));

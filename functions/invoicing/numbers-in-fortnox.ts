@@ -8,7 +8,7 @@ import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { seriesHasBegun } from '../stores/invoices/number-series.ts';
 import { getFortnoxConnection, getSystemSettings } from '../stores/settings/settings-store.ts';
 
-/** The numbers of all invoices in Fortnox; undefined where there is no link. */
+/** The numbers of all invoices in Fortnox; undefined if there is no link. */
 async function numbersInFortnox(patience: Patience): Promise<number[] | undefined> {
   const { data: connection } = await getFortnoxConnection();
   if (connection.state === 'NotConnected') return undefined;
@@ -20,7 +20,7 @@ async function numbersInFortnox(patience: Patience): Promise<number[] | undefine
 }
 
 /**
- * The last number that stands in the way of ours in Fortnox (0: none does), and the first that is free.
+ * The last number in Fortnox that conflicts with our series (0: none), and the first free one.
  * @throws fortnox_not_linked
  */
 export async function proposedFirstNumber(caller: Caller) {
@@ -30,7 +30,7 @@ export async function proposedFirstNumber(caller: Caller) {
   return { last: proposed - 1, proposed };
 }
 
-/** @throws a 422 that proposes another, where invoices in Fortnox have the number or those that follow */
+/** @throws a 422 that proposes another number, when Fortnox has invoices with this number or later ones */
 export async function requireFreeInFortnox(first: number, caller: Caller): Promise<void> {
   const taken = inTheWayOf(first, await numbersInFortnox(caller));
   if (taken) throw fieldError('firstInvoiceNumber', takenSentence(taken));
@@ -39,8 +39,8 @@ export async function requireFreeInFortnox(first: number, caller: Caller): Promi
 const patienceMs = 5_000;
 
 /**
- * What stands in the way of our first invoice in Fortnox, as long as there is none. Null where nothing does, and where
- * Fortnox does not answer soon: whoever asks is about to do something else.
+ * The invoice in Fortnox that conflicts with our first number, while we have no invoices. Null if there is none, or if
+ * Fortnox does not answer soon: the caller should not wait.
  */
 export async function takenFirstNumber(caller: Caller): Promise<TakenFirstNumber | null> {
   const { data: settings } = await getSystemSettings();

@@ -17,16 +17,16 @@ import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { getItem } from '../stores/core/table.ts';
 
 const hour = 60 * 60_000;
-/** Fortnox' clock is Swedish and ours may be ahead of it. */
+/** Fortnox uses Swedish time, and our clock may be ahead. */
 const overlapMs = 6 * hour;
-/** Whether a payment or a credit moves `lastmodified` is not told, so all of them are read once a day. */
+/** Whether a payment or a credit updates `lastmodified` is undocumented, so all invoices are read once a day. */
 const wholeEveryMs = 24 * hour;
 const patience = { initials: '', patienceMs: 4 * 60_000 };
 
 /**
- * Gives our invoices the statuses that Fortnox has for them: those changed there since the last time, those that have
- * fallen due, and once a day all of them.
- * @param options.whole all of them, whenever that was last done
+ * Sets our invoices' statuses as in Fortnox: those changed since the last run, those that have fallen due, and once a
+ * day all.
+ * @param options.whole all of them, regardless of the last run
  */
 export async function readBack(now: Date, { whole = false } = {}): Promise<void> {
   const { data } = await getFortnoxConnection();
@@ -48,7 +48,7 @@ export async function readBack(now: Date, { whole = false } = {}): Promise<void>
       }
     }
   } catch (error) {
-    // The next time begins where this one began; what is wrong with the link is told by the link.
+    // The next run covers the same period; problems with the link are shown on the link.
     if (!(error instanceof FortnoxProblem)) throw error;
     logFailure('invoice-status', error, {});
     return;
@@ -67,7 +67,7 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): 
   return isSame ? false : setInvoiceStatus(own.invoiceId, status, their.balanceOre);
 }
 
-/** The ids of those that wait for a person to settle them. */
+/** The ids of credits that wait for a person to settle them. */
 async function unsettledCredits(): Promise<Set<number>> {
   const stopped = await keysUnder(stoppedFollowUps);
   return new Set(
@@ -75,7 +75,7 @@ async function unsettledCredits(): Promise<Set<number>> {
   );
 }
 
-/** A credit that somebody has settled there needs nobody to say so; one that nobody has asked about is asked about. */
+/** Finishes a settlement done in Fortnox, and asks for a missing one. */
 async function noteSettlement(their: TheirInvoice, invoiceId: number, unsettled: Set<number>, now: Date) {
   if (isUnsettledCredit(their)) await askForSettlement(invoiceId, now);
   else if (unsettled.has(invoiceId)) await finishFollowUp(invoiceId, 'settlement', now);

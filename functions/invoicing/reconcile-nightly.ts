@@ -18,15 +18,15 @@ import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { compareBooks, compareVat } from './compare-books.ts';
 import { readBack } from './read-back.ts';
 
-/** Fortnox' clock is Swedish and ours may be ahead of it. */
+/** Fortnox uses Swedish time, and our clock may be ahead. */
 const overlapMs = 6 * 60 * 60_000;
-/** Kept for what is done after the last call. */
+/** Reserved for the work after the last call. */
 const marginMs = 5_000;
 
 /**
- * The night's comparison of both books: statuses first, then all that lists tell, then VAT of what has changed in
- * Fortnox since the night before, one call for each. Where time runs out, the next run goes on.
- * @param until when to have ended, in milliseconds
+ * The nightly comparison of both books: statuses, then everything in Fortnox's lists, then VAT of what changed in
+ * Fortnox since the night before, one call each. The next run continues if time runs out.
+ * @param until deadline in milliseconds
  */
 export async function reconcileNightly(now: Date, until: number): Promise<void> {
   const today = dayOf(now);
@@ -48,7 +48,7 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
     log('info', { event: 'books-compared', compared, open });
     if (open > 0) countForAlarm('FortnoxDifferences', { event: 'books-differ', open });
   } catch (error) {
-    // The next run goes on where this one was; what is wrong with the link is told by the link.
+    // The next run continues here; problems with the link are shown on the link.
     if (!(error instanceof FortnoxProblem)) throw error;
     logFailure('comparison-of-books', error, {});
   }
@@ -56,7 +56,7 @@ export async function reconcileNightly(now: Date, until: number): Promise<void> 
 
 type Run = { patience: () => Patience; now: Date; until: number };
 
-/** @returns whether all of them are compared, and the stamp of what was written last */
+/** @returns whether all are compared, and the timestamp of the last write */
 async function compareTaxes(
   since: string,
   after: string,

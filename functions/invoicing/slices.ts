@@ -1,9 +1,9 @@
 import { maxActions } from '../stores/core/unit-of-work.ts';
 
-/** A saved work order takes two actions of a transaction, and the claim that it belongs to one. */
+/** A saved work order takes two actions of a transaction, and its claim takes one. */
 const atOnce = Math.floor((maxActions - 1) / 2);
 
-/** As many at a time as a transaction takes. */
+/** Slices that fit in a transaction each. */
 export function slicesOf<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
     all.slice(index * atOnce, (index + 1) * atOnce),

@@ -9,14 +9,14 @@ import { findFile, findSafeFile } from './require-file.ts';
 
 type Move = { projectId: number; type: FileEntry['type']; from: string; to: string };
 
-/** @throws not_found, already_exists, quarantined, or a 422 when the move cannot be begun */
+/** @throws not_found, already_exists, quarantined, or a 422 when the move is invalid */
 export async function checkMove({ projectId, type, from, to }: Move): Promise<void> {
   if (type === 'file') await findSafeFile(projectId, from);
   else await checkFolder({ projectId, from, to });
   if (from !== to) await refuseTaken(projectId, to, from);
 }
 
-/** @throws not_found when there is no such file, or no such folder */
+/** @throws not_found when the file or folder does not exist */
 export async function checkThere(projectId: number, type: FileEntry['type'], path: string): Promise<void> {
   if (type === 'file') await findFile(projectId, path);
   else if ((await listDeep(folderKey(projectId, path), { limit: 1 })).length === 0) {
@@ -24,7 +24,7 @@ export async function checkThere(projectId: number, type: FileEntry['type'], pat
   }
 }
 
-/** Nothing of a folder is moved when one of its files is quarantined. */
+/** A folder with a quarantined file is not moved at all. */
 async function checkFolder({ projectId, from, to }: Omit<Move, 'type'>): Promise<void> {
   if (from !== to && isWithin(to, from)) throw fieldError('to', 'En mapp kan inte flyttas in i sig själv.');
   await checkThere(projectId, 'dir', from);

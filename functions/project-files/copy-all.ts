@@ -10,7 +10,9 @@ import type { Running } from './running.ts';
 export type Left = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: Left[]; isWhole: boolean };
 
-/** Copies files as far as the time reaches: small ones side by side, then large ones one after another, each from where it has come. */
+/**
+ * Copies files until time is up: small ones in parallel, then large ones one at a time, each resumed where it stopped.
+ */
 export async function copyAll(running: Running, copies: readonly Copy[]): Promise<Outcome> {
   const outcome: Outcome = { copied: [], left: [], isWhole: true };
   const copyOne = async (copy: Copy) => {
@@ -25,9 +27,9 @@ export async function copyAll(running: Running, copies: readonly Copy[]): Promis
   return outcome;
 }
 
-/** @returns why the file stays where it is, in Swedish; nothing when there is none any longer */
+/** @returns the Swedish reason why the file is left; undefined when it no longer exists */
 async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string & {}) | undefined> {
-  // What lay as deep as can be may lie too deep in another folder.
+  // The path may become too deep in the new folder.
   const fault = copy.to === copy.from ? undefined : pathFault(pathOf(copy.to).replace(/\/$/, ''));
   if (fault) return fault;
   try {
@@ -36,7 +38,7 @@ async function tryCopy(running: Running, copy: Copy): Promise<Copied | (string &
   } catch (error) {
     if (error instanceof FileChanged) return changedMessage;
     if (isNamed(error, 'NoSuchKey', 'NotFound', 'NoSuchVersion')) return undefined;
-    // The scanner has found something in it just now.
+    // The scanner has just found a threat.
     if (isNamed(error, 'AccessDenied', 'Forbidden', '403')) return quarantinedMessage;
     throw error;
   }
@@ -52,7 +54,7 @@ async function copyLarge(running: Running, copy: Copy): Promise<Copied> {
   });
 }
 
-/** What stays, each file once, in the order of their paths, and no more than can be read. */
+/** Leftover files, without duplicates, sorted by path, and capped for readability. */
 export function withLeft(before: readonly Left[], more: readonly Left[]): Left[] {
   const each = new Map([...before, ...more].map((one) => [one.path, one]));
   return [...each.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 100);
@@ -69,10 +71,10 @@ function takenMessage(key: string): string {
   return `Det finns redan en fil som heter ”${nameOf(key)}”.`;
 }
 
-/** Clocks differ by less. */
+/** Tolerated clock skew. */
 const toleranceMs = 2000;
 
-/** Whether a file was there already when somebody asked: what has come later is none of it. */
+/** True if a file existed when the task was requested: later ones are not part of it. */
 export function wasThere({ changedAt }: { changedAt: Date }, { startedAt }: FileTask): boolean {
   return changedAt.getTime() <= Date.parse(startedAt) + toleranceMs;
 }

@@ -5,10 +5,10 @@ import { headStored, listDeep } from '../gateways/project-files/list.ts';
 import { wasThere } from './copy-all.ts';
 import type { Running } from './running.ts';
 
-/** The next files of a deletion; what has come into the folder since somebody asked stays. */
+/** Deletes the next files; those added since the request stay. */
 export async function deleteStep(running: Running): Promise<void> {
   const { projectId, work, after, count } = running.task;
-  // The folder around stays though the last of it goes.
+  // Keeps the parent folder even if it becomes empty.
   if (after === '') await putFolder(projectId, folderOf(work.path));
   if (work.type === 'file') {
     const file = await headStored(fileKey(projectId, work.path));

@@ -7,7 +7,7 @@ import type { Stored } from '../stores/core/records.ts';
 import { refuseThreat } from '../stores/projects/quarantine-store.ts';
 import { type Listing, fileEntry, folderEntry, namesIn } from './entries.ts';
 
-/** The versions of one file, the newest first; those that only say it was deleted are left out. @throws not_found */
+/** The versions of a file, newest first, without delete markers. @throws not_found */
 export async function versionsOf(projectId: number, path: string): Promise<FileVersion[]> {
   const key = fileKey(projectId, path);
   const { items } = await listVersions({ prefix: key });
@@ -21,7 +21,7 @@ export async function versionsOf(projectId: number, path: string): Promise<FileV
   }));
 }
 
-/** What was deleted from a folder: files, and folders of which nothing is left. Their time is when they went. */
+/** Deleted contents of a folder: files, and folders of which nothing is left. Their time is that of the deletion. */
 export async function listDeleted(
   project: Stored<'project'>,
   path: string,
@@ -50,7 +50,7 @@ export async function listDeleted(
 
 type Restore = { projectId: number; path: string; versionId?: string | undefined };
 
-/** @throws not_found, quarantined when that version of a file, or the last one, cannot be brought back */
+/** @throws not_found, quarantined when that version of a file, or the last one, cannot be restored */
 export async function checkRestore({ projectId, path, versionId }: Restore): Promise<void> {
   const key = fileKey(projectId, path);
   const version = versionId === undefined ? await lastVersionOf(key) : await headStored(key, versionId);
@@ -58,7 +58,7 @@ export async function checkRestore({ projectId, path, versionId }: Restore): Pro
   else if (versionId !== undefined || !(await headStored(key))) throw gone(path);
 }
 
-/** What a deleted file was last; nothing where it is not deleted, or never was there. */
+/** The last version of a deleted file; undefined if it exists, or never existed. */
 export async function lastVersionOf(key: string): Promise<StoredVersion | undefined> {
   let continueFrom: string | undefined;
   do {
@@ -67,7 +67,7 @@ export async function lastVersionOf(key: string): Promise<StoredVersion | undefi
     if (ofFile.some(({ isLatest, isMarker }) => isLatest && !isMarker)) return undefined;
     const last = ofFile.find(({ isMarker }) => !isMarker);
     if (last) return last;
-    // It may have been deleted a thousand times.
+    // The next page may hold the version, after many delete markers.
     continueFrom = page.items.at(-1)?.key === key ? page.next : undefined;
   } while (continueFrom);
   return undefined;

@@ -9,7 +9,7 @@ import type { Running } from './running.ts';
 const atOnce = 100;
 type Place = { projectId: number; from: string; to: string };
 
-/** The next files of a move: copied, then deleted. A crash between leaves them twice, until somebody goes on. */
+/** Moves the next files: copies, then deletes. A crash in between leaves both copies until the task continues. */
 export async function moveStep(running: Running): Promise<void> {
   const { projectId, work } = running.task;
   if (work.what !== 'moved') return;
@@ -24,7 +24,7 @@ async function moveOne(running: Running, { projectId, from, to }: Place): Promis
   const copy = { from: key, etag: file.etag, size: file.size, to: fileKey(projectId, to), isNew: true };
   const { copied, left, isWhole } = await copyAll(running, [copy]);
   if (!isWhole) return;
-  // The folder stays though its last file goes.
+  // Keeps the folder even if it becomes empty.
   await putFolder(projectId, folderOf(from));
   const changed = copied.length > 0 ? await deleteFiles([{ key, etag: file.etag }]) : [];
   const all = [...left, ...changed.map(() => ({ path: from, message: changedMessage }))];

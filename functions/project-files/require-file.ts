@@ -11,7 +11,7 @@ export async function findFile(projectId: number, path: string, versionId?: stri
   return file;
 }
 
-/** The same, where nothing has been found in it. @throws not_found, quarantined */
+/** A file that is not quarantined. @throws not_found, quarantined */
 export async function findSafeFile(projectId: number, path: string, versionId?: string): Promise<StoredFile> {
   const file = await findFile(projectId, path, versionId);
   await refuseThreat(projectId, path, file.etag);

@@ -6,7 +6,7 @@ import { copyAll, pathOf, quarantinedMessage, withLeft } from './copy-all.ts';
 import { lastVersionOf } from './earlier.ts';
 import type { Running } from './running.ts';
 
-/** The next files that are brought back, each a new version with the content of an earlier one. */
+/** Restores the next files, each as a new version with earlier content. */
 export async function restoreStep(running: Running): Promise<void> {
   const { work } = running.task;
   if (work.what !== 'restored') return;
@@ -15,7 +15,7 @@ export async function restoreStep(running: Running): Promise<void> {
   return restoreVersion(running, work.path, work.versionId);
 }
 
-/** A deleted file, unless somebody has put one there meanwhile. */
+/** Restores a deleted file, unless a new one exists. */
 async function bringBack(running: Running, path: string): Promise<void> {
   const key = fileKey(running.task.projectId, path);
   const last = await lastVersionOf(key);
@@ -42,11 +42,14 @@ async function finish(
   if (isWhole) await running.save({ state: 'Done', count: copied.length, left, copying: null });
 }
 
-/** What was deleted in a folder, a page of its versions. @param since only what went then or later */
+/**
+ * Restores deleted files of a folder, one page of versions at a time. @param since only files deleted at this instant
+ * or later
+ */
 async function restoreNext(running: Running, path: string, since: string | undefined): Promise<void> {
   const { projectId, after, count, left: before } = running.task;
   const page = await listVersions({ prefix: folderKey(projectId, path), isDeep: true, continueFrom: after });
-  // S3 tells the second that something was deleted.
+  // S3's timestamps have a resolution of one second.
   const from = since === undefined ? 0 : Math.floor(Date.parse(since) / 1000) * 1000;
   const deleted = page.items.filter((one) => one.isMarker && one.isLatest && one.changedAt.getTime() >= from);
   const [threatOf, lasts] = await Promise.all([threatsIn(projectId), lastOfEach(deleted, page.items)]);
@@ -66,7 +69,7 @@ async function restoreNext(running: Running, path: string, since: string | undef
   });
 }
 
-/** What each deleted file was last; the page may end between a deletion and that. */
+/** The last version of each deleted file, which may be beyond the page. */
 async function lastOfEach(
   deleted: readonly StoredVersion[],
   items: readonly StoredVersion[],

@@ -14,12 +14,12 @@ import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
 
-/** Shorter than the 29 seconds of a call, with room for the piece that is under way. */
+/** Below the 29 seconds of a call, with room for the part under way. */
 const callMs = 12_000;
 
 const steps = { moved: moveStep, deleted: deleteStep, restored: restoreStep };
 
-/** Each step may be done twice, by two or after a crash, and does no more then than once. */
+/** Each step is idempotent, whether repeated concurrently or after a crash. */
 export const fileTasks: TaskKind = {
   name: 'file-task',
   isOf: ({ pk }) => pk.startsWith(fileTaskPrefix),
@@ -41,14 +41,14 @@ async function runStep(begun: FileTask, until: number): Promise<void> {
       isOver: () => Date.now() > until,
     });
   } catch (error) {
-    // Another is at the same file: what is there afterwards tells what is left to do.
+    // A concurrent change of the same file: the retry sees its result.
     throw isNamed(error, 'ConditionalRequestConflict') ? new Contention('A file is busy.', { cause: error }) : error;
   }
 }
 
 /**
- * Carries a task out from where it has come, as far as the time reaches, for a call that asks.
- * @returns it as it then is
+ * Runs a task within a call, until time is up.
+ * @returns the task afterwards
  */
 export async function runFileTask(taskId: number, until = Date.now() + callMs): Promise<FileTask> {
   const { error } = await runTask(fileTasks, keys.fileTask(taskId), { until, joins: true });
@@ -56,7 +56,7 @@ export async function runFileTask(taskId: number, until = Date.now() + callMs): 
   return getFileTask(taskId);
 }
 
-/** The first try, within the call that asked: whatever fails is tried again. */
+/** The first attempt, within the call that requested the task; failures are retried later. */
 export async function beginFileTask(taskId: number): Promise<void> {
   await tryTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
 }

@@ -1,9 +1,9 @@
 import type { FileTask, FileTaskChange } from '../stores/tasks/file-task-store.ts';
 
-/** A task that is being carried out: what is known of it, and how it is kept. */
+/** A running task, with its progress and how to save it. */
 export type Running = {
   readonly task: FileTask;
   save(change: FileTaskChange): Promise<void>;
-  /** The time is over: what can go on later does. */
+  /** True when time is up; the next run continues. */
   isOver(): boolean;
 };

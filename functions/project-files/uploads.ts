@@ -9,14 +9,14 @@ import { type Sibling, namesIn } from './entries.ts';
 
 type Wanted = { file: string; size: number; contentType: string; replace: boolean };
 
-/** Files up to this size go as one form. */
+/** Larger files are uploaded in parts, others with one form. */
 const largestForm = 4 * partSize;
 
 type Uploads = { projectId: number; userId: number; folder: string; files: readonly Wanted[] };
 
 /**
- * How each of the files is sent, in their order.
- * @throws a 422 with a sentence for each file that cannot lie there
+ * How to upload each of the files, in order.
+ * @throws a 422 with a sentence for each invalid path
  */
 export async function beginUploads({ projectId, userId, folder, files }: Uploads): Promise<Upload[]> {
   const taken = await namesInFoldersOf(
@@ -29,7 +29,7 @@ export async function beginUploads({ projectId, userId, folder, files }: Uploads
     const there = taken.get(folderOf(asked))?.get(nameKey(nameOf(asked)));
     const fault = there?.isFolder ? `Det finns redan en mapp som heter ”${there.name}”.` : pathFault(asked);
     if (fault) faults.push({ field: `files.${index}.file`, message: fault });
-    // What replaces a file gets its name to the letter.
+    // A replacement takes the exact name of the existing file.
     return { path: there ? joinPath(folderOf(asked), there.name) : asked, exists: there !== undefined };
   });
   if (faults.length > 0) throw new AppError('invalid_fields', { fields: faults });

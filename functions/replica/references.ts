@@ -1,8 +1,8 @@
 import { feedKinds, tableName, tables } from './tables.ts';
 
 /**
- * Every record by whose name lists are ordered has a row, so that an order can start at the names: an empty one of
- * version 0 until it arrives, and the one with number 0 where none is meant.
+ * Every record whose name lists sort by has a row, so that a query can start at the names: a placeholder of version 0
+ * until the record arrives, and a row with id 0 for no reference.
  */
 
 const references = feedKinds.flatMap((kind) =>
@@ -17,7 +17,7 @@ export const emptyRecords = [...new Set(references.map(({ other }) => other))]
   .map((other) => `INSERT INTO ${other} ${fields} VALUES (0, 0, 1, 0);`)
   .join(' ');
 
-/** Makes those that are missing, after the whole feed has been read. */
+/** Inserts the missing placeholders after a full read of the feed. */
 export const fillReferences = references
   .map(
     ({ table, column, other }) =>
@@ -26,7 +26,7 @@ export const fillReferences = references
   )
   .join(' ');
 
-/** Triggers that make them from now on; rows are upserted, which begins with an insert. */
+/** Triggers that insert placeholders from then on; every upsert begins with an insert. */
 export const keepReferences = references
   .map(
     ({ table, column, other }) => `

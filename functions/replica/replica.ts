@@ -14,46 +14,48 @@ export type ReplicaSettings = {
   tableName: string;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
-  /** How long a request waits for an opening, which goes on without it. */
+  /** How long a request waits for the replica to open; opening continues without it. */
   openingPatience?: number;
 };
 
-/** What the replica has asked of the feed since it was made. */
+/** What the replica has read from the feed so far. */
 export type Counters = { requests: number; readUnits: number; rows: number; applied: number };
 
 const second = 1000;
 const minute = 60 * second;
 
-/** How far back a normal question reaches before the newest row: for writers' clocks and the index's lag. */
+/** How far before the newest row a regular poll reaches: covers clock skew of writers and the lag of the index. */
 const overlap = 10 * second;
-/** Where nothing new has come for a while, it reaches this far before the last question instead of the newest row. */
+/**
+ * If nothing new has come for a while, a poll reaches this far before the last poll instead of before the newest row.
+ */
 const settled = minute;
-/** From time to time, and when it opens, the replica looks back further, so that what it missed is found. */
+/** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;
 const deepEvery = 5 * minute;
 /** How long to wait for a change that the caller knows of. */
 const patience = second;
 
-/** Well below the 29 seconds of API Gateway. */
+/** Well below API Gateway's 29 seconds. */
 const usualOpeningPatience = 20 * second;
 
-/** A copy in memory of what lists need, kept up with the feed of the table. */
+/** An in-memory copy of what lists need, kept current from the table's feed. */
 export class Replica {
   readonly counters: Counters = { requests: 0, readUnits: 0, rows: 0, applied: 0 };
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
-  /** A reading of the whole feed that is under way or broke off. */
+  /** A full read of the feed, under way or interrupted. */
   #whole: { db: Database; reading: WholeReading } | undefined;
   #running: Promise<void> | undefined;
-  /** Whether the running question is out, too late for what is written from now on. */
+  /** True once the running poll has been sent, too early for later writes. */
   #isAsked = false;
   #next: Promise<void> | undefined;
   #newestSeen = 0;
   #askedAt = 0;
   #deepAt = 0;
-  /** The next question must reach back to here: a change of late that a caller knows of. */
+  /** The next poll must reach back to here: a recent change that a caller knows of. */
   #wanted = Infinity;
-  /** Stamps of late that have been seen, or that were waited for in vain. */
+  /** Recent timestamps that have been seen, or were waited for in vain. */
   readonly #stamps = new Set<number>();
 
   constructor(settings: ReplicaSettings) {
@@ -61,8 +63,8 @@ export class Replica {
   }
 
   /**
-   * The replica with everything that was in the feed when it was asked for. It opens at the first call; calls at the
-   * same time share the opening and the questions to the feed.
+   * The replica with every change in the feed at the time of the call. It opens on the first call; concurrent calls
+   * share the opening and the polls.
    * @param knownChangedAt a change that the caller knows of: waited for, but not for long
    */
   async fresh({ knownChangedAt }: { knownChangedAt?: string | undefined } = {}): Promise<Database> {
@@ -79,7 +81,7 @@ export class Replica {
     return db;
   }
 
-  /** @throws list_opening when that takes longer than a request can wait; the next request finds it further on */
+  /** @throws list_opening when opening takes longer than a request can wait; the next request finds it further along */
   async #openInTime(): Promise<Database> {
     const opening = this.open();
     const { promise, reject } = Promise.withResolvers<never>();
@@ -88,12 +90,12 @@ export class Replica {
       return await Promise.race([opening, promise]);
     } finally {
       clearTimeout(timer);
-      // Nobody may be waiting for it any more when it fails.
+      // Prevents an unhandled rejection after the timeout.
       opening.catch(() => undefined);
     }
   }
 
-  /** Opens from the newest snapshot, else from the whole feed. */
+  /** Opens from the newest snapshot, or from the whole feed. */
   open(): Promise<Database> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
@@ -102,7 +104,7 @@ export class Replica {
     return this.#opening;
   }
 
-  /** Asks the feed what is new. Calls share a question that is not out yet: the running one, or the one after it. */
+  /** Polls the feed. Concurrent calls share a poll that has not been sent yet: the running one, or the one after it. */
   catchUp(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#running) return this.#run();
@@ -116,7 +118,7 @@ export class Replica {
     return this.#next;
   }
 
-  /** Reads again everything since so long before the last question. */
+  /** Rereads everything since this long before the last poll. */
   async lookBack(milliseconds: number): Promise<void> {
     const db = await this.open();
     await this.#ask(db, this.#askedAt - milliseconds);
@@ -170,7 +172,7 @@ export class Replica {
   async #tail(): Promise<void> {
     const db = await this.open();
     const now = this.#settings.now().getTime();
-    // A stamp of a clock that is ahead must not hide what others write meanwhile.
+    // A timestamp from a clock that is ahead must not hide other writes.
     const newest = Math.min(this.#newestSeen, now);
     const isDeep = now - this.#deepAt >= deepEvery;
     const since = isDeep
@@ -209,7 +211,7 @@ export class Replica {
     }
   }
 
-  /** A change that has not come although it is asked for, and is so fresh that the index may not have it yet. */
+  /** True if a change has not arrived and is recent enough for the index to lag. */
   #isMissing(known: number): boolean {
     if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
     return !this.#stamps.has(known) && known + overlap > this.#askedAt;

@@ -6,18 +6,18 @@ import { fillKept, keepKept, keptTables } from './kept.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
-/** Raised when indexes, triggers or what a column holds change; the tables and their columns count by themselves. */
+/** Increment when indexes, triggers or the contents of a column change; tables and columns are hashed. */
 const rules = 15;
 
-/** A snapshot of another version is ignored. */
+/** Snapshots of other versions are ignored. */
 export const schemaVersion = versionOf(tables);
 
-/** SQLite keeps it in 32 bits, of which one is the sign. */
+/** SQLite's user_version is a signed 32-bit integer. */
 export function versionOf(shape: object): number {
   return crc32(JSON.stringify([rules, shape])) >>> 1;
 }
 
-/** Makes the tables in an empty database, without indexes: much is written sooner before they are there. */
+/** Creates the tables without indexes, because bulk writes are faster without them. */
 export function createTables(db: Database): void {
   for (const kind of feedKinds) {
     const name = tableName(kind);
@@ -40,7 +40,7 @@ export function createTables(db: Database): void {
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
 }
 
-/** Makes the indexes of the tables and of the words in them, works out what is kept, and keeps it from now on. */
+/** Creates the indexes, computes derived data, and maintains both from then on. */
 export function createIndexes(db: Database): void {
   db.exec(hideAfterReading);
   db.exec(fillReferences);
@@ -66,12 +66,11 @@ export function createIndexes(db: Database): void {
   }
 }
 
-/** Whether the database was made by this version of the schema. */
 export function hasThisSchema(db: Database): boolean {
   return db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === schemaVersion;
 }
 
-/** What an empty record has. */
+/** Column defaults of a placeholder row. */
 const defaults = { INTEGER: '', REAL: '', TEXT: " NOT NULL DEFAULT ''" };
 
 function typed(columns: Record<string, Pick<Column<never>, 'type' | 'refersTo'>>): string {
@@ -105,14 +104,14 @@ const sorted: Record<string, readonly string[]> = {
   ],
 };
 
-/** One for each column of its own that a list is ordered by. */
+/** One index for each own column that a list sorts by. */
 const orders = Object.entries(sorted)
   .flatMap(([table, columns]) =>
     columns.map((column) => `CREATE INDEX ${table}_in_order_of_${column} ON ${table} (${column}) WHERE listed = 1;`),
   )
   .join('\n');
 
-/** Names that other lists are ordered by too, where those of deleted records count. */
+/** Names that other lists sort by, including those of deleted records. */
 const names = `
   CREATE INDEX user_in_order_of_initials ON user (initials_sort);
   CREATE INDEX customer_in_order_of_name ON customer (name_sort);
@@ -122,7 +121,7 @@ const names = `
   CREATE INDEX project_in_order_of_code ON project (project_code_sort);
 `;
 
-/** What a list starts at when it is ordered by the name of another record; the rows of each are in the order of ids. */
+/** Indexes for lists sorted by the name of another record; the rows of each record are in id order. */
 const followers = `
   CREATE INDEX project_by_customer ON project (customer_id, listed);
   CREATE INDEX project_by_object ON project (object_address_id) WHERE listed = 1;
@@ -157,7 +156,7 @@ const indexes = `
   CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
 `;
 
-/** After much has been written: lets SQLite plan by what is there, and makes one piece of each index of words. */
+/** After bulk writes: updates the query planner's statistics and merges the segments of each word index. */
 export function tidy(db: Database): void {
   for (const kind of feedKinds) {
     const { words, searched } = tables[kind];

@@ -10,10 +10,10 @@ import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
 
-/** Where the newest snapshot is kept: one for each version of the schema, since others cannot be used. */
+/** Storage of the newest snapshot, one for each schema version. */
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
-  /** @param file the packed snapshot */
+  /** @param file path of the compressed snapshot */
   save(file: string): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: stri
       }
     },
     async save(file) {
-      // Not as a stream, which the client would not send again when S3 refuses it once.
+      // Not a stream: the client cannot retry a stream.
       const Body = await readFile(file);
       await client.send(new PutObjectCommand({ ...place, Body, ContentType: 'application/zstd' }));
     },
@@ -38,8 +38,8 @@ export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: stri
 }
 
 /**
- * Makes one compressed file of the database and gives it to `use`. By way of the disk: a large database has no room in
- * memory for a second copy.
+ * Writes the database to a compressed file and passes it to `use`. Goes through the disk, because memory cannot hold a
+ * second copy of a large database.
  */
 export async function packSnapshot<Result>(db: Database, use: (file: string) => Promise<Result>): Promise<Result> {
   tidy(db);
@@ -56,14 +56,14 @@ export async function packSnapshot<Result>(db: Database, use: (file: string) => 
 }
 
 /**
- * Opens the newest snapshot in memory. It only saves time, so one that cannot be fetched or read, or that was made of
- * another table or another version of the schema, is as good as none.
+ * Opens the newest snapshot in memory. A snapshot only saves time, so one that cannot be fetched or read, or that is of
+ * another table or schema version, is ignored.
  */
 export async function openSnapshot(store: SnapshotStore, tableName: string): Promise<Database | undefined> {
   try {
     const packed = await store.load();
     if (!packed) return undefined;
-    // The default of 16 kB would grow the result in thousands of steps.
+    // The default chunk of 16 kB would grow the result in thousands of steps.
     const bytes = zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
     const db = new Database(openBytes(bytes));
     if (hasThisSchema(db) && readProgress(db, 'tableName') === tableName) return db;
@@ -74,7 +74,7 @@ export async function openSnapshot(store: SnapshotStore, tableName: string): Pro
   return undefined;
 }
 
-/** How far a replica has come, kept in it so that a snapshot of it knows. */
+/** The progress of a replica, stored in it so that snapshots include it. */
 export type Progress = 'tableName' | 'newestSeen' | 'askedAt' | 'wholeReadAt';
 
 export function readProgress(db: Database, name: Progress): string | undefined {

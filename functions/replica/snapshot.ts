@@ -4,17 +4,17 @@ import { packSnapshot, readProgress } from './snapshot-store.ts';
 
 const hour = 3_600_000;
 
-/** A snapshot goes on from the last one and looks back this far, so that nothing that came late stays missing. */
+/** A new snapshot continues from the last one and rereads this much, so that late rows are not missed. */
 const lookBack = 6 * hour;
-/** Once a day it is made of the whole feed instead. */
+/** Once a day, the snapshot is rebuilt from the whole feed. */
 const wholeEvery = 24 * hour;
 
-/** Makes a snapshot of the table's replica and keeps it as the newest. */
+/** Makes a snapshot of the table's replica and stores it as the newest. */
 export async function takeSnapshot(settings: ReplicaSettings = tableReplicaSettings()): Promise<void> {
   const replica = await replicaForSnapshot(settings);
   const db = await replica.open();
   await packSnapshot(db, (file) => {
-    // Its memory is free for the file that is sent.
+    // Frees memory for the upload.
     db.close();
     return settings.snapshots.save(file);
   });

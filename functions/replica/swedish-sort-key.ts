@@ -1,8 +1,8 @@
 /**
- * A text whose plain byte order is the Swedish order: å ä ö last, digits by their number, then accents, then case, as
- * Intl.Collator('sv', { numeric: true }) has it. SQLite compares bytes alone, and this way it can sort by an index.
- * The key is the letters, and where something has accents or capitals also those: `letters ␁ accents ␁ capitals`, each
- * of which says before each how many letters without any come first.
+ * A key whose byte order is the Swedish sort order: å ä ö last, digits by number, then accents, then case, as
+ * Intl.Collator('sv', { numeric: true }). SQLite compares bytes, so lists can sort by an index of keys.
+ * The key consists of the letters, and if there are accents or capitals also those: `letters ␁ accents ␁ capitals`.
+ * Both levels encode runs of plain letters by their length.
  */
 export function swedishSortKey(text: string): string {
   let letters = '';
@@ -29,7 +29,7 @@ export function swedishSortKey(text: string): string {
 
 type Weight = { letter: string; accent: string; capital: string };
 
-/** Every letter in its order, followed by the accented ones that count as it, in theirs. Raised digits are no numbers. */
+/** Each letter in sort order, followed by its accented variants in theirs. Superscript digits are not numbers. */
 const marks = [
   ...Array.from('\t\n\r'),
   ' \u00a0',
@@ -76,7 +76,7 @@ const alphabet = [
   'äæę',
   'öøőœô',
 ];
-/** Characters that count as several. */
+/** Characters that sort as several. */
 const expansions: Record<string, string> = {
   ß: 'ss',
   ĳ: 'ij',
@@ -92,7 +92,7 @@ const expansions: Record<string, string> = {
 
 const separator = '\u0001';
 const plain = '\u0002';
-/** As many plain letters as a run can be long; more are several runs. */
+/** The longest encoded run of plain letters; longer ones are split. */
 const longestRun = 100;
 const manyPlain = '\u0002';
 const firstRun = 0x02;
@@ -100,7 +100,7 @@ const firstLetter = 0x06;
 const digits = String.fromCodePoint(firstLetter + marks.length);
 const weights = makeWeights();
 
-/** By length, then digit by digit; zeros in front count for nothing. */
+/** By length, then digit by digit; leading zeros are ignored. */
 function numberKey(number: string): string {
   const significant = number.replace(/^0+(?=\d)/, '');
   return `${digits}${String.fromCodePoint(firstLetter + Math.min(significant.length, 100))}${significant}`;
@@ -130,7 +130,7 @@ function makeWeights(): Map<string, Weight[]> {
   return all;
 }
 
-/** Control characters and loose accents count for nothing; letters of other scripts come last. */
+/** Ignores control characters and combining marks; letters of other scripts come last. */
 function foreignWeight(character: string): Weight[] {
   if (/[\p{C}\p{M}]/u.test(character)) return [];
   const decomposed = character.normalize('NFKD');
@@ -140,8 +140,8 @@ function foreignWeight(character: string): Weight[] {
 }
 
 /**
- * A level in as few bytes as keep its order: what is plain at its end left out, and runs of it as how long they are,
- * the longest first, since a plain letter comes before others.
+ * Encodes a level compactly in the same order: trailing plain letters are dropped, and other runs of them are encoded
+ * by length, longest first, because a plain letter sorts before others.
  */
 function shortened(level: string): string {
   let key = '';

@@ -22,23 +22,23 @@ import { columnsOf } from './entity-columns.ts';
 import { invoiceStatuses } from '../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../shared/codes/invoice-types.ts';
 
-/** Rows of a record that have a table of their own; deleted records have none. */
+/** Rows of a record in a table of their own; deleted records have none. */
 type Parts<Data> = {
-  /** Columns after the owner's id, which is called as the owner's table with `_id`. */
+  /** Columns after the owner's id, whose column is the owner's table with the suffix `_id`. */
   columns: Record<string, { type: 'INTEGER' | 'REAL' }>;
-  /** One array for each row, in the order of the columns. */
+  /** One array per row, in the order of the columns. */
   rows: (data: Data) => Value[][];
 };
 
 export type Table<Data> = {
   columns: Columns<Data>;
-  /** Whole numbers that follow from other records too: kept with the row, renewed by triggers and when prices change. */
+  /** Integers derived also from other records: stored with the row, and updated by triggers and price changes. */
   kept?: readonly string[];
-  /** Long texts, kept apart so that what filters and joins read stays small. */
+  /** Long texts, stored apart to keep the rows that filters and joins read small. */
   texts?: Columns<Data>;
-  /** The one of them whose words are indexed. */
+  /** The long text with an index of words. */
   words?: string;
-  /** Columns in which parts of words are looked for by an index, also those of deleted records. */
+  /** Columns with a trigram index, which includes deleted records. */
   searched?: readonly string[];
   parts?: Record<string, Parts<Data>>;
 };
@@ -46,7 +46,7 @@ export type Table<Data> = {
 const whole = { type: 'INTEGER' } as const;
 const fraction = { type: 'REAL' } as const;
 
-/** The SQLite table of every kind of record in the feed: what its data becomes in columns. */
+/** The SQLite table of every kind of record in the feed. */
 export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   user: { columns: columnsOf(user.fields) },
   customer: {
@@ -87,7 +87,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       ...sortable('comment', (list) => list.comment),
     },
     parts: {
-      // In a default list a price of zero is one that is missing.
+      // In a default list, a price of zero counts as missing.
       default_price: {
         columns: { product_id: whole, year: whole, price_ore: whole },
         rows: (list) =>
@@ -174,7 +174,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       hours_worked: real((workOrder) => workOrderHours(workOrder.items).hoursWorked),
       invoiceable_hours: real((workOrder) => workOrderHours(workOrder.items).invoiceableHours),
       hours_missing: flag((workOrder) => workOrder.items.some(lacksHours)),
-      /** What its lines with a frozen price are worth; the others are looked up. */
+      /** The value of the lines with a frozen price; the others are looked up. */
       frozen_value_ore: integer(frozenValueOre),
       has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),
     },
@@ -203,7 +203,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
       sum_total_ore: integer((invoice) => toOre(invoice.sumTotal)),
       vat_ore: integer((invoice) => printedSums(invoice).vatOre),
       to_pay_ore: integer((invoice) => printedSums(invoice).toPayOre),
-      /** Rows from before it was read back have none. */
+      /** Null in rows older than the synchronisation of balances. */
       balance_ore: integer(({ balance }) => (typeof balance === 'number' ? toOre(balance) : null)),
       display_date: text((invoice) => invoice.displayDate),
       due_date: text((invoice) => invoice.dueDate),
@@ -254,7 +254,7 @@ function frozenValueOre({ invoiceable, status, items }: WorkOrder): number {
   return items.reduce((sum, item) => sum + multiplyOre(countedQuantity(item, status), item.frozenPriceOre ?? 0), 0);
 }
 
-/** Rows that were fed before they carried these sums are of invoices whose lines all had the same rate. */
+/** Rows older than these sums belong to invoices with a single VAT rate. */
 function printedSums({ sumTotal, vatTotalRounded, sumTotalIncVat }: Partial<FeedData<'invoice'>>) {
   if (vatTotalRounded !== undefined && sumTotalIncVat !== undefined) {
     return { vatOre: toOre(vatTotalRounded), toPayOre: toOre(sumTotalIncVat) };

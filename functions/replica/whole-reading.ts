@@ -1,14 +1,14 @@
 import type { Feed, FeedPage } from './feed.ts';
 
-/** A stretch of the feed that is still to be read: later than, and up to. */
+/** A range of the feed that is still to be read, from `after` (exclusive) to `until` (inclusive). */
 type Stretch = { after: string | undefined; until: string | undefined };
 
-/** How many stretches are read at once. */
+/** How many ranges are read in parallel. */
 const readers = 6;
 
 /**
- * Reading the whole feed: in several stretches of time at once, and on from where it broke off. A reader that has
- * nothing to do gets half of what another has left.
+ * A full read of the feed, in parallel ranges of time, resumable after an interruption. An idle reader takes half of
+ * another's remaining range.
  */
 export class WholeReading {
   readonly startedAt: number;
@@ -19,7 +19,7 @@ export class WholeReading {
     this.startedAt = startedAt;
   }
 
-  /** Reads what is left. @throws what the feed throws, when all readers have ended; what is left stays to be read */
+  /** Reads what is left. @throws the feed's error when all readers have ended; the rest can still be read */
   async go(feed: Feed, take: (page: FeedPage) => void): Promise<void> {
     const running = new Set<Promise<void>>();
     const failures: unknown[] = [];
@@ -47,11 +47,11 @@ export class WholeReading {
   async #read(feed: Feed, stretch: Stretch, take: (page: FeedPage) => void): Promise<void> {
     for await (const page of feed.pages(stretch.after, stretch.until)) {
       take(page);
-      // On one machine other calls share this thread.
+      // When the host runs all functions in one process, other calls share this thread.
       await new Promise((resolve) => setImmediate(resolve));
       const newest = page.rows.at(-1)?.changedAt;
       if (page.isLast || newest === undefined) continue;
-      // Rows of the same instant may stand on the next page.
+      // Rows with the same timestamp may continue on the next page.
       const after = new Date(Date.parse(newest) - 1).toISOString();
       const hasMoved = stretch.after === undefined || after > stretch.after;
       if (!hasMoved) continue;
@@ -60,7 +60,7 @@ export class WholeReading {
     }
   }
 
-  /** Puts both halves of a stretch back to be read, if it is long enough. */
+  /** Splits a range into two if it is long enough. */
   #halve({ after, until }: Stretch): boolean {
     const [start, end] = [Date.parse(after!), until === undefined ? this.startedAt : Date.parse(until)];
     if (!(end - start > 2_000)) return false;

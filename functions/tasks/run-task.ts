@@ -4,20 +4,22 @@ import type { Key } from '../stores/core/keys.ts';
 import { type Task, findTask, postponeTask, takeTask } from '../stores/tasks/task-store.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Others' writes in one run: more of them are a fault. */
+/** The most concurrent writes that one run tolerates. */
 const mostContentions = 50;
 
-/** `changedAt`: of the last step that changed records. `error`: what stopped the run; the task is tried again. */
+/** `changedAt`: timestamp of the last step that changed records. `error`: what stopped the run; the task is retried. */
 export type Run = { changedAt: string | undefined; error?: unknown };
 
 type Options = {
-  /** The instant, in milliseconds, from which on the rest is left to the next run. */
+  /** Deadline in milliseconds, after which the next run continues. */
   until: number;
-  /** The caller has asked for the task, or waits for it: it need not be due. Only for tasks that are shared. */
+  /**
+   * Runs the task although it is not due, because the caller has requested it or waits for it. Only for shared tasks.
+   */
   joins?: boolean;
 };
 
-/** Carries a task out from wherever it has come, until it ends, fails or there is no more time. It throws nothing. */
+/** Runs a task from its current step until it ends, fails or time is up. Never throws. */
 export async function runTask(kind: TaskKind, key: Key, { until, joins = false }: Options): Promise<Run> {
   const run: Run = { changedAt: undefined };
   let [steps, failures, contentions] = [0, 0, 0];
@@ -48,7 +50,7 @@ export async function runTask(kind: TaskKind, key: Key, { until, joins = false }
   return run;
 }
 
-/** The same, where nobody waits for the error. @returns when the last step changed records */
+/** As `runTask`, but logs the error. @returns the timestamp of the last change of records */
 export async function tryTask(kind: TaskKind, key: Key, options: Options): Promise<string | undefined> {
   const { changedAt, error } = await runTask(kind, key, options);
   if (error !== undefined && kind.logFailure) kind.logFailure(error, key);
@@ -56,7 +58,7 @@ export async function tryTask(kind: TaskKind, key: Key, options: Options): Promi
   return changedAt;
 }
 
-/** Where this fails, the lease is over in a while. */
+/** If this fails, the lease expires. */
 async function leaveForLater(kind: TaskKind, task: Task, error: unknown): Promise<void> {
   try {
     await postponeTask(task, kind.timing, new Date());

@@ -20,25 +20,25 @@ import { type TokenAnswer, askForTokens, readCredentials } from './token-call.ts
 type Link = { connection: Data<'fortnox-connection'>; secrets: Data<'system-secrets'> };
 
 type Wish = {
-  /** A token that Fortnox has refused, so that another is needed. */
+  /** A token that Fortnox has refused. */
   rejected?: string;
-  /** How long the token must hold still. */
+  /** The minimum remaining lifetime of the token. */
   leastMs?: number;
 };
 
-/** Calls that are on their way when a token dies should still arrive. */
+/** Leaves time for calls under way when a token expires. */
 const usualLeastMs = 60_000;
 
 /**
- * An access token that holds. Where there is none, one of all who ask renews it, and the others wait for it.
- * @throws FortnoxProblem where there is no link, or it cannot be renewed
+ * A valid access token. If there is none, one caller renews it and the others wait.
+ * @throws FortnoxProblem when there is no link, or it cannot be renewed
  */
 export async function accessToken(caller: Caller, wish: Wish = {}): Promise<string> {
   const link = await readLink();
   return (await goodToken(link, wish)) ?? renewOnce(caller, wish);
 }
 
-/** @throws FortnoxProblem where no token can be had from this link at all */
+/** @throws FortnoxProblem when this link cannot give a token at all */
 async function goodToken({ connection, secrets }: Link, { rejected, leastMs = usualLeastMs }: Wish) {
   if (connection.state === 'NotConnected') throw linkProblem('not-connected');
   if (connection.state === 'Broken') throw linkProblem(connection.problem?.name ?? 'link-ended');
@@ -49,8 +49,8 @@ async function goodToken({ connection, secrets }: Link, { rejected, leastMs = us
 }
 
 /**
- * The token to use right now: another may have been renewed while one waited for one's turn. Renews nothing.
- * @returns also which part of Fortnox refused lately, empty where none did
+ * The current token: another process may have renewed it while the call waited. Never renews.
+ * @returns also the part of Fortnox that refused recently; empty if none did
  */
 export async function latestToken(had: string): Promise<{ token: string; refusing: string }> {
   const link = await readLink();
@@ -60,7 +60,7 @@ export async function latestToken(had: string): Promise<{ token: string; refusin
 
 let opened = { sealed: '', token: '' };
 
-/** KMS is asked once for each token in each process. */
+/** Asks KMS once per token and process. */
 async function openOnce(sealed: string): Promise<string> {
   if (opened.sealed !== sealed) opened = { sealed, token: await open('fortnoxAccessToken', sealed) };
   return opened.token;
@@ -68,7 +68,7 @@ async function openOnce(sealed: string): Promise<string> {
 
 let renewing: Promise<string> | undefined;
 
-/** Those of one process who need a new token at the same time ask together. */
+/** Concurrent callers in one process share a renewal. */
 function renewOnce(caller: Caller, wish: Wish): Promise<string> {
   renewing ??= renew(caller, wish).finally(() => (renewing = undefined));
   return renewing;
@@ -94,7 +94,7 @@ async function renewUnder(lease: Lease, caller: Caller, wish: Wish): Promise<str
   let isKnown = false;
   try {
     const link = await readLink();
-    // Somebody may have renewed it between the look and the lease.
+    // Another process may have renewed it before the lease was taken.
     const renewed = await goodToken(link, wish);
     if (renewed !== undefined) {
       isKnown = true;
@@ -108,7 +108,10 @@ async function renewUnder(lease: Lease, caller: Caller, wish: Wish): Promise<str
   }
 }
 
-/** Asks, and once more with the same token where the first answer was lost: it may not have reached Fortnox. */
+/**
+ * Requests new tokens, and retries once with the same refresh token if no answer came: the request may not have reached
+ * Fortnox.
+ */
 async function askAnew({ connection, secrets }: Link, lease: Lease, caller: Caller): Promise<TokenAnswer> {
   const credentials = await readCredentials();
   const asked = await questionOf(connection, secrets);
@@ -133,7 +136,7 @@ async function questionOf(connection: Link['connection'], secrets: Link['secrets
   return { event: 'Förnya åtkomst', form };
 }
 
-/** Keeps what was answered before anything else is done with it. */
+/** Stores the outcome before anything else. */
 async function takeUp(answer: TokenAnswer, lease: Lease, link: Link): Promise<string> {
   const now = new Date();
   switch (answer.kind) {

@@ -14,7 +14,7 @@ import { type Tokens, askForTokens, readCredentials, revokeToken } from './token
 
 const redirectUri = () => `${environment.siteUrl()}/fortnox/activation`;
 
-/** Where a user approves the link at Fortnox, good for ten minutes and once; empty until there is a client id. */
+/** URL where a user approves the link at Fortnox, valid once and for ten minutes; empty until a client id is set. */
 export async function activationUrl(userId: number, now: Date): Promise<string> {
   const { fortnoxClientId, fortnoxServiceAccount } = (await getSystemSettings()).data;
   if (!fortnoxClientId) return '';
@@ -34,7 +34,7 @@ export async function activationUrl(userId: number, now: Date): Promise<string> 
 type Company = { databaseNumber: string; name: string };
 
 /**
- * Makes the link out of a code that Fortnox gave: only of the company that Klang is linked to already, if it is.
+ * Makes the link from an authorization code. An existing link can only be renewed for the same company.
  * @throws AppError with a sentence that says what to do
  */
 export async function activate(code: string, userId: number, caller: Caller): Promise<Company> {
@@ -61,11 +61,11 @@ export async function activate(code: string, userId: number, caller: Caller): Pr
     }
     const earlier = await readSecret('fortnoxRefreshToken');
     await keepNewLink(tokens, { company, isService, userId, now: new Date() });
-    // What it replaces must not open the books any longer.
+    // Revokes the replaced token.
     if (earlier) await revokeToken(earlier, credentials, caller);
     return company;
   } catch (error) {
-    // What came of an approval that is not used must not lie about at Fortnox.
+    // Revokes the token of an unused approval.
     if (error instanceof AppError && tokens.refreshToken) await revokeToken(tokens.refreshToken, credentials, caller);
     throw error;
   }
@@ -109,7 +109,7 @@ async function askForCompany(token: string, caller: Caller): Promise<Answer | un
   }
 }
 
-/** @throws AppError where Fortnox does not say which company it is */
+/** @throws AppError when Fortnox does not name the company */
 export function readCompany(body: unknown): Company {
   const given = (body as { CompanyInformation?: Record<string, unknown> } | undefined)?.CompanyInformation ?? {};
   const { DatabaseNumber: number, CompanyName: name } = given;

@@ -8,31 +8,31 @@ import { inSlot, waitForTurn } from './pace.ts';
 import { type FortnoxProblem, refusal, silence } from './problem.ts';
 
 export type FortnoxCall = {
-  /** What people read in the log: 'Hämta kunder'. */
+  /** The event as shown in the connection log: 'Hämta kunder'. */
   event: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** Below `/3`; what comes from records must be encoded. */
+  /** Below `/3`; values from records must be URL-encoded. */
   path: string;
   query?: Record<string, string | number>;
   body?: unknown;
 };
 
 export type Patience = Caller & {
-  /** How long the caller may be kept waiting; a job has more time than a person. */
+  /** The longest wait; a job has more time than a person. */
   patienceMs?: number;
-  /** When the caller goes on without an answer, however many calls it makes; in place of `patienceMs`. */
+  /** A deadline for all of the caller's calls; replaces `patienceMs`. */
   until?: number;
 };
 
 const usualPatienceMs = 20_000;
 const waitWithoutWordMs = 5_000;
-/** A read may be made again at once; a write never, for it may have been done. */
+/** The most unanswered attempts of a read. A write is never retried, because it may have succeeded. */
 const mostSilences = 3;
 
 /**
- * Calls Fortnox in turn with all other functions, with a token that holds.
+ * Calls Fortnox within the rate limit that all functions share, with a valid token.
  * @returns the answer's JSON
- * @throws FortnoxProblem when it is not done, or not known to be done
+ * @throws FortnoxProblem when the call failed, or its outcome is unknown
  */
 export async function callFortnox(call: FortnoxCall, patience: Patience): Promise<unknown> {
   const until = patience.until ?? Date.now() + (patience.patienceMs ?? usualPatienceMs);
@@ -98,12 +98,12 @@ async function ask(call: FortnoxCall, token: string, note: string, patience: Pat
   }
 }
 
-/** 'customers' of '/customers/12'. */
+/** 'customers' for '/customers/12'. */
 function partOf({ path }: FortnoxCall): string {
   return path.split('/')[1] ?? '';
 }
 
-/** A refusal that concerns the link is kept with it, where everybody sees it. */
+/** A refusal that concerns the link is stored with the link, so that it is shown there. */
 async function refusedBy(answer: Answer, call: FortnoxCall): Promise<FortnoxProblem> {
   const problem = refusal(answer.status, answer.body);
   if (problem.about) await noteLinkProblem(problem.about, partOf(call), new Date());

@@ -7,7 +7,7 @@ const mostPages = 200;
 
 type Fields = Record<string, unknown>;
 
-/** Every customer there is; the list may change while it is read, so a number seen twice counts once. */
+/** All customers. The list may change between pages, so duplicates are removed. */
 export async function listFortnoxCustomers(patience: Patience): Promise<TheirCustomer[]> {
   const found = new Map<string, TheirCustomer>();
   for (let page = 1; page <= mostPages; page += 1) {
@@ -33,7 +33,7 @@ function readCustomer(fields: Fields): TheirCustomer {
   };
 }
 
-/** Fortnox writes numbers as text and texts as numbers. */
+/** Fortnox mixes strings and numbers. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
@@ -42,11 +42,11 @@ export type FortnoxCustomer = TheirCustomer & {
   isActive: boolean;
   city: string;
   email: string;
-  /** What we call it, where we have made it. */
+  /** Our own id, if Klang created the customer. */
   externalReference: string;
 };
 
-/** @returns nothing where there is no such customer */
+/** @returns undefined when there is no such customer */
 export async function findFortnoxCustomer(
   customerNumber: string,
   patience: Patience,
@@ -73,7 +73,7 @@ function readWhole(body: unknown): FortnoxCustomer {
   };
 }
 
-/** Searches match parts of a value: what is found must be compared. */
+/** Searches match substrings: the caller must compare the results. */
 export async function searchFortnoxCustomers(
   search: { name: string } | { organisationnumber: string },
   patience: Patience,
@@ -81,7 +81,7 @@ export async function searchFortnoxCustomers(
   return (await customerPage({ ...search, limit: pageSize }, patience)).items;
 }
 
-/** @throws FortnoxProblem whose `isUnknown` says that it may have been made */
+/** @throws FortnoxProblem; its `isUnknown` means that the customer may have been created */
 export async function createFortnoxCustomer(fields: Fields, patience: Patience): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
   return readWhole(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, patience));

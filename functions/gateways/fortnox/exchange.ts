@@ -2,23 +2,23 @@ import { errorFields, log } from '../../platform/log.ts';
 import { keepCall } from '../../stores/fortnox/fortnox-log-store.ts';
 import { redact } from './redact.ts';
 
-/** Who causes a call: initials, empty for what Klang does by itself. */
+/** The initials of the user behind a call; empty for background work. */
 export type Caller = { initials: string };
 
 export type Exchange = {
-  /** What people read in the log: 'Hämta kunder'. */
+  /** The event as shown in the connection log: 'Hämta kunder'. */
   event: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** What the log says of the request, where the body is not to be kept as it is. */
+  /** The request as shown in the log, where the body must not be stored. */
   shownRequest: string;
-  /** What must not stand in the log, wherever it comes up. */
+  /** Values that must never appear in the log. */
   secrets: readonly string[];
-  /** Anything else that somebody who reads the log should know: that it is another try. */
+  /** A remark for the log, for example that this is a retry. */
   note?: string;
-  /** How long to wait for the answer, where that is less than usual. */
+  /** A shorter timeout than the default. */
   patienceMs?: number;
 };
 
@@ -27,8 +27,8 @@ export type Answer = { status: number; body: unknown; retryAfterMs: number | und
 const usualPatienceMs = 15_000;
 
 /**
- * Makes one call to Fortnox and keeps it in the connection log.
- * @throws an error when no answer came
+ * Makes one call to Fortnox and stores it in the connection log.
+ * @throws when no answer came
  */
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
   const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
@@ -58,7 +58,7 @@ export async function exchange(what: Exchange, caller: Caller): Promise<Answer> 
   }
 }
 
-/** A log that cannot be written must not undo what was done. */
+/** A failed log write must not fail the call. */
 async function keep(call: Parameters<typeof keepCall>[0]): Promise<void> {
   try {
     await keepCall(call, new Date());
@@ -67,7 +67,7 @@ async function keep(call: Parameters<typeof keepCall>[0]): Promise<void> {
   }
 }
 
-/** Fortnox labels its JSON as text or HTML, and what stands before it answers HTML. */
+/** Fortnox labels JSON as text or HTML, and its proxies answer with HTML. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds or a date. */
+/** The header holds seconds or a date. */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

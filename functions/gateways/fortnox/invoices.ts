@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const pageSize = 500;
 const mostPages = 400;
 
-/** Those of a list that match, page by page. What changes while it is read may come twice. */
+/** All matching invoices, page by page. A change between pages may cause duplicates. */
 export async function* listTheirInvoices(
   event: string,
   query: Record<string, string | number>,
@@ -23,7 +23,7 @@ export async function* listTheirInvoices(
   }
 }
 
-/** Every invoice that bears exactly this reference; searches find what only begins like it too. */
+/** All invoices with exactly this reference; Fortnox's search also finds those that begin with it. */
 export async function findByReference(reference: string, patience: Patience): Promise<TheirInvoice[]> {
   const found: TheirInvoice[] = [];
   for await (const one of listTheirInvoices('Sök faktura', { externalinvoicereference1: reference }, patience)) {
@@ -35,7 +35,7 @@ export async function findByReference(reference: string, patience: Patience): Pr
 
 const pathOf = (documentNumber: string) => `/invoices/${encodeURIComponent(documentNumber)}`;
 
-/** @returns nothing where there is no such invoice */
+/** @returns undefined when there is no such invoice */
 export async function findTheirInvoice(number: string, patience: Patience): Promise<TheirInvoice | undefined> {
   try {
     return whole(await callFortnox({ event: 'Hämta faktura', method: 'GET', path: pathOf(number) }, patience));
@@ -45,13 +45,13 @@ export async function findTheirInvoice(number: string, patience: Patience): Prom
   }
 }
 
-/** @throws FortnoxProblem whose `isUnknown` says that it may have been made */
+/** @throws FortnoxProblem; its `isUnknown` means that the invoice may have been created */
 export async function createTheirInvoice(fields: Fields, patience: Patience): Promise<TheirInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Skapa faktura', method: 'POST', path: '/invoices', body }, patience));
 }
 
-/** Writes an invoice anew that is not bookkept. */
+/** Overwrites an invoice that is not yet bookkept. */
 export async function updateTheirInvoice(number: string, fields: Fields, patience: Patience): Promise<TheirInvoice> {
   const body = { Invoice: fields };
   return whole(await callFortnox({ event: 'Uppdatera faktura', method: 'PUT', path: pathOf(number), body }, patience));
@@ -68,7 +68,7 @@ export async function actOnInvoice(
   return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
 }
 
-/** Says on a debit which credit it has. */
+/** Names a debit's credit in Fortnox. */
 export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
   const body = { Invoice: { CreditInvoiceReference: credit } };
   await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);

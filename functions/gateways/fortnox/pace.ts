@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { giveBackSlot, takeSlot, takeTurn } from '../../stores/fortnox/fortnox-pace-store.ts';
 import { silence } from './problem.ts';
 
-/** Whoever wakes later than this after its turn was held up, as others may have been: they must not all leave at once. */
+/** A call that wakes later than this was stalled, perhaps with others: they must not all leave at once. */
 const lateMs = 1_000;
 
 /**
- * Waits for a turn to call Fortnox, so that calls are spread.
- * @returns how many calls have failed after each other
- * @throws FortnoxProblem where there is none in time
+ * Waits for a turn to call Fortnox, which spreads the calls.
+ * @returns how many calls have failed in a row
+ * @throws FortnoxProblem when no turn comes in time
  */
 export async function waitForTurn(until: number): Promise<{ failures: number }> {
   for (let isHeldUp = false; ;) {
@@ -21,12 +21,12 @@ export async function waitForTurn(until: number): Promise<{ failures: number }> 
   }
 }
 
-/** A call that leaves this long after its slot was taken might arrive when the slot is another's. */
+/** A call that leaves later than this after taking its slot could arrive after the slot has expired. */
 const longestStallMs = 5_000;
 
 /**
- * Lets a call leave when Fortnox has room for it.
- * @throws FortnoxProblem where it has none in time
+ * Sends a call within Fortnox's rate limit.
+ * @throws FortnoxProblem when there is no slot in time
  */
 export async function inSlot<T>(until: number, send: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -39,7 +39,7 @@ export async function inSlot<T>(until: number, send: () => Promise<T>): Promise<
       try {
         return await send();
       } finally {
-        // Where this fails, the slot is free by itself after a while: what was answered is answered.
+        // If this fails, the slot expires by itself; the answer must not be lost.
         await giveBackSlot(slot, Date.now()).catch(() => {});
       }
     }

@@ -8,21 +8,21 @@ import { refusalOf } from '../../../shared/domain/fortnox/refusals.ts';
 import { redact } from './redact.ts';
 
 type Details = {
-  /** What is wrong with the link itself, where that is what is wrong. */
+  /** The problem with the link itself, if that is the cause. */
   about?: ConnectionProblem;
-  /** Fortnox's own code. */
+  /** Fortnox's own error code. */
   fortnoxCode?: number;
   status?: number;
-  /** Whether it may go better later without anybody doing anything. */
+  /** True if a retry may succeed without any action. */
   isTransient?: boolean;
-  /** Whether it goes no better until a person has acted. */
+  /** True if no retry succeeds until a person acts. */
   isFinal?: boolean;
-  /** A write of which nobody knows whether it was done: look before it is tried again. */
+  /** True for a write with an unknown outcome: look it up before a retry. */
   isUnknown?: boolean;
   cause?: unknown;
 };
 
-/** Why Fortnox did not do what it was asked, in a sentence that people can act on. */
+/** A failed call to Fortnox, with a sentence that people can act on. */
 export class FortnoxProblem extends AppError {
   readonly about: ConnectionProblem | undefined;
   readonly fortnoxCode: number | undefined;
@@ -43,12 +43,12 @@ export class FortnoxProblem extends AppError {
   }
 }
 
-/** The link does not work, and somebody has to do something about it. */
+/** A problem with the link that a person must solve. */
 export function linkProblem(about: ConnectionProblem, details: Omit<Details, 'about'> = {}): FortnoxProblem {
   return new FortnoxProblem('fortnox_not_linked', problemSentence(about), { ...details, about });
 }
 
-/** No answer, or one that says that Fortnox itself has trouble. */
+/** No answer, or a server error at Fortnox. */
 export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' | 'cause'> = {}): FortnoxProblem {
   const message = connectionProblems['no-answer'].reason;
   return new FortnoxProblem('fortnox_unavailable', `${message} Försök igen om en stund.`, {
@@ -59,7 +59,7 @@ export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' 
   });
 }
 
-/** What a refusal says, wherever it stands: both spellings of its fields occur. */
+/** The code and message of a refusal: Fortnox uses two spellings of the fields. */
 function readRefusal(body: unknown): { code: number | undefined; message: string } {
   const outer = lowerCased(body);
   const inner = lowerCased(outer['errorinformation'] ?? body);
@@ -78,7 +78,7 @@ function lowerCased(value: unknown): Record<string, unknown> {
 
 const longestSaid = 300;
 
-/** The answer of a call that Fortnox refused for good, by its code: the status alone is not to be trusted. */
+/** Maps a final refusal by Fortnox's error code: the status alone is unreliable. */
 export function refusal(status: number, body: unknown): FortnoxProblem {
   const { code, message } = readRefusal(body);
   const said = redact(message)

@@ -1,6 +1,6 @@
 const hidden = '***';
 
-/** Names of fields, in JSON and in forms, whose values nobody may read. */
+/** Names of secret fields, in JSON and in forms. */
 const secretNames = 'access_token|refresh_token|client_secret|code|token|id_token|authorization';
 const inJson = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)"(?:[^"\\]|\\.)*"`, 'gi');
 const inForm = new RegExp(String.raw`(^|[&?\s])((?:${secretNames})=)[^&\s]*`, 'gi');
@@ -8,8 +8,8 @@ const jsonWebToken = /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
 /**
- * Personal numbers and co-ordination numbers, with or without century and sign. Without asking for the check digit: a
- * misspelt one is somebody's too. The third digit of a firm's number is at least 2, so those stay.
+ * Personal and co-ordination numbers, with or without century and separator. The check digit is not verified, because a
+ * misspelt number may still be somebody's. An organisation number's third digit is at least 2, so those are kept.
  */
 const personalNumber =
   /(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])[-+ ]?\d{4}(?!\d)/g;
@@ -17,8 +17,8 @@ const personalNumber =
 const longest = 8_000;
 
 /**
- * What may be kept of a text that went to Fortnox or came from it.
- * @param secrets values that must not be there, wherever they stand
+ * Redacts a text for the log.
+ * @param secrets values to remove wherever they occur
  */
 export function redact(text: string, secrets: readonly string[] = []): string {
   const known = secrets

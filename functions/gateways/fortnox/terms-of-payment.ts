@@ -3,13 +3,13 @@ import { FortnoxProblem } from './problem.ts';
 
 type Term = { code: string; description: string };
 
-/** Seldom changed there; one that is gone is read anew, since Fortnox then refuses it. */
+/** Terms seldom change; if one was removed, Fortnox refuses it and the list is read again. */
 const heldMs = 10 * 60_000;
 let held: { terms: Term[]; until: number } | undefined;
 
 /**
- * The code of the terms that give so many days; made where the company has none.
- * @returns nothing where Fortnox does not take new terms: the due date alone says it then
+ * The code of payment terms with this many days, created if missing.
+ * @returns undefined when Fortnox refuses new terms; the due date then suffices
  */
 export async function termsOfPayment(days: number, patience: () => Patience): Promise<string | undefined> {
   const known = codeFor(days, await allTerms(patience));
@@ -46,7 +46,7 @@ async function allTerms(patience: () => Patience): Promise<Term[]> {
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The API tells no days: the usual code is their number, else the description begins with it. */
+/** The API has no field for days: the code is usually their number, else the description begins with it. */
 function codeFor(days: number, terms: readonly Term[]): string | undefined {
   const byCode = terms.find(({ code }) => code === String(days));
   const inWords = new RegExp(`^${days} (dagar|dgr)\\b`, 'i');

@@ -10,7 +10,9 @@ import { callFortnox } from './client.ts';
 import type { Caller } from './exchange.ts';
 import { FortnoxProblem } from './problem.ts';
 
-/** Asks Fortnox for the company that is linked, and tells how the link is. It never throws for what Fortnox does. */
+/**
+ * Asks Fortnox for the linked company and reports the state of the link. Failures at Fortnox become part of the report.
+ */
 export async function testConnection(caller: Caller, userId: number, now: Date): Promise<FortnoxConnection> {
   try {
     await useGivenCode(caller, userId);
@@ -21,7 +23,7 @@ export async function testConnection(caller: Caller, userId: number, now: Date):
       ),
     );
     const { data } = await getFortnoxConnection();
-    // A part that was refused lately still is, although Fortnox answers.
+    // A part that refused recently still counts, although Fortnox answers.
     if (data.problem) return viewOf(data, data.problem.name, now);
     return { ...viewOf(data, null, now), connected: true, companyName: company.name };
   } catch (error) {
@@ -52,7 +54,7 @@ function warningOf({ state, refreshTokenDiesAt, isService }: Data<'fortnox-conne
   return `Kopplingen har inte kunnat förnyas på länge och upphör ${day}. Godkänn den på nytt med aktiveringslänken.`;
 }
 
-/** A code that somebody has put among the settings by hand makes the link, where there is none. */
+/** If there is no link, an authorization code entered in the settings makes one. */
 async function useGivenCode(caller: Caller, userId: number): Promise<void> {
   const [{ data }, secrets] = await Promise.all([getFortnoxConnection(), getSystemSecrets()]);
   if (data.state === 'Connected' || !secrets.data.fortnoxAuthorizationCode) return;

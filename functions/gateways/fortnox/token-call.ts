@@ -8,12 +8,15 @@ import { linkProblem } from './problem.ts';
 export type Tokens = {
   accessToken: string;
   accessTokenDiesAt: Date;
-  /** Not there for a service account's later tokens. */
+  /** Undefined for later tokens of a service account. */
   refreshToken: string | undefined;
   scopes: string[];
 };
 
-/** `ended`: final, the token or code gives nothing more. `withdrawn`: final, Klang itself may ask for nothing more. `silent`: nobody knows whether it was used. */
+/**
+ * `ended`: final, the token or code is no longer valid. `withdrawn`: final, Klang's own access is revoked. `silent`:
+ * unknown whether the token was used.
+ */
 export type TokenAnswer =
   | { kind: 'tokens'; tokens: Tokens }
   | { kind: 'ended' | 'withdrawn' | 'silent' | 'too-many' }
@@ -21,7 +24,7 @@ export type TokenAnswer =
 
 export type Credentials = { id: string; secret: string };
 
-/** @throws FortnoxProblem where they have not been given */
+/** @throws FortnoxProblem when the credentials are not set */
 export async function readCredentials(): Promise<Credentials> {
   const [settings, secret] = await Promise.all([getSystemSettings(), readSecret('fortnoxClientSecret')]);
   const id = settings.data.fortnoxClientId;
@@ -36,7 +39,7 @@ type Asked = {
   note?: string;
 };
 
-/** Asks for tokens, once. */
+/** Requests tokens, without a retry. */
 export async function askForTokens(asked: Asked, credentials: Credentials, caller: Caller): Promise<TokenAnswer> {
   const { event, form, tenant, note } = asked;
   const now = Date.now();
@@ -66,7 +69,7 @@ export async function askForTokens(asked: Asked, credentials: Credentials, calle
   }
   if (answer.status === 200) {
     const tokens = readTokens(answer.body, now);
-    // The refresh token may be used up by an answer that cannot be read.
+    // An unreadable answer may have consumed the refresh token.
     return tokens ? { kind: 'tokens', tokens } : { kind: 'silent' };
   }
   if (answer.status === 429) return { kind: 'too-many' };
@@ -97,7 +100,7 @@ function readTokens(body: unknown, now: number): Tokens | undefined {
   };
 }
 
-/** Ends a refresh token that is not to be used. That it fails is of no matter: nobody has the token. */
+/** Revokes an unused refresh token. A failure is harmless: nobody else has the token. */
 export async function revokeToken(refreshToken: string, credentials: Credentials, caller: Caller): Promise<void> {
   const basic = Buffer.from(`${credentials.id}:${credentials.secret}`).toString('base64');
   try {
@@ -114,6 +117,6 @@ export async function revokeToken(refreshToken: string, credentials: Credentials
       caller,
     );
   } catch {
-    // It stands in the log.
+    // The connection log has the failure.
   }
 }

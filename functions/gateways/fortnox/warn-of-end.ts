@@ -9,7 +9,7 @@ import { forgetWarning, noteWarning } from '../../stores/fortnox/fortnox-link-st
 import { findRecords } from '../../stores/core/table.ts';
 import { sendMail } from '../mail.ts';
 
-/** Mails each SuperAdmin that the link is about to end, once for each end. */
+/** Mails each SuperAdmin before the link ends, once per end. */
 export async function warnOfEnd(diesAt: string | null, now: Date): Promise<void> {
   if (diesAt === null || !diesSoon(diesAt, now) || !(await noteWarning(diesAt))) return;
   const ids = superAdminIds(await freshReplica());
@@ -26,6 +26,6 @@ export async function warnOfEnd(diesAt: string | null, now: Date): Promise<void>
       log('error', { event: 'link-warning-not-sent', userId: id, ...errorFields(error) });
     }
   }
-  // Nobody knows of it yet: the next run tries again.
+  // Nobody was warned: the next run retries.
   if (sent === 0) await forgetWarning(diesAt);
 }

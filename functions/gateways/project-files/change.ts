@@ -4,16 +4,16 @@ import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 import { folderKey } from './keys.ts';
 
-/** A file as it was when somebody decided about it. */
+/** A file as it was read. */
 export type Seen = { key: string; etag: string };
 
-/** Of what another has changed or taken away meanwhile. */
+/** Errors that mean a concurrent change or removal. */
 const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
 
 /**
- * Deletes at most a thousand, each only if it is still what it was: what somebody has put in its place stays. The bucket
- * keeps what they were. Those that are not there are no fault.
- * @returns the keys of those that have become others
+ * Deletes at most a thousand files, each only if it is unchanged. The bucket keeps their versions. Missing files are
+ * ignored.
+ * @returns the keys of changed files, which were kept
  */
 export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
   if (files.length === 0) return [];
@@ -31,7 +31,7 @@ export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
   return Errors.filter(({ Code }) => Code === 'PreconditionFailed').map(({ Key = '' }) => Key);
 }
 
-/** Makes a folder, or leaves the one that is there as it is. */
+/** Creates a folder unless it exists. */
 export async function putFolder(projectId: number, path: string): Promise<void> {
   if (path === '') return;
   try {
@@ -46,12 +46,12 @@ export async function putFolder(projectId: number, path: string): Promise<void> 
       }),
     );
   } catch (error) {
-    // It is there, or is being made by somebody else.
+    // It exists, or is being created concurrently.
     if (!isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict')) throw error;
   }
 }
 
-/** Does something with each, some at a time. Once one has failed, no further ones are begun. */
+/** Runs `work` for each item, some in parallel. After a failure, no further ones start. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const workers = Array.from({ length: 16 }, async () => {

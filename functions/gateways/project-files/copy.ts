@@ -14,30 +14,34 @@ import { copySource } from './keys.ts';
 import { headStored } from './list.ts';
 import { abortParts, allParts } from './parts.ts';
 
-/** What is copied within S3, and where to. Tags stay behind: what the scanner said was of the other. */
+/** A copy within S3. Tags are not copied, because the scan result belongs to the source. */
 export type Copy = {
   from: string;
-  /** The version to copy; the newest where it is not named. */
+  /** Default: the newest. */
   versionId?: string | undefined;
   etag: string;
   size: number;
   to: string;
-  /** Nothing is put in the place of a file that stands there. */
+  /** Never overwrites an existing file. */
   isNew: boolean;
 };
 
-/** 'taken': another file stands there, which stays. 'more': some of its parts are still to be copied. */
+/** 'taken': another file exists at the target. 'more': some parts are still to be copied. */
 export type Copied = 'done' | 'taken' | 'more';
 
-/** Another file stands where the one was that is to be copied. */
+/** The source file has been replaced. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
-/** On what is made of parts: the version that it is a copy of, for its ETag is not that one's. */
+/**
+ * Metadata of a multipart copy: the copied version, because the ETag of a multipart object differs from its source's.
+ */
 const copyOf = 'copy-of';
 
-/** Whether a file is copied in parts: S3 copies at most 5 GiB at once, and a call must not wait for as many. */
+/**
+ * True if a file must be copied in parts: S3 copies at most 5 GiB at once, and that takes longer than a call can wait.
+ */
 export function isLarge({ size }: { size: number }): boolean {
   return size > environment.copyPartBytes();
 }
@@ -45,7 +49,7 @@ export function isLarge({ size }: { size: number }): boolean {
 /** Copies a file that is not large. @throws FileChanged */
 export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
   const { from, versionId, to, isNew, etag } = copy;
-  // A file that came in parts gets another ETag when it is copied in one.
+  // A multipart file gets another ETag when copied as one.
   const head = etag.includes('-') ? await headOf(copy) : undefined;
   try {
     await s3().send(
@@ -72,15 +76,15 @@ export async function copyFile(copy: Copy): Promise<Exclude<Copied, 'more'>> {
 }
 
 type InParts = {
-  /** A copy of this file that was begun earlier: its version and its upload. */
+  /** An earlier, unfinished copy of this file: its version and its upload. */
   begun: { versionId: string; uploadId: string } | undefined;
-  /** Told before the first part is copied, so that another can go on. */
+  /** Called before the first part is copied, so that another process can continue. */
   onBegun: (begun: { versionId: string; uploadId: string }) => Promise<void>;
   isOver: () => boolean;
 };
 
 /**
- * Copies a large file part by part, as far as the time reaches; nobody sees it before it is whole.
+ * Copies a large file part by part, until time is up; it is invisible until complete.
  * @throws FileChanged
  */
 export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InParts): Promise<Copied> {
@@ -120,7 +124,7 @@ export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InPart
     );
     return 'done';
   } catch (error) {
-    // Somebody else who went on with it may have come first.
+    // A concurrent process may have finished the copy first.
     if (!isNamed(error, 'NoSuchUpload', 'PreconditionFailed', 'MalformedXML')) throw error;
     await abortParts(to, uploadId).catch(unlessGone);
     if (await isCopyOf(to, upload.versionId)) return 'done';
@@ -159,7 +163,7 @@ async function copyPart({ to, uploadId, source, number, partBytes, size }: PartO
   );
 }
 
-/** @returns undefined when the upload was completed, given up or thrown away */
+/** @returns undefined when the upload was completed or aborted */
 async function partsOf(key: string, uploadId: string) {
   return allParts(key, uploadId).catch(unlessGone);
 }
@@ -176,7 +180,7 @@ async function headOf({ from, versionId, etag }: Copy) {
   return head;
 }
 
-/** Whether a file was made of a version by copying its parts. */
+/** True if a file is a multipart copy of a version. */
 export async function isCopyOf(key: string, versionId: string | undefined): Promise<boolean> {
   if (!versionId) return false;
   try {

@@ -1,6 +1,6 @@
 import { environment } from '../../platform/environment.ts';
 
-/** Where a project's files lie. By id, since a code that was imported may hold any sign. */
+/** The prefix of a project's files. Uses the id, because an imported code may contain any character. */
 function projectPrefix(projectId: number): string {
   return `projects/${projectId}/`;
 }
@@ -9,18 +9,18 @@ export function fileKey(projectId: number, path: string): string {
   return `${projectPrefix(projectId)}${path}`;
 }
 
-/** The key of the empty object that makes a folder, and the prefix of what lies in it. */
+/** The key of the empty object that marks a folder, which is also the prefix of its contents. */
 export function folderKey(projectId: number, path: string): string {
   return path === '' ? projectPrefix(projectId) : `${fileKey(projectId, path)}/`;
 }
 
-/** @returns undefined for a key that is no project's file */
+/** @returns undefined for a key that is not a project's file */
 export function readFileKey(key: string): { projectId: number; path: string } | undefined {
   const [, projectId, path] = /^projects\/(\d+)\/(.+)$/s.exec(key) ?? [];
   return projectId === undefined || path === undefined ? undefined : { projectId: Number(projectId), path };
 }
 
-/** What S3 is told to copy. */
+/** The CopySource of an S3 copy. */
 export function copySource(key: string, versionId?: string): string {
   const source = `${environment.filesBucket()}/${key.split('/').map(encodeURIComponent).join('/')}`;
   return versionId === undefined ? source : `${source}?versionId=${encodeURIComponent(versionId)}`;

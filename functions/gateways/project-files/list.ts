@@ -7,7 +7,7 @@ export type StoredFile = { key: string; size: number; etag: string; changedAt: D
 export type StoredVersion = StoredFile & { versionId: string; isLatest: boolean; isMarker: boolean };
 type Page<Item> = { items: Item[]; folders: string[]; next: string | undefined };
 
-/** A page of what lies directly below a prefix: files by key, folders by their prefix; in the order of their bytes. */
+/** A page of the direct children of a prefix: files by key, folders by prefix; in byte order. */
 export async function listBelow(prefix: string, continueFrom?: string): Promise<Page<StoredFile>> {
   const page = await s3().send(
     new ListObjectsV2Command({
@@ -24,7 +24,7 @@ export async function listBelow(prefix: string, continueFrom?: string): Promise<
   };
 }
 
-/** At most a thousand of the files below a prefix, however deep, in the order of their bytes, from one of them on. */
+/** At most a thousand files below a prefix, at any depth, in byte order, starting after a key. */
 export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}): Promise<StoredFile[]> {
   const page = await s3().send(
     new ListObjectsV2Command({
@@ -39,7 +39,7 @@ export async function listDeep(prefix: string, { limit = 1000, after = '' } = {}
 
 type VersionsOf = { prefix: string; isDeep?: boolean; continueFrom?: string | undefined };
 
-/** A page of the versions below a prefix: of each key the newest first. */
+/** A page of the versions below a prefix, newest first for each key. */
 export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf): Promise<Page<StoredVersion>> {
   const [keyMarker, versionMarker] = continueFrom ? readMarker(continueFrom) : [];
   const page = await s3().send(
@@ -66,7 +66,7 @@ export async function listVersions({ prefix, isDeep, continueFrom }: VersionsOf)
   };
 }
 
-/** @returns undefined where there is no such file */
+/** @returns undefined when there is no such file */
 export async function headStored(key: string, versionId?: string): Promise<StoredFile | undefined> {
   try {
     const head = await s3().send(
@@ -74,7 +74,7 @@ export async function headStored(key: string, versionId?: string): Promise<Store
     );
     return storedFile({ Key: key, Size: head.ContentLength, ETag: head.ETag, LastModified: head.LastModified });
   } catch (error) {
-    // A version that is no version, or only says that the file was deleted.
+    // The errors for an invalid version id, and for a delete marker.
     if (isNamed(error, 'NotFound', 'NoSuchKey', 'NoSuchVersion', '405', 'MethodNotAllowed', '400')) return undefined;
     throw error;
   }

@@ -10,7 +10,7 @@ import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 
-/** Files larger than this go in parts of this size, each of which can be sent again. */
+/** Larger files are uploaded in parts of this size, each of which can be retried. */
 export const partSize = 16 * 1024 ** 2;
 
 export function partCountOf(size: number): number {
@@ -34,7 +34,7 @@ export async function beginParts(key: string, contentType: string, userId: numbe
   return UploadId!;
 }
 
-/** The parts that have come whole. @throws not_found when the upload is done, was given up or never was */
+/** The completely uploaded parts. @throws not_found when the upload was completed, aborted or never existed */
 export async function listParts(key: string, uploadId: string, size: number): Promise<Part[]> {
   const parts = await allParts(key, uploadId);
   return parts.filter(({ PartNumber = 0, Size }) => Size === sizeOfPart(size, PartNumber));

@@ -8,13 +8,13 @@ import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 
 const fetchSeconds = 300;
-/** A large file on a slow line begins long after it was asked for. */
+/** A large file on a slow line starts long after its URL was signed. */
 const sendSeconds = 3600;
 
 type FormFor = { key: string; size: number; contentType: string; userId: number };
 type Form = { url: string; fields: Record<string, string> };
 
-/** A form by which one browser may send one file, of this key and type and at most this many bytes, within an hour. */
+/** A presigned POST: one file with this key and type, at most this many bytes, within an hour. */
 export async function signForm({ key, size, contentType, userId }: FormFor): Promise<Form> {
   const { url, fields } = await createPresignedPost(s3(), {
     Bucket: environment.filesBucket(),
@@ -23,13 +23,13 @@ export async function signForm({ key, size, contentType, userId }: FormFor): Pro
     Conditions: [['content-length-range', 0, size]],
     Expires: sendSeconds,
   });
-  // Below the bucket's address, which is what the page may send to.
+  // With the trailing slash, the URL is below the bucket's origin, as the content security policy requires.
   return { url: `${url}/`, fields };
 }
 
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };
 
-/** Where one part of this very size is put. */
+/** A presigned URL for one part of exactly this size. */
 export async function signPart({ key, uploadId, partNumber, size }: PartFor): Promise<string> {
   const command = new UploadPartCommand({
     Bucket: environment.filesBucket(),
@@ -41,12 +41,12 @@ export async function signPart({ key, uploadId, partNumber, size }: PartFor): Pr
   return getSignedUrl(s3(), command, { expiresIn: sendSeconds, signableHeaders: new Set(['content-length', 'host']) });
 }
 
-/** Where a file is fetched, to be kept under its own name: never as a page, whatever it says it is. */
+/** A presigned URL that downloads a file under its own name: never rendered, whatever its type. */
 export function signDownload(key: string, versionId?: string): Promise<string> {
   return signGet(key, 'application/octet-stream', versionId);
 }
 
-/** Where a picture is fetched to be drawn. */
+/** A presigned URL of a picture for display. */
 export function signPicture(key: string): Promise<string> {
   return signGet(key, pictureTypeOf(key) ?? 'application/octet-stream');
 }

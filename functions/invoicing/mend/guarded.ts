@@ -5,8 +5,8 @@ import { Contention } from '../../stores/core/contention.ts';
 import { UnitOfWork } from '../../stores/core/unit-of-work.ts';
 
 /**
- * Commits a mending, only while nobody invoices or credits in the project and the invoice is as it was read.
- * @returns false when something changed meanwhile: the next run looks at it again
+ * Commits a repair, on condition that the project has no claim and the invoice is unchanged.
+ * @returns false on a concurrent change: the next run checks again
  */
 export async function commitGuarded(
   unit: UnitOfWork,

@@ -15,10 +15,10 @@ import { idsAfter } from './ids-after.ts';
 import type { Mending, Step } from './step.ts';
 
 const atATime = 50;
-/** What follows every invoice. */
+/** The follow-ups of every invoice. */
 const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
 
-/** Holds what follows from each invoice against the invoice, which is never changed. */
+/** Checks what depends on each invoice against the invoice, which is never changed. */
 export const mendInvoices: Step = async (after, mending) => {
   const ids = await idsAfter('invoice', after, atATime);
   const found = await findRecords(ids.map((id) => ['invoice', id] as const));
@@ -52,7 +52,7 @@ const words: Record<(typeof followUps)[number], string> = {
   mail: 'det finns inget mejl till kunden. Skicka den från fakturan, om kunden inte har fått den.',
 };
 
-/** A PDF is made, and what is only in Klang is registered; but nobody is mailed an old invoice by a mending. */
+/** Missing PDFs are made, and unregistered invoices are registered; but a repair never mails an old invoice. */
 async function mendFollowUps(
   invoice: Stored<'invoice'>,
   missing: readonly (typeof followUps)[number][],
@@ -60,7 +60,7 @@ async function mendFollowUps(
 ): Promise<Finding[]> {
   const { invoiceCode, projectId, status } = invoice.data;
   const findings: Finding[] = [];
-  // One that has come further without any of them was seen to elsewhere.
+  // An invoice beyond Created without any follow-up was handled outside Klang.
   if (status !== 'Created' && missing.length === followUps.length) return findings;
   for (const kind of missing) {
     if (status !== 'Created' && kind !== 'pdf') continue;
@@ -89,7 +89,7 @@ async function mendItsWorkOrders(invoice: Stored<'invoice'>, found: Found, mendi
   return findings;
 }
 
-/** What is credited holds no work orders. */
+/** A credited invoice holds no work orders. */
 async function mendCredited(
   invoice: Stored<'invoice'>,
   workOrder: WorkOrder,
@@ -102,7 +102,7 @@ async function mendCredited(
   return { what, isMended: await commitGuarded(unit, { projectId: invoice.data.projectId, invoice }) };
 }
 
-/** What an invoice prints is invoiced, by it alone and at a price that stands still. */
+/** A work order on an invoice's document is invoiced by that invoice alone, at a frozen price. */
 async function mendInvoiced(
   invoice: Stored<'invoice'>,
   workOrder: WorkOrder,
@@ -132,13 +132,13 @@ async function mendInvoiced(
   return { what, isMended: await commitGuarded(unit, { projectId, invoice }) };
 }
 
-/** Another invoice that holds the work order with good reason. */
+/** Another invoice that rightly holds the work order. */
 async function otherInvoice({ id, data }: WorkOrder): Promise<Stored<'invoice'> | undefined> {
   const other = (await findRecords([['invoice', data.invoiceId]])).get('invoice', data.invoiceId);
   return other && holds(other, id) ? other : undefined;
 }
 
-/** Whether a work order is invoiced by the invoice. */
+/** True if the invoice invoices the work order. */
 export function holds({ data, deleted }: Stored<'invoice'>, workOrderId: number): boolean {
   return !deleted && !data.credited && data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
 }

@@ -12,7 +12,7 @@ type Counted = 'customer' | 'project' | 'contact' | 'address';
 
 const atATime = 500;
 
-/** What refers to each record, as `UnitOfWork.refer` counts it: the id it refers to, once for each time. */
+/** The references to each record, as `UnitOfWork.refer` counts them: the referenced id, once per reference. */
 const referrers: Record<Counted, string> = {
   customer: 'SELECT customer_id AS id FROM project WHERE deleted = 0',
   // A credit takes no reference of its own.
@@ -25,14 +25,14 @@ const referrers: Record<Counted, string> = {
       JOIN project ON project.id = project_address.project_id WHERE deleted = 0 AND is_primary = 1`,
 };
 
-/** The index of the feed is behind the table by less than this. */
+/** Longer than the feed's index lags behind the table. */
 const settlesMs = 2_000;
 
 type Difference = { record: Stored<Counted>; expected: number };
 
 /**
- * Counts anew what refers to each record. The lists that it counts in may be behind, so only a difference that is the
- * same at a second look is mended, and only while the count is as it was read.
+ * Recounts the references to each record. The replica may lag, so a difference is repaired only if a second look
+ * confirms it, and only if the count is unchanged.
  */
 export function mendReferences(kind: Counted): Step {
   return async (after) => {
@@ -62,7 +62,8 @@ export function mendReferences(kind: Counted): Step {
 }
 
 async function differences(kind: Counted, ids: readonly number[]): Promise<Difference[]> {
-  // The counts before what is counted: what comes in between makes the condition fail, not the count wrong.
+  // Reads counts before the referring records: a concurrent change then fails the condition instead of causing a wrong
+  // count.
   const found = await findRecords(ids.map((id) => [kind, id] as const));
   const expected = await counts(kind, ids);
   const claimed = kind === 'project' ? await claimedProjects(ids) : new Set<number>();
@@ -82,7 +83,7 @@ async function counts(kind: Counted, ids: readonly number[]): Promise<Map<number
   return all;
 }
 
-/** Of the customers, whose main address no list has. */
+/** Main addresses of customers, which the feed does not carry. */
 async function mainAddressIds(): Promise<number[]> {
   const db = await freshReplica();
   const customers = db.all<{ id: number }>('SELECT id FROM customer WHERE deleted = 0').map(({ id }) => id);
@@ -93,7 +94,7 @@ async function mainAddressIds(): Promise<number[]> {
   });
 }
 
-/** A claim holds its project too, for as long as it lasts. */
+/** A claim also counts as a reference to its project. */
 async function claimedProjects(ids: readonly number[]): Promise<Set<number>> {
   const claims = await getItems(ids.map((id) => keys.claim(id)));
   return new Set(claims.map(({ pk }) => Number(pk.split('#')[1])));

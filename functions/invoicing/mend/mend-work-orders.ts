@@ -9,10 +9,10 @@ import { holds } from './mend-invoices.ts';
 import type { Step } from './step.ts';
 
 const atATime = 500;
-/** Those that say they are invoiced, and those that are to be invoiced but for their being held. */
+/** Invoiced work orders, and Registered ones that are held for an invoice. */
 const suspects = `(status = 'Invoiced' OR (status = 'Registered' AND invoiceable = 1 AND to_invoice = 0))`;
 
-/** What says that it is invoiced, or is held for an invoice, without one is Registered again. */
+/** Resets to Registered what claims to be invoiced, or is held for an invoice, without one. */
 export const mendWorkOrders: Step = async (after, { userId, now }) => {
   const ids = await idsAfter('work-order', after, atATime, suspects);
   const found = await findRecords(ids.map((id) => ['work-order', id] as const));

@@ -5,7 +5,7 @@ import { mendReferences } from './mend-references.ts';
 import { mendWorkOrders } from './mend-work-orders.ts';
 import type { Mending, Step } from './step.ts';
 
-/** In this order: what one mends, the next takes for granted. */
+/** In this order: each step relies on the earlier ones. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['claims', mendClaims],
   ['invoices', mendInvoices],
@@ -17,9 +17,9 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 ];
 
 /**
- * Finds and mends what does not agree with the invoices, as far as there is time.
- * @param from where an earlier call stopped; the beginning when left out
- * @returns what it found, and where to go on; null at the end
+ * Finds and repairs inconsistencies with the invoices, until the deadline.
+ * @param from where an earlier call stopped; by default the beginning
+ * @returns the findings, and where to continue; null at the end
  */
 export async function mendFrom(
   from: string | undefined,

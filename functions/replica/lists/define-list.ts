@@ -4,14 +4,14 @@ import type { Condition, Filter } from './conditions.ts';
 import { type PageSizeSetting, userPageSize } from './page-size.ts';
 import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
 
-/** A field of a list's rows: where it is read, how it is ordered by, and what the answer makes of it. */
+/** A field of a list's rows: how it is read, sorted by and converted for the answer. */
 export type Column<Field = unknown> = {
   sql: string;
   sort?: string;
   read?: (value: never) => Field;
-  /** The source that walks many rows in this order best: `own` where an index of the list's own table has it. */
+  /** The fastest source for walking many rows in this order: `own` if the list's own table has an index for it. */
   source?: string;
-  /** What rows that are alike stand by before their own ids. */
+  /** Tie-breakers before the row's own id. */
   ties?: readonly string[];
 };
 
@@ -23,55 +23,55 @@ type Paging = {
   showAll?: boolean | undefined;
 };
 
-/** The query of a list that is only ever read whole. */
+/** The query of a list without pages. */
 export type WholeQuery<Column> = { orderByColumn?: Column };
 
 type FilterOf<Query> = { [Field in Exclude<keyof Query, keyof Paging>]-?: Filter<NonNullable<Query[Field]>> };
 
 export type ListDeclaration<Row, Query extends Paging> = {
   id: string;
-  /** What every row of the list fulfils. */
+  /** The condition that every row of the list meets. */
   where: string;
   sources: Sources;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
   filters: FilterOf<Query>;
-  /** Conditions without values, joined by AND, whose total is kept, and its name. */
+  /** Names of stored totals, by conditions without values joined with AND. */
   totals?: Readonly<Record<string, string>>;
   order: { column: NonNullable<Query['orderByColumn']>; descending?: boolean };
   pageSize: PageSizeSetting;
 };
 
-/** What a call asks a list for. */
+/** What a caller asks of a list. */
 export type Asked<Query> = { query: Query; more?: readonly Condition[] };
 
-/** Every row that a query asks for: which ones and in which order, as it stood when it was asked, to be read some at a time. */
+/** All rows of a query: their ids at the time of the query, and a reader of rows by id. */
 export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]): Row[] };
 
-/** Who asks: the user's own page size holds when the query names none. */
+/** The caller; their own page size applies if the query names none. */
 export type Asker = { userId: number };
 
 export type List<Row, Query> = {
   /** The names of a row's fields. */
   fields: readonly string[];
-  /** A page of the rows that the query asks for, with exact totals. A page beyond the end is answered as the last. */
+  /** A page of the matching rows, with exact totals. A page beyond the end gives the last one. */
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
-  /** Every row that fulfils the conditions, in the list's own order; at most so many where a limit is given. */
+  /** All rows that meet the conditions, in the list's default order, up to an optional limit. */
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
   whole(db: Database, asked: Asked<Query>): Whole<Row>;
-  /** What fields add up to in all the rows that the query asks for, on all its pages. */
+  /** The sums of fields over all matching rows, on all pages. */
   sums<Field extends keyof Row & string>(db: Database, query: Query, fields: readonly Field[]): Record<Field, number>;
 };
 
 type Order = { by: string; descending: boolean };
 type Limits = { size: number; offset: number };
 
-/** So many times the rows that are wanted are looked at one by one before an index is asked. */
+/** An index is consulted only after scanning this many times the wanted number of rows. */
 const atStart = 20;
 
-/** As many rows are searched one by one sooner than a word that stands in most of them is found by its index. */
+/** Up to this many rows, a scan is faster than an index lookup of a common word. */
 const few = 20_000;
 
-/** Makes a list of its declaration. Names of columns and filters come from the declaration alone; values are bound. */
+/** Makes a list from its declaration. Column and filter names come from the declaration only; values are bound. */
 export function defineList<Row, Query extends Paging>(declaration: ListDeclaration<Row, Query>): List<Row, Query> {
   const { columns, filters, sources, id, order } = declaration;
   const always: Condition = { sql: declaration.where, values: [] };
@@ -101,7 +101,10 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return answer(db, ids, total, size, currentPage);
   }
 
-  /** For costly conditions: one walk for both. Nothing where the page is empty, since then the total is not known. */
+  /**
+   * For costly conditions: one scan for both rows and total. Undefined if the page is empty, since the total is then
+   * unknown.
+   */
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
     if (!isCostly(sources, conditions)) return undefined;
     const start = chooseSource(sources, conditions);
@@ -122,7 +125,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return db.get<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)!.rows;
   }
 
-  /** The conditions without the index that they start elsewhere than at, where the others leave few rows to look in. */
+  /** The conditions without their indexes, if the other conditions leave few rows to scan. */
   function withoutIndexes(db: Database, start: string, conditions: Condition[]): Condition[] | undefined {
     const others = conditions.filter(({ rowByRow, source = start }) => !rowByRow || source === start);
     if (others.length === conditions.length) return undefined;
@@ -140,7 +143,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return db.get<{ total: number }>(`SELECT count(*) AS total ${sql}`, values)!.total;
   }
 
-  /** @param total how many fulfil the conditions; 0 where that is not known */
+  /** @param total the number of matches; 0 if unknown */
   function find(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits, total = 0): number[] {
     const { sort, source = '', ties } = orderOf(by);
     const walked = conditions.map((one) => one.rowByRow ?? one);
@@ -156,7 +159,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
       .map((found) => found.id);
   }
 
-  /** So many as fulfil the conditions, if the first rows of the order have them. */
+  /** The first `limit` matches, if they are among the first rows of the order. */
   function findAtStart(db: Database, asked: Condition[], { by, descending }: Order, limit: number) {
     const { sort, ties } = orderOf(by);
     const sorts = [sort, ...ties, id];
@@ -174,15 +177,15 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   /**
-   * Whether walking all rows in their order comes to the end of the page before the found ones would be sorted. They
-   * are taken to be spread evenly.
+   * True if walking the rows in order reaches the end of the page sooner than the matches could be sorted. Assumes that
+   * matches are evenly spread.
    */
   function isWalkedSooner(db: Database, { size, offset }: Limits, found: number): boolean {
     const walked = size === 0 ? found : Math.min(found, offset + size);
     return found > 0 && walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
   }
 
-  /** How many fulfil the one condition there is besides the list's own, where that is known sooner. */
+  /** The faster count of the only condition besides the list's own, if it has one. */
   function alone([own, one, ...others]: readonly Condition[]): Condition | undefined {
     return own === always && others.length === 0 ? one?.alone : undefined;
   }
@@ -254,7 +257,7 @@ function ordered(sorts: readonly string[], descending: boolean): string {
   return `ORDER BY ${sorts.map((sort) => `${sort} ${direction}`).join(', ')}`;
 }
 
-/** A size of 0 is all. */
+/** A size of 0 means all. */
 function bounds({ size, offset }: Limits): number[] {
   return size === 0 ? [-1, 0] : [size, offset];
 }

@@ -7,7 +7,7 @@ import type { Column } from './define-list.ts';
 
 type RowColumns<Values> = { [Name in keyof Values]: Column<z.output<Values[Name]>> };
 
-/** How a list reads an entity's fields from the entity's own table. */
+/** Columns of a list that reads an entity's fields from the entity's own table. */
 export function rowColumns<Values extends Record<string, z.ZodMiniType>>(
   { fields, rowValues }: Entity & { rowValues: Values },
   table: string,
@@ -19,7 +19,7 @@ export function rowColumns<Values extends Record<string, z.ZodMiniType>>(
   return Object.fromEntries(columns) as RowColumns<Values>;
 }
 
-/** What lists are ordered by has an index of their own table. */
+/** Fields that lists sort by have an index in their own table. */
 function columnOf(sql: string, { columnType, reach }: Field): Column {
   const source = reach === 'column' ? 'own' : undefined;
   if (typeof columnType === 'object') return code(sql, source);

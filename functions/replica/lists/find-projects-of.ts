@@ -4,11 +4,12 @@ import { freshReplica } from '../fresh-replica.ts';
 import { projectsOfContact } from './contacts.ts';
 
 /**
- * The projects a person is linked to or is the orderer of. The replica says which; what they say is read from the table.
- * @param knownChangedAt the newest change the caller knows of
+ * The projects that a person is linked to or is the orderer of. The replica finds them; their contents are read from
+ * the table.
+ * @param knownChangedAt the newest change that the caller knows of
  */
 export async function findProjectsOf(contact: Stored<'contact'>, knownChangedAt = ''): Promise<Stored<'project'>[]> {
-  // A link makes a new version of its person, so the person's own stamp is one that the replica must have seen.
+  // A link gives its person a new version, so the replica must have seen the person's own timestamp.
   const newest = contact.changedAt > knownChangedAt ? contact.changedAt : knownChangedAt;
   const ids = projectsOfContact(await freshReplica({ knownChangedAt: newest }), contact.id);
   const found = await findRecords(ids.map((id) => ['project', id] as const));

@@ -59,7 +59,7 @@ function hasOcr(typed: string): Condition | undefined {
 
 export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: string };
 
-/** The numbers of all invoices there are, with type and day. */
+/** The numbers of all invoices, with type and date. */
 export function invoiceNumbers(db: Database): NumberedInvoice[] {
   return db.all<NumberedInvoice>(
     'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType, display_date AS displayDate FROM invoice',
@@ -67,7 +67,7 @@ export function invoiceNumbers(db: Database): NumberedInvoice[] {
   );
 }
 
-/** The sum of a project's invoices and credits, without cancelled ones; öre without VAT. */
+/** The sum of a project's invoices and credits, except cancelled ones; öre without VAT. */
 export function invoicedOre(db: Database, projectId: number): number {
   return db.get<{ total: number }>(
     `SELECT coalesce(sum(sum_total_ore), 0) AS total FROM invoice WHERE project_id = ? AND status <> 'Cancelled'`,
@@ -83,7 +83,7 @@ export type ListedStatus = {
   balanceOre: number | null;
 };
 
-/** How every invoice stands, to be compared with the accounting. */
+/** The status of every invoice, for the comparison with the accounting. */
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
     .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
@@ -93,7 +93,7 @@ export function invoiceStatuses(db: Database): ListedStatus[] {
     .map((one) => ({ ...one, credited: one.credited === 1 }));
 }
 
-/** What every invoice is to be in the accounting. */
+/** What the accounting should hold for every invoice. */
 export function invoicesToReconcile(db: Database): OurInvoice[] {
   return db
     .all<Omit<OurInvoice, 'credited'> & { credited: number }>(
@@ -106,7 +106,7 @@ export function invoicesToReconcile(db: Database): OurInvoice[] {
     .map((one) => ({ ...one, credited: one.credited === 1 }));
 }
 
-/** The numbers that our customers have in Fortnox. */
+/** The Fortnox numbers of our customers. */
 export function fortnoxCustomerNumbers(db: Database): Set<string> {
   const sql = `SELECT DISTINCT fortnox_number AS number FROM customer WHERE fortnox_number <> ''`;
   return new Set(db.all<{ number: string }>(sql, []).map(({ number: one }) => one));

@@ -8,7 +8,7 @@ type Row = { id: number; name: string; number: string };
 
 const most = 5;
 
-/** The customers that one being written may well be, those with the same number first. */
+/** Possible duplicates of a customer that is being written, those with the same number first. */
 export function likeCustomers(db: Database, { name = '', organisationNumber = '', except }: Sought): LikeCustomer[] {
   const others = db
     .all<Row>('SELECT id, name, organisation_number AS number FROM customer WHERE listed = 1 ORDER BY id', [])
@@ -26,5 +26,5 @@ export function likeCustomers(db: Database, { name = '', organisationNumber = ''
   ].slice(0, most);
 }
 
-/** Other countries have numbers of their own. */
+/** Foreign organisation numbers have other formats. */
 const comparable = (number: string) => organisationNumberOf(number) ?? number.replace(/[\s-]/g, '').toUpperCase();

@@ -10,7 +10,7 @@ import { listWorkOrders } from './work-orders.ts';
 type Asked = Pick<BodyOf<typeof exportDetailed>, 'projectCode' | 'filter'>;
 
 /**
- * Every work order that a project's list shows, on all its pages, in the list's order.
+ * Every work order of a project's list, on all pages, in the list's order.
  * @throws not_found
  */
 export async function listedWorkOrders(

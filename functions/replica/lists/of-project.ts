@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** The ids of the work orders that the project's next invoice takes up, lowest first. */
+/** The ids of the work orders for the project's next invoice, lowest first. */
 export function workOrdersToInvoice(db: Database, projectId: number): number[] {
   return db
     .all<{ id: number }>(
@@ -10,7 +10,6 @@ export function workOrdersToInvoice(db: Database, projectId: number): number[] {
     .map(({ id }) => id);
 }
 
-/** How many work orders of the project are in status Started. */
 export function startedWorkOrders(db: Database, projectId: number): number {
   return db.get<{ total: number }>(
     `SELECT count(*) AS total FROM work_order WHERE project_id = ? AND listed = 1 AND status = 'Started'`,
@@ -18,7 +17,7 @@ export function startedWorkOrders(db: Database, projectId: number): number {
   )!.total;
 }
 
-/** The id of the work order of the project that was invoiced last; none where no invoice holds any. */
+/** The id of the project's most recently invoiced work order; empty if there is none. */
 export function lastInvoicedWorkOrder(db: Database, projectId: number): number[] {
   return db
     .all<{ id: number }>(

@@ -14,7 +14,7 @@ import { findsParts } from './conditions.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
-/** What selectors choose from: the living records of a kind, in its list's default order. */
+/** The options of selectors: the listed records of a kind, in default order. */
 
 type OptionOf<R extends Route> = ResultOf<R> extends (infer Option)[] ? Option : never;
 
@@ -70,7 +70,7 @@ const users = defineList<OptionOf<typeof getAllUsers>, WholeQuery<'initials'>>({
   pageSize: 'items_per_page_default',
 });
 
-/** The firm keeps the logs of those who have left. */
+/** Includes deleted users: the firm keeps their logs. */
 const people = defineList<OptionOf<typeof listTimeLogPeople>, WholeQuery<'initials'>>({
   id: 'u.id',
   where: 'u.version > 0',
@@ -111,7 +111,7 @@ export const customerChoices = defineChoices({
   recent: 'SELECT p.customer_id AS id FROM own JOIN project p ON p.id = own.id ORDER BY p.id DESC',
 });
 
-/** Active ones. */
+/** Active projects only. */
 export const projectChoices = defineChoices({
   list: projects,
   id: 'p.id',

@@ -9,7 +9,7 @@ const defaults: Record<PageSizeSetting, number> = {
   items_per_page_default: defaultUserSettings.itemsPerPageDefault,
 };
 
-/** How many rows a user wants on a page: their own setting, else the default; 0 is all. */
+/** The user's own page size, or the default; 0 means all. */
 export function userPageSize(db: Database, userId: number, setting: PageSizeSetting): number {
   const row = db.get<{ size: number | null }>(
     `SELECT ${setting} AS size FROM user_settings WHERE id = ? AND listed = 1`,

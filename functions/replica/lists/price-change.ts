@@ -4,7 +4,7 @@ import { type PriceChange, largestChanges } from '../../../shared/schemas/price-
 import type { Database } from '../database.ts';
 import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-value.ts';
 
-/** A price list as it is asked about: its lines when it is saved, or null when it is removed. */
+/** A price list in a preview: its lines if it is saved, or null if it is removed. */
 export type AskedList = { lines: PriceLines | null } & (
   | { kind: 'project'; projectId: number }
   | { kind: 'customer'; customerId: number }
@@ -14,7 +14,7 @@ export type AskedList = { lines: PriceLines | null } & (
 
 const askedPriceOre = '(SELECT price_ore FROM asked_price WHERE product_id = i.product_id)';
 
-/** By kind: where its work orders are, and what takes the place of which source of prices. */
+/** By kind: how to find its work orders, and which price source it replaces. */
 const changes = {
   project: {
     workOrders: 'CROSS JOIN project p ON p.id = asked.scope CROSS JOIN work_order w ON w.project_id = p.id',
@@ -38,8 +38,8 @@ const changes = {
 };
 
 /**
- * Which work orders a price list changes the value of when it is saved or removed, and by how much: their values are
- * those that the list of work orders shows now and would show afterwards. What is invoiced has its own prices.
+ * The work orders whose value would change if a price list were saved or removed, and by how much. Values are those of
+ * the work order list, before and after. Invoiced work orders keep their prices.
  */
 export function priceChange(db: Database, list: AskedList): PriceChange {
   const { workOrders, prices } = changes[list.kind];
@@ -82,7 +82,7 @@ type Row = {
   all_after: number;
 };
 
-/** The list's id and year, and whose work orders it concerns: a project's, a customer's, those from a year on. */
+/** The list's id and year, and its scope: a project, a customer, or the first year it affects. */
 function placeOf(db: Database, list: AskedList): [listId: number, year: number, scope: number] {
   if (list.kind === 'project') return [0, 0, list.projectId];
   if (list.kind === 'customer') return [0, 0, list.customerId];
@@ -97,7 +97,7 @@ function yearBefore(db: Database, priceListDefaultId: number | null): number | u
   return found?.year;
 }
 
-/** Puts the asked prices where SQL finds them: in a table of this connection alone, of no snapshot. */
+/** Puts the preview's prices in a temporary table, which belongs to this connection and to no snapshot. */
 function ask(db: Database, list: AskedList): void {
   db.exec(`CREATE TEMP TABLE IF NOT EXISTS asked_price
     (product_id INTEGER PRIMARY KEY, price_ore INTEGER, is_other INTEGER NOT NULL); DELETE FROM asked_price`);
@@ -111,7 +111,7 @@ function ask(db: Database, list: AskedList): void {
   }
 }
 
-/** The prices by product. In a default list a price of zero is one that is missing. */
+/** Prices by product. In a default list, a price of zero counts as missing. */
 function linesAfter({ kind, lines }: AskedList): Map<number, number> {
   const counted = (lines ?? []).filter(({ priceOre }) => kind !== 'default' || priceOre !== 0);
   return new Map(counted.map(({ productId, priceOre }) => [productId, priceOre]));

@@ -10,7 +10,7 @@ import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
 
-/** Whether the project `p` has a work order that its next invoice takes up. */
+/** True if the project `p` has a work order for its next invoice. */
 const isProjectInvoiceable =
   'EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1)';
 
@@ -68,7 +68,7 @@ export const projectList = defineList<ProjectRow, Body['filter']>({
   pageSize: 'items_per_page_projects',
 });
 
-/** Active ones unless the filter says otherwise or asks for all; those that have every one of the tags. */
+/** Active projects, unless the filter says otherwise; only those with all of the tags. */
 export function listProjects(db: Database, body: Body, asker: Asker): Paged<ProjectRow> {
   const { query, more } = askedProjects(body);
   return projectList.page(db, query, asker, more);

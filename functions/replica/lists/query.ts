@@ -2,22 +2,22 @@ import type { Value } from '../database.ts';
 import type { Condition } from './conditions.ts';
 
 /**
- * Where a query starts and what it joins, in the order SQLite shall walk them (CROSS JOIN keeps the order). Each join
- * has the alias that expressions use; only those that a query needs take part.
+ * The starting table of a query and its joins, in the order SQLite must walk them (CROSS JOIN fixes the order).
+ * Expressions refer to joins by alias; unused joins are left out.
  */
 export type Source = {
   from: string;
   joins: Record<string, string>;
-  /** Conditions on this source, put so that a query which starts elsewhere looks them up once and not row by row. */
+  /** Wraps conditions on this source so that a query which starts elsewhere evaluates them once, not per row. */
   elsewhere?: (sql: string) => string;
-  /** Its conditions take longer than keeping what they find: the rows are found once, to count and to order them. */
+  /** Its conditions cost more than storing their matches: rows are found once, both to count and to sort. */
   isCostly?: boolean;
 };
 
-/** The records that a list looks up, by the aliases its expressions use: their table, and where their number stands. */
+/** The records that a list joins, by alias: their table, and the column that holds their id. */
 type LookedUp = Record<string, readonly [table: string, key: string]>;
 
-/** A list's own table with what it looks up, and a source that starts at each of these, called as its alias. */
+/** A list's own table with its joins, and a source starting at each joined table, named by alias. */
 export function startingAt(from: string, lookedUp: LookedUp): Sources {
   const joins = joinsOf(lookedUp);
   const others = Object.entries(lookedUp).map(([alias, [table, key]]) => {
@@ -38,21 +38,20 @@ export function joinsOf(lookedUp: LookedUp): Record<string, string> {
   );
 }
 
-/** In the order of preference, where conditions ask for several; `own` starts at the list's own table. */
+/** In order of preference, for conditions with different sources; `own` starts at the list's own table. */
 export type Sources = { own: Source } & Record<string, Source>;
 
-/** The source a query starts from: the first one that its conditions ask for. */
+/** The source to start from: the first that a condition names. */
 export function chooseSource(sources: Sources, conditions: readonly Condition[]): string {
   const asked = new Set(conditions.map(({ source }) => source));
   return Object.keys(sources).find((name) => name !== 'own' && asked.has(name)) ?? 'own';
 }
 
-/** Whether any of the conditions is costly to look up. */
 export function isCostly(sources: Sources, conditions: readonly Condition[]): boolean {
   return conditions.some(({ source = 'own' }) => sources[source]?.isCostly === true);
 }
 
-/** Whether a query with these conditions can start at a source: all others can be looked up from there. */
+/** True if a query with these conditions can start at a source: all other conditions can be evaluated from there. */
 export function canStartAt(sources: Sources, start: string, conditions: readonly Condition[]): boolean {
   return (
     start in sources &&
@@ -60,7 +59,7 @@ export function canStartAt(sources: Sources, start: string, conditions: readonly
   );
 }
 
-/** FROM and WHERE of a query that starts at a source, with the joins that the conditions and `also` need. */
+/** FROM and WHERE of a query from a source, with the joins that the conditions and `also` need. */
 export function fromWhere(sources: Sources, start: string, conditions: readonly Condition[], also: string): Condition {
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
@@ -76,7 +75,7 @@ export function everyJoin({ from, joins }: Source, on: string): string {
   return [from, `ON ${on}`, ...Object.values(joins)].join(' ');
 }
 
-/** The joins whose aliases an expression uses, and those that these build on. */
+/** The joins whose aliases an expression uses, and the joins they depend on. */
 function neededJoins({ from, joins }: Source, expression: string): string {
   const needed: string[] = [];
   let text = expression;

@@ -29,7 +29,6 @@ export const userList = defineList<User, QueryOf<typeof contract>>({
 
 export const listUsers = userList.page;
 
-/** Who is told of what the whole firm depends on. */
 export function superAdminIds(db: Database): number[] {
   return db
     .all<{ id: number }>(`SELECT id FROM user WHERE listed = 1 AND role = 'SuperAdmin' ORDER BY id`, [])

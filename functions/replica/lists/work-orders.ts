@@ -26,7 +26,7 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
     byProject: {
       from: 'project p',
       joins: { ...ofProject, ...workOrdersOfProject },
-      // The plus keeps SQLite from starting at the projects after all.
+      // The unary plus keeps SQLite's planner from starting at the projects.
       elsewhere: (sql) =>
         `+w.project_id IN (SELECT p.id FROM project p ${Object.values(ofProject).join(' ')} WHERE ${sql})`,
     },
@@ -112,7 +112,7 @@ export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, as
   return query.sums ? { ...page, sums: workOrderList.sums(db, query, summed) } : page;
 }
 
-/** The users are few: they are looked up first. */
+/** Looks up users first, because they are few. */
 function ownerOrHelper(initials: string): Condition | undefined {
   const matching = contains('initials')(initials);
   if (!matching) return undefined;

@@ -28,7 +28,7 @@ const storedSchema = z.object({
   projectId: z.int(),
   work: workSchema,
   startedAt: z.string(),
-  /** The key of the last finished file. */
+  /** Position in the folder: the last finished key, or the marker of the next page of versions. */
   after: z.string(),
   /** How many files are finished. */
   count: z.int(),
