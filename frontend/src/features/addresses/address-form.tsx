@@ -20,7 +20,6 @@ import { useSaveAddress } from './use-save-address.ts';
 
 type Props = { address: Address | undefined; start: AddressStart };
 
-/** The form of a new address, or of one there is. */
 export function AddressForm({ address, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();

@@ -2,10 +2,9 @@ import { address } from '../../../../shared/entities/address.ts';
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
 
-/** What the address form holds. */
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };
 
-/** A new address that is made for a project is linked to it. */
+/** A new address created for a project is linked to it. */
 export type AddressStart = {
   customerId: number | null;
   addressType: AddressType;

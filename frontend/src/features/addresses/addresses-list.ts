@@ -4,7 +4,7 @@ import type { Column, ListDefinition } from '../../components/list/list-definiti
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressCells } from '../../../../shared/lists/list-cells.ts';
 
-/** What an address is called where it has no name. */
+/** The address's name, or its formatted address when it has none. */
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
 
 export const addressColumns: readonly Column<Address>[] = [
@@ -21,7 +21,7 @@ export const addressColumns: readonly Column<Address>[] = [
   { key: 'city', label: text.city, width: 9.5 },
 ];
 
-/** The street in two lines, the city below its postal code. */
+/** The street on two lines, the city below its postal code. */
 export const stackedAddressColumns = ['address2', 'city'];
 
 export const addressesList: ListDefinition<Address> = {

@@ -5,7 +5,6 @@ import { addressesText as text } from '../../text/addresses.ts';
 
 type Props = { projectId: number; linkedIds: readonly number[]; onChosen: (addressId: number) => void };
 
-/** Links one more of the customer's addresses to the project. */
 export function LinkAddressSelect({ projectId, linkedIds, onChosen }: Props) {
   const addresses = useRoute(getAddressesOfProjectCustomer, { params: { projectId } }, { keepPrevious: false });
   const left = (addresses.data ?? []).filter(({ addressId }) => !linkedIds.includes(addressId));

@@ -6,7 +6,6 @@ import { Section } from '../../components/section.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
 import { projectAddressesList, projectAddressRows } from './project-addresses.ts';
 
-/** The addresses of a project, on its page. */
 export function ProjectAddressesSection({ project }: { project: Project }) {
   const rows = projectAddressRows(project.addresses, project);
   return (

@@ -4,12 +4,12 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressColumns, stackedAddressColumns, addressName } from './addresses-list.ts';
 
-/** An address with what it is to a project. */
+/** An address with its roles in a project. */
 export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; isMain: boolean };
 
 type Linked = Address & { primary: boolean };
 
-/** The addresses linked to a project, and those it has for its object and its invoices. */
+/** The addresses linked to a project, plus its object and invoice addresses. */
 export function projectAddressRows(
   linked: readonly Linked[],
   { objectAddress, invoiceAddress }: Pick<Project, 'objectAddress' | 'invoiceAddress'>,

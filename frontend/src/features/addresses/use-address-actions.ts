@@ -8,7 +8,6 @@ import { deleteAction, editAction } from '../../components/list/usual-actions.ts
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressName } from './addresses-list.ts';
 
-/** Changing and deleting an address from a list. */
 export function useAddressActions() {
   const mayDelete = useMayCall(deleteAddress);
   const { deleteRow, deletingIds } = useDeleteRow<Address, typeof deleteAddress>({

@@ -3,13 +3,13 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 
-/** Linking addresses to a project, as its main one or not, and taking the link away, which can be undone. */
+/** Links and unlinks a project's addresses, as main address or not. Unlinking can be undone. */
 export function useProjectLinks(projectId: number) {
   const linking = useSave(linkProjectAddress, { success: text.linked, failure: text.notLinked });
   const unlinking = useSave(unlinkProjectAddress, { failure: text.notUnlinked });
 
   const link = (addressId: number, primary = false) =>
-    // What went wrong has been told.
+    // `useSave` has shown the error.
     linking.save({ body: { projectId, addressId, primary } }).catch(() => undefined);
 
   async function unlink({ addressId, isMain }: { addressId: number; isMain: boolean }) {

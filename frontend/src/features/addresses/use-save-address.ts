@@ -5,7 +5,6 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 
-/** Creates an address, linked to the project if there is one, or saves the one of the id. */
 export function useSaveAddress(addressId: number | undefined, projectId: number | null) {
   const create = useSave(createAddress, { success: text.created, silent: true });
   const update = useSave(updateAddress, { success: text.updated, silent: true });
@@ -23,7 +22,7 @@ export function useSaveAddress(addressId: number | undefined, projectId: number 
   return { save, saving: create.saving || update.saving };
 }
 
-/** It can be chosen at once wherever its customer's addresses are. */
+/** Adds the address to its customer's cached addresses, so that it can be chosen at once. */
 function showAmongCustomers(saved: Address): void {
   const key = keyOf(getCustomerAddresses, { params: { customerId: saved.customerId } });
   queryClient.setQueryData<Address[]>(

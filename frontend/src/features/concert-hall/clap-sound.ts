@@ -1,12 +1,12 @@
 import { type Arrival, reverberationSeconds } from './hall.ts';
 
-/** Plays claps. Nothing is read from a file: hands and room are made of noise. */
+/** Synthesizes claps from noise, without audio files. */
 export class ClapSound {
   #context: AudioContext | undefined;
   #room: AudioBuffer | undefined;
   #hands: AudioBuffer | undefined;
 
-  /** Called when somebody has clicked: a browser lets nothing sound before. */
+  /** The audio context is created on the first click: browsers block sound before a user gesture. */
   play(arrivals: readonly Arrival[]): void {
     const context = (this.#context ??= new AudioContext());
     void context.resume();
@@ -24,7 +24,7 @@ export class ClapSound {
       level.gain.value = gain * loudness;
       source.connect(level);
       level.connect(out);
-      // The room answers the clap once, not each of its echoes.
+      // The reverberation follows the clap once, not each of its echoes.
       if (index === 0) level.connect(room);
       source.start(context.currentTime + 0.02 + seconds);
     }
@@ -38,7 +38,7 @@ export class ClapSound {
 
 const loudness = 6;
 
-/** Two palms that meet: a few bursts of noise within some milliseconds, around 1 200 Hz. */
+/** Two palms: three bursts of noise within some milliseconds, around 1,200 Hz. */
 function clap(context: AudioContext): AudioBuffer {
   const bursts = [0, 0.006, 0.011];
   const lasting = 0.16;
@@ -57,13 +57,13 @@ function clap(context: AudioContext): AudioBuffer {
   });
 }
 
-/** Noise that dies away as fast as the hall's sound does, its treble sooner. */
+/** An impulse response of noise that decays with the hall's reverberation time, the treble faster. */
 function roomOf(context: AudioContext): AudioBuffer {
   let smooth = 0;
   return bufferOf(context, reverberationSeconds * 1.2, (seconds) => {
     const darkness = Math.min(0.92, 0.3 + seconds * 0.4);
     smooth = smooth * darkness + noise() * (1 - darkness);
-    // 60 dB are a thousandth.
+    // -60 dB is a factor of 0.001.
     return smooth * 0.001 ** (seconds / reverberationSeconds) * Math.min(1, seconds / 0.02);
   });
 }

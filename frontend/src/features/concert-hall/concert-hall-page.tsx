@@ -11,7 +11,6 @@ import classes from './concert-hall.module.css';
 
 type Clap = { id: number; arrivals: readonly Arrival[] };
 
-/** A hall that answers when one claps in it. */
 export function ConcertHallPage() {
   const [sound] = useState(() => new ClapSound());
   const [isMuted, setMuted] = useState(false);
@@ -25,7 +24,7 @@ export function ConcertHallPage() {
     if (!isMuted) sound.play(arrivals);
     made.current += 1;
     const id = made.current;
-    // More than a few rings at a time would only blur.
+    // More concurrent rings would only blur.
     setClaps((before) => [...before.slice(-3), { id, arrivals }]);
     const echoMs = Math.round((echoOf(arrivals).seconds - arrivals[0].seconds) * 1000);
     setHeard(text.heard({ metres: Math.round(distanceTo(place)), echoMs }));

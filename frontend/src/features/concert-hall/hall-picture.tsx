@@ -1,6 +1,9 @@
 import classes from './concert-hall.module.css';
 
-/** The hall cut along its length: stage and organ to the left, stalls, balcony, and sails of plywood under the ceiling. */
+/**
+ * The hall in longitudinal section: stage and organ on the left, stalls, balcony and plywood reflectors under the
+ * ceiling.
+ */
 export function HallPicture() {
   return (
     <svg className={classes['picture']} viewBox="0 0 800 400" aria-hidden>
@@ -61,7 +64,6 @@ function Stage() {
     <g>
       <path className={classes['wood']} d="M3 352H238L250 372V397H3Z" />
       <path className={classes['edge']} d="M3 352H238" />
-      {/* A grand piano and its stool. */}
       <path
         className={classes['piano']}
         d="M148 318h70q8 0 8 9v4h-78ZM152 331l-4 21M218 331l4 21M186 331v21M150 318l62 -30q8 18 8 30Z"

@@ -1,18 +1,17 @@
-/** The hall cut along its length, in metres: the stage's wall at 0, the floor at 0. */
+/** The hall in longitudinal section, in metres: the stage wall and the floor at 0. */
 export const hall = { length: 40, height: 20 } as const;
 
-/** A place in the hall, in metres from the stage's wall and above the floor. */
 export type Place = { x: number; y: number };
 
-/** Where the listener sits, and how far off the ears are from the floor. */
+/** The listener's seat, at ear height. */
 export const listener: Place = { x: 21, y: 3.4 };
 
-/** Seconds until the sound has fallen by 60 dB: what a hall for music should have. */
+/** RT60 in seconds: a typical value for a concert hall. */
 export const reverberationSeconds = 1.9;
 
 const metresPerSecond = 343;
 
-/** What a wall gives back of the sound that meets it; the floor is full of people and chairs. */
+/** The reflection coefficient of each wall; audience and seats on the floor absorb most of it. */
 const walls = [
   { give: 0.8, mirror: ({ x, y }: Place): Place => ({ x: -x, y }) },
   { give: 0.55, mirror: ({ x, y }: Place): Place => ({ x: 2 * hall.length - x, y }) },
@@ -20,12 +19,12 @@ const walls = [
   { give: 0.3, mirror: ({ x, y }: Place): Place => ({ x, y: -y }) },
 ] as const;
 
-/** Sound that has come by one way: when after the clap, how loud (1 at one metre), and where it last met a wall. */
+/** One arrival of a sound: seconds after the clap, gain (1 at one metre) and its last reflection point. */
 export type Arrival = { seconds: number; gain: number; from: Place };
 
 /**
- * A clap as the listener hears it: first straight, then once by each wall in the order they come. A wall sends the
- * sound as from behind it, as far behind as the clap is before it.
+ * A clap at the listener by the image source method: the direct sound, then one reflection per wall, sorted by arrival.
+ * Each wall reflects the sound as if from the source's mirror image.
  */
 export function arrivalsOf(clap: Place): [direct: Arrival, ...echoes: Arrival[]] {
   const echoes = walls.map(({ give, mirror }) => {
@@ -35,7 +34,7 @@ export function arrivalsOf(clap: Place): [direct: Arrival, ...echoes: Arrival[]]
   return [{ ...arrivalFrom(clap, 1), from: clap }, ...echoes.toSorted((a, b) => a.seconds - b.seconds)];
 }
 
-/** The first echo that can be told from the clap itself. */
+/** The first echo that is audible apart from the clap. */
 export function echoOf([direct, ...echoes]: ReturnType<typeof arrivalsOf>): Arrival {
   const canBeTold = 0.03;
   return echoes.find(({ seconds }) => seconds - direct.seconds >= canBeTold) ?? echoes.at(-1)!;
@@ -50,7 +49,7 @@ function arrivalFrom(source: Place, give: number) {
   return { seconds: metres / metresPerSecond, gain: give / metres };
 }
 
-/** Where the way from behind a wall comes into the hall. */
+/** The point where the path from a mirror image enters the hall. */
 function wherePassed(behind: Place): Place {
   const towards = (outside: number, inside: number, edge: number) => (edge - outside) / (inside - outside);
   const { x, y } = behind;

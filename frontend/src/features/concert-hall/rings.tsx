@@ -5,12 +5,11 @@ import classes from './concert-hall.module.css';
 
 type Props = { arrivals: readonly Arrival[]; onEnd: () => void };
 
-/** Sound is too fast to see: the picture shows it so many times slower. */
+/** The animation's slow-motion factor; real sound is too fast to see. */
 const slower = 12;
-/** When the last ring is gone. */
 const lastingMs = 4000;
 
-/** A clap spreads from where it was, and again from each wall it meets. Without motion it is a dot for a while. */
+/** A clap spreads from its source and from each reflection. With reduced motion it is a static dot. */
 export function Rings({ arrivals: [direct, ...echoes], onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, lastingMs);

@@ -1,7 +1,7 @@
 import { concertHallText as text } from '../../text/concert-hall.ts';
 import { hall, type Place } from './hall.ts';
 
-/** Places that keys reach. */
+/** Places reachable by keyboard. */
 export const spots: readonly { name: string; place: Place }[] = [
   { name: text.stage, place: { x: 12, y: 4.2 } },
   { name: text.stalls, place: { x: 27, y: 4.6 } },
@@ -10,12 +10,11 @@ export const spots: readonly { name: string; place: Place }[] = [
   { name: text.ceiling, place: { x: 16, y: 17 } },
 ];
 
-/** Where a place stands in the picture, from its upper left corner. */
+/** The position of a place in the picture, from its upper left corner. */
 export function styleAt({ x, y }: Place): { left: string; top: string } {
   return { left: `${(x / hall.length) * 100}%`, top: `${(1 - y / hall.height) * 100}%` };
 }
 
-/** The place in the hall that was clicked. */
 export function toPlace({ currentTarget, clientX, clientY }: React.MouseEvent): Place {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: ((clientX - left) / width) * hall.length, y: (1 - (clientY - top) / height) * hall.height };

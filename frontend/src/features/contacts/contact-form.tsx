@@ -26,7 +26,6 @@ import { useSaveContact } from './use-save-contact.ts';
 
 type Props = { contact: Contact | undefined; start: ContactStart };
 
-/** The form of a new person, or of one there is. */
 export function ContactForm({ contact, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
@@ -87,7 +86,7 @@ export function ContactForm({ contact, start }: Props) {
   );
 }
 
-/** What the projects are called that are selected and not stored yet. */
+/** Loads the names of selected projects that are not stored yet. */
 function useAddedProjects(selected: readonly number[], stored: readonly Participation[]): readonly ProjectChoice[] {
   const ids = selected.filter((id) => !stored.some(({ projectId }) => projectId === id));
   const added = useRoute(getAllProjects, { query: { ids: ids.join(',') } }, { enabled: ids.length > 0 });

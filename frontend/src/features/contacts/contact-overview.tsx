@@ -8,7 +8,6 @@ import type { ContactValues } from './contact-values.ts';
 
 type Props = { form: FormOf<ContactValues> };
 
-/** Who a person is, how to reach it, and whose it is. */
 export function ContactOverview({ form }: Props) {
   return (
     <FieldGroup>

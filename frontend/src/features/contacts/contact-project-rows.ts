@@ -4,13 +4,12 @@ import type { ProjectChoice } from '../../components/form/searches.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** A project of a person with what the person is to it. */
+/** A project with a person's roles in it. */
 export type ContactProjectRow = ProjectChoice & { roles: string[]; active: boolean };
 
 /**
- * The projects a person will be in when it is saved: those that are selected and those it is the orderer of.
- * @param saved what is stored
- * @param chosen what is known of the projects that are selected
+ * A person's projects after a save: the selected ones and those ordered by the person. @param saved the stored projects
+ * @param chosen details of selected projects
  */
 export function contactProjectRows(
   selected: readonly number[],

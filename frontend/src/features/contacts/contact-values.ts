@@ -2,10 +2,9 @@ import type * as z from 'zod/mini';
 import { contact } from '../../../../shared/entities/contact.ts';
 import type { Contact, contactEditSchema } from '../../../../shared/schemas/contact.ts';
 
-/** What the form of a person holds. */
 export type ContactValues = z.output<typeof contactEditSchema> & { selectedProjects: number[] };
 
-/** What a new person starts from: the customer and the project it is made for, and the name that was looked for. */
+/** The start values of a new person: customer, project and the searched name. */
 export type ContactStart = { customerId: number | null; projectId: number | null; company: string; name: string };
 
 const { customerIds: _customerIds, ...empty } = contact.empty;

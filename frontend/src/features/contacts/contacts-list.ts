@@ -19,7 +19,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   { key: 'phone', label: text.phone, format: 'phone' },
 ];
 
-/** The name in two lines, role below company, the phones below each other. */
+/** The name on two lines, the role below the company, the phone numbers below each other. */
 export const stackedContactColumns = ['lastName', 'role', 'phone'];
 
 export const contactsList: ListDefinition<ContactRow> = {

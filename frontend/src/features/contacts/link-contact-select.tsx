@@ -4,7 +4,6 @@ import { contactsText as text } from '../../text/contacts.ts';
 
 type Props = { linkedIds: readonly number[]; onChosen: (contactId: number) => void };
 
-/** Links one more person to the project. */
 export function LinkContactSelect({ linkedIds, onChosen }: Props) {
   return (
     <LinkSearch

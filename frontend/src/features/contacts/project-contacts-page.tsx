@@ -31,7 +31,7 @@ function ProjectContacts({ project }: { project: Project }) {
   const { link, unlink } = useProjectLinks(projectId);
   const { edit, exportAction, remove, deletingIds } = useContactActions();
 
-  // What only some rows have comes first, so that the others' icons stand in line.
+  // Actions that only some rows have come first, which keeps the other icons aligned.
   const actions: RowAction<ProjectContactRow>[] = [
     {
       key: 'unlink',

@@ -6,7 +6,6 @@ import { Section } from '../../components/section.tsx';
 import { contactsText as text } from '../../text/contacts.ts';
 import { projectContactRows, projectContactsList } from './project-contacts.ts';
 
-/** The persons of a project, on its page. */
 export function ProjectContactsSection({ project }: { project: Project }) {
   const rows = projectContactRows(project.contacts, project);
   return (

@@ -4,10 +4,9 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 import { contactColumns, stackedContactColumns } from './contacts-list.ts';
 
-/** A person with what it is to a project. */
 export type ProjectContactRow = ContactRow & { roles: string[]; isLinked: boolean };
 
-/** The persons linked to a project, and its orderer, each once. */
+/** A project's linked persons and its orderer, without duplicates. */
 export function projectContactRows(
   linked: readonly ContactRow[],
   { mainContact }: Pick<Project, 'mainContact'>,

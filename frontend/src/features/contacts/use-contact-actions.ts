@@ -9,7 +9,6 @@ import { deleteAction, editAction } from '../../components/list/usual-actions.ts
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** Changing, exporting and deleting a person from a list. */
 export function useContactActions() {
   const { download } = useDownload(exportContact, text.notExported);
   const { deleteRow, deletingIds } = useDeleteRow<ContactRow, typeof deleteContact>({

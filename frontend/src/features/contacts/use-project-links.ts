@@ -3,12 +3,12 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** Linking persons to a project and taking the link away, which can be undone. */
+/** Links and unlinks a project's persons. Unlinking can be undone. */
 export function useProjectLinks(projectId: number) {
   const linking = useSave(linkProjectContact, { success: text.linked, failure: text.notLinked });
   const unlinking = useSave(unlinkProjectContact, { failure: text.notUnlinked });
 
-  // What went wrong has been told.
+  // `useSave` has shown the error.
   const link = (contactId: number) => linking.save({ body: { projectId, contactId } }).catch(() => undefined);
 
   async function unlink(contactId: number) {

@@ -4,7 +4,6 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** Creates a person, or saves the one of the id. */
 export function useSaveContact(contactId: number | undefined) {
   const create = useSave(createContact, { success: text.created, silent: true });
   const update = useSave(updateContact, { success: text.updated, silent: true });

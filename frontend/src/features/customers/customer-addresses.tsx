@@ -11,7 +11,6 @@ import { addressesText as text } from '../../text/addresses.ts';
 import { addressTypeLabels } from '../../../../shared/text/codes.ts';
 import classes from './customer-addresses.module.css';
 
-/** The addresses a customer has: each opens in a panel above, and so does a new one. */
 export function CustomerAddresses({ customerId }: { customerId: number }) {
   const addresses = useRoute(getCustomerAddresses, { params: { customerId } }, { silent: true, keepPrevious: false });
   const panelStack = usePanels();

@@ -24,7 +24,6 @@ const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((a, b) => compareSwedish(a.label, b.label));
 
-/** The form of a new customer, or of one there is. @param name what a new one was looked for by */
 export function CustomerForm({ customer, name }: { customer: Customer | undefined; name: string }) {
   const place = usePanelPlace();
   const panelStack = usePanels();

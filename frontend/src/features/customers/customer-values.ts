@@ -4,7 +4,6 @@ import { customer } from '../../../../shared/entities/customer.ts';
 import type { newMainAddressSchema } from '../../../../shared/schemas/address.ts';
 import type { Customer, customerEditSchema } from '../../../../shared/schemas/customer.ts';
 
-/** What the customer form holds. */
 export type CustomerValues = z.output<typeof customerEditSchema>;
 
 const { customerId: _customerId, ...emptyAddress } = address.empty;

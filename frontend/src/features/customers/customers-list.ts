@@ -27,7 +27,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-/** All of the customer's projects, where it has any. */
+/** A link title that counts the customer's projects; undefined without any. */
 function itsProjects({ name, numberOfProjects }: CustomerRow): string | undefined {
   if (numberOfProjects === 0) return undefined;
   return `${paths.projects}?${new URLSearchParams({ customerName: name, showAll: 'true' }).toString()}`;

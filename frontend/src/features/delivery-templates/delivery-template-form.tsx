@@ -33,11 +33,9 @@ import {
 
 type Props = {
   template: DeliveryTemplate | undefined;
-  /** What a new one is called from the start. */
   name: string;
 };
 
-/** The form of a new delivery template, or of one there is. The lines of its items have a panel above it. */
 export function DeliveryTemplateForm({ template, name }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();

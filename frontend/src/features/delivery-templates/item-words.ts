@@ -3,11 +3,11 @@ import type { ListWords } from '../../components/form/use-record-form.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import type { TemplateItem } from './template-values.ts';
 
-/** How items are told apart and what they say, when two have changed the same template. */
+/** The identity and labels of items in a merge of concurrent edits. */
 export const itemWords: ListWords = {
   label: deliveryTemplateLabels.item,
   identify: ({ deliveryTemplateItemId, key }: TemplateItem) => String(deliveryTemplateItemId ?? key),
-  // Keys are this page's own.
+  // Keys exist on this page only.
   content: ({ key: _key, lines, ...item }: TemplateItem) => ({
     ...item,
     lines: lines.map(({ key: _lineKey, ...line }) => line),

@@ -13,7 +13,6 @@ import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts'
 import { TemplateLines } from './template-lines.tsx';
 import type { TemplateValues } from './template-values.ts';
 
-/** The lines of one item. What is typed goes into the template's form, and is saved with it. */
 export function TemplateLinesPanel({ form }: { form: FormOf<TemplateValues> }) {
   const { key } = usePanelPlace();
   const panels = usePanels();

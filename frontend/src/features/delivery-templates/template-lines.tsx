@@ -15,7 +15,6 @@ import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type Props = {
   form: FormOf<TemplateValues>;
-  /** The item's place among the template's. */
   index: number;
   productType: ProductType;
   products: readonly Product[];
@@ -26,7 +25,7 @@ const numbers = {
   Rent: { name: 'quantity', label: text.quantity },
 } as const;
 
-/** The lines of one type: a product and its estimated hours, or how many. */
+/** Lines of one type: a product with its estimated hours or quantity. */
 export function TemplateLines({ form, index, productType, products }: Props) {
   const root = useRef<HTMLElement>(null);
   const path = `items.${index}.lines`;

@@ -4,9 +4,9 @@ import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
+/** A line being edited: invalid numbers stay as typed until it is saved. */
 export type TemplateLine = {
-  /** Its own for as long as the panel is open. */
+  /** Unique while the panel is open. */
   key: string;
   deliveryTemplateItemLineId?: number;
   productType: ProductType;
@@ -23,7 +23,6 @@ export type TemplateItem = {
   lines: TemplateLine[];
 };
 
-/** What the form of a delivery template holds. */
 export type TemplateValues = { name: string; items: TemplateItem[]; version: number };
 
 export const emptyTemplate: TemplateValues = { name: '', items: [], version: 0 };
@@ -53,34 +52,34 @@ export function newLine(productType: ProductType): TemplateLine {
   return { key: crypto.randomUUID(), productType, productId: null, hoursEstimated: null, quantity: null };
 }
 
-/** The line that stands in the way of another of its type: one with no product selected. */
+/** The line without a product that must be filled before another of its type is added. */
 export function emptyLine(lines: readonly TemplateLine[], productType: ProductType): TemplateLine | undefined {
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** Whether nothing is entered on it at all; such a line is left out when saving. */
+/** True for a line without any input; such lines are left out when saving. */
 export function isBlank({ productId, hoursEstimated, quantity }: TemplateLine): boolean {
   return productId === null && !hoursEstimated && !quantity;
 }
 
-/** The item that stands in the way of another: one that has no lines. */
+/** The item without lines that must be filled before another is added. */
 export function emptyItem(items: readonly TemplateItem[]): TemplateItem | undefined {
   return items.find(({ lines }) => lines.every(isBlank));
 }
 
-/** How many lines of a type have something on them. */
+/** Counts the lines of a type that have input. */
 export function countLines({ lines }: TemplateItem, productType: ProductType): number {
   return lines.filter((line) => line.productType === productType && !isBlank(line)).length;
 }
 
-/** The items without the lines that have nothing on them. */
+/** The items without blank lines. */
 export function withoutBlankLines(items: readonly TemplateItem[]): TemplateItem[] {
   return items.map((item) =>
     item.lines.some(isBlank) ? { ...item, lines: item.lines.filter((line) => !isBlank(line)) } : item,
   );
 }
 
-/** The index of the first item with an error on its lines, by the paths that errors name. */
+/** The index of the first item with an error in its lines. */
 export function itemWithWrongLines(errorPaths: readonly string[]): number | undefined {
   const indexes = errorPaths.flatMap((path) => {
     const match = /^items\.(\d+)\.lines\b/.exec(path);
@@ -89,12 +88,12 @@ export function itemWithWrongLines(errorPaths: readonly string[]): number | unde
   return indexes.sort((a, b) => a - b)[0];
 }
 
-/** The values as the API takes them, checked by its own schema, so that its errors find their fields. */
+/** Maps the values to the API's body and validates it with the API's schema, so that errors find their fields. */
 export const templateFormSchema = z.pipe(z.transform(bodyOf), deliveryTemplateFieldsSchema);
 
 type Body = z.input<typeof deliveryTemplateFieldsSchema>;
 
-/** Not checked yet: a product that is missing and a number that is none go as they are, to be refused at their fields. */
+/** Not validated yet: missing products and invalid numbers pass as they are, for the schema to reject. */
 function bodyOf({ name, items }: TemplateValues): Body {
   return {
     name,

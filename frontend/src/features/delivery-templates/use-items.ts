@@ -7,9 +7,9 @@ import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts'
 import { setItems } from './set-items.ts';
 import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';
 
-/** Adding to and taking away from the items; the focus follows. */
+/** Adds and removes items, and moves the focus. */
 export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
-  // The same functions from drawing to drawing: each row is drawn for itself. The compiler leaves out what calls no hook.
+  // Stable callbacks for the memoized rows. The React compiler skips functions that call no hook.
   'use memo';
 
   function addItem() {

@@ -6,8 +6,8 @@ import { linesPanel } from './lines-panel.ts';
 import { itemWithWrongLines, type TemplateValues } from './template-values.ts';
 
 /**
- * What is wrong on a line stands in a panel that is not open: it opens when saving finds something there.
- * @returns to be called before saving
+ * Opens the panel of the first item whose lines have errors after a save: they are not visible otherwise. @returns a
+ * function to call before saving
  */
 export function useShownWrongLines(form: FormOf<TemplateValues>): () => void {
   const isSaving = useRef(false);

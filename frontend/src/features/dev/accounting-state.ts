@@ -5,15 +5,14 @@ export type FoundCustomer = {
   customerId: number;
   name: string;
   fortnoxCustomerNumber: string;
-  /** What a proposal is called in Fortnox. */
+  /** The proposed customer's name in Fortnox. */
   fortnoxName?: string | undefined;
   isApproved: boolean;
 };
 export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
 
-/** What stands in the result table. */
+/** The result table. */
 export const found = createValue<Found | undefined>(undefined);
-/** What has been said since the page was first opened, oldest first. */
 export const consoleLines = createValue<readonly string[]>([]);
 export const progress = createValue<{ current: number; total: number } | undefined>(undefined);
 
@@ -24,7 +23,7 @@ export function say(...lines: string[]): void {
   consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-kept));
 }
 
-/** Marks customers as approved, with the numbers they have got. */
+/** Marks customers as approved, with their new numbers. */
 export function markApproved(customers: readonly Pick<FoundCustomer, 'customerId' | 'fortnoxCustomerNumber'>[]): void {
   const now = found.get();
   if (!now) return;

@@ -7,7 +7,6 @@ import { ResultTable } from './result-table.tsx';
 import { useAccounting } from './use-accounting.ts';
 import classes from './dev.module.css';
 
-/** Customers and their numbers in the accounting system: fetched, approved, and made there. */
 export function AccountingTab() {
   const shown = useValue(found);
   const lines = useValue(consoleLines);

@@ -7,7 +7,6 @@ import { AccountingTab } from './accounting-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import classes from './dev.module.css';
 
-/** Dev's Lounge. */
 export function DevPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'accounting' ? 'accounting' : 'overview';

@@ -6,7 +6,6 @@ import { devText as text } from '../../text/dev.ts';
 import { clearMessages, messages } from './messages.ts';
 import classes from './dev.module.css';
 
-/** What has been answered and told, newest first. */
 export function MessageList() {
   const shown = useValue(messages);
   return (

@@ -4,7 +4,7 @@ import { devText as text } from '../../text/dev.ts';
 
 export type Message = { id: number; at: Date; kind: string; text: string };
 
-/** What the tools answered and the hub told since the page was first opened, newest first. */
+/** Messages of the tools and the hub since the page was first opened, newest first. */
 export const messages = createValue<readonly Message[]>([]);
 
 const kept = 500;

@@ -9,7 +9,6 @@ import { useFixInvoices } from './use-fix-invoices.ts';
 import { useTool } from './use-tool.ts';
 import classes from './dev.module.css';
 
-/** What the developers try and mend the system with. */
 export function OverviewTab() {
   const mail = useTool(sendTestEmail, text.testMailFailed);
   const message = useTool(sendTestMessage, text.testMessageFailed);

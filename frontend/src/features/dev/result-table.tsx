@@ -6,7 +6,6 @@ import classes from './dev.module.css';
 
 type Props = { customers: readonly FoundCustomer[]; busy: boolean; onApprove: (customer: FoundCustomer) => void };
 
-/** The customers that were found, each to be approved by itself. */
 export function ResultTable({ customers, busy, onApprove }: Props) {
   return (
     <div className={classes['results']}>
@@ -51,7 +50,7 @@ export function ResultTable({ customers, busy, onApprove }: Props) {
   );
 }
 
-/** Found by its organisation number: somebody has to see that it is the same firm. */
+/** Matched by organisation number under another name: a person must confirm that it is the same company. */
 function isOther({ name, fortnoxName }: FoundCustomer): boolean {
   return fortnoxName !== undefined && fold(fortnoxName) !== fold(name);
 }

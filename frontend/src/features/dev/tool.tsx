@@ -4,7 +4,6 @@ import classes from './dev.module.css';
 
 type Props = { title: string; hint: string; verb: string; busy: boolean; onRun: () => void };
 
-/** One thing that can be done, what it is for, and the button that does it. */
 export function Tool({ title, hint, verb, busy, onRun }: Props) {
   const id = useId();
   return (

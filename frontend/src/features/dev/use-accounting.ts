@@ -11,7 +11,7 @@ import { type Found, type FoundCustomer, found, markApproved, progress, say } fr
 
 const messageOf = ({ message }: { message: string }) => message;
 
-/** Fetches what may be linked or made in Fortnox, and does what somebody approves of it. */
+/** Fetches the customers to link or create in Fortnox, and carries out what the user approves. */
 export function useAccounting() {
   const fetching = useSave(importCustomersFromFortnox, { success: messageOf, failure: text.fetchFailed });
   const missing = useSave(createCustomersInFortnox, { success: messageOf, failure: text.createFailed });
@@ -43,7 +43,6 @@ export function useAccounting() {
       if (task === 'create') {
         progress.set(undefined);
         const { message, total } = await creating.save({ body });
-        // The hub may have told further already.
         if (!progress.get()) progress.set({ current: 0, total });
         return message;
       }
@@ -63,7 +62,7 @@ export function useAccounting() {
   };
 }
 
-/** As many as a call takes. */
+/** The limit of one call. */
 const mostAtOnce = 500;
 
 async function told(act: () => Promise<string>): Promise<void> {

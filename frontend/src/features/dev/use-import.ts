@@ -14,7 +14,7 @@ const askEveryMs = 1_000;
 
 type Checked = { fileName: string; file: string; check: ImportCheck };
 
-/** An import from a chosen file: looked at first, begun when somebody says so, and followed until it is done. */
+/** Imports a chosen file: a dry run, a start after confirmation, and polling until it is done. */
 export function useImport() {
   const [checked, setChecked] = useState<Checked>();
   const { save, saving } = useSave(importProjects, { failure: text.failed });
@@ -41,7 +41,6 @@ export function useImport() {
       tell(answer.message, answer.faultCount === 0);
     } catch (error) {
       setChecked(undefined);
-      // What the call failed with has been told of.
       if (error instanceof DOMException) reportError(error, text.failed);
     }
   }
@@ -55,12 +54,10 @@ export function useImport() {
         setChecked(undefined);
         await follow(answer.batchId);
       }
-    } catch {
-      // It has been told of.
-    }
+    } catch {}
   }
 
-  /** Until it is done, or another one is the latest. */
+  /** Until it is done, or another import is the latest. */
   async function follow(batchId: number) {
     for (;;) {
       const { data: status } = await refetch();

@@ -4,10 +4,10 @@ import { useSave } from '../../api/use-save.ts';
 import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 
-/** A route that answers with a message for people. */
+/** A route that answers with a message for the user. */
 type ToolRoute = Route & { readonly result: { _zod: { output: { message: string } } } };
 
-/** Runs a tool: its message comes in a toast and in the list of messages. */
+/** Runs a tool; its message appears in a toast and in the list of messages. */
 export function useTool<R extends ToolRoute>(
   route: R,
   failure: string,

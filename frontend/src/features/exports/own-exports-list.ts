@@ -33,7 +33,7 @@ export const ownExportsList: ListDefinition<ListExport> = {
   empty: { title: text.empty, hint: text.emptyHint },
 };
 
-/** '12 500', or '3 000 av 12 500' as long as it goes on. */
+/** '12 500', or '3 000 av 12 500' while it runs. */
 function rowsOf({ state, done, total }: ListExport): string {
   if (total === null) return '';
   return state === 'Pending' ? `${formatNumber(done)} av ${formatNumber(total)}` : formatNumber(total);

@@ -19,7 +19,6 @@ const actions: readonly RowAction<ListExport>[] = [
   },
 ];
 
-/** 'Mina exporter': the long lists that one has exported in the last week, how far they have come, and their files. */
 export function OwnExportsPage() {
   return (
     <QueryView query={useOwnExports()}>

@@ -4,7 +4,6 @@ import classes from './file-browser.module.css';
 
 type Props = { projectCode: string; path: string; onOpen: (path: string) => void };
 
-/** The project, and the folders on the way. */
 export function Crumbs({ projectCode, path, onOpen }: Props) {
   const names = path === '' ? [] : path.split('/');
   const steps = [

@@ -13,14 +13,14 @@ import classes from './file-browser.module.css';
 type Props = {
   projectCode: string;
   path: string;
-  /** Takes nothing. */
+  /** Drops are disabled. */
   isOff: boolean;
   id: string;
   onUpload: (files: readonly ChosenFile[]) => void;
   children: React.ReactNode;
 };
 
-/** Where files and whole folders are dropped to be uploaded. The buttons above do the same for mouse and keys. */
+/** Accepts dropped files and folders. The buttons above do the same for mouse and keyboard. */
 export function DropArea({ projectCode, path, isOff, id, onUpload, children }: Props) {
   const [isOver, setIsOver] = useState(false);
 
@@ -36,7 +36,7 @@ export function DropArea({ projectCode, path, isOff, id, onUpload, children }: P
       try {
         await call(createFolder, { params: { projectCode }, body: { path: joinPath(path, folder) } });
       } catch (error) {
-        // One that is there already is as it should be.
+        // A folder that already exists is not an error.
         if (!(error instanceof ApiError) || error.status !== 409) reportError(error, text.folderNotCreated);
       }
     }
@@ -49,7 +49,7 @@ export function DropArea({ projectCode, path, isOff, id, onUpload, children }: P
       className={classes['area']}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        // Else the browser would leave the page for what was dropped.
+        // Otherwise the browser opens the dropped file.
         event.preventDefault();
         setIsOver(!isOff);
       }}

@@ -33,11 +33,10 @@ export async function readFilesAgain(): Promise<void> {
   );
 }
 
-/** What can be done with the files of a project. Each tells how it went, and reads the folder again. */
+/** The actions on a project's files. Each reports its result and refreshes the folder. */
 export function fileActions(projectCode: string) {
   const params = { projectCode };
 
-  /** Does something with each, and follows it until it is done. @returns whether all of it was done */
   async function each(
     entries: readonly Ref[],
     failure: string,
@@ -59,7 +58,6 @@ export function fileActions(projectCode: string) {
     }
   }
 
-  /** @returns what stays as it was */
   async function follow(path: string, taskId: number): Promise<Left[]> {
     for (;;) {
       const { isDone, count, left } = await call(continueFileTask, { params, body: { taskId } });
@@ -103,13 +101,12 @@ export function fileActions(projectCode: string) {
     if (await each([{ type, path }], text.notRenamed, move)) toast.success(text.renamed);
   }
 
-  /** @returns whether they were moved */
   async function move(entries: readonly FileEntry[]): Promise<boolean> {
     const to = await showReading({
       title: text.moveTitle(wordsFor(entries)),
       content: (close) => <MoveDialog projectCode={projectCode} entries={entries} onClose={close} />,
     });
-    // The project's own folder is '/', for '' chooses nothing.
+    // The project's root is '/', since '' means no choice.
     if (to === undefined) return false;
     const folder = to === '/' ? '' : to;
     const isDone = await each(entries, text.notMoved, ({ type, path }) =>
@@ -119,7 +116,6 @@ export function fileActions(projectCode: string) {
     return isDone;
   }
 
-  /** @returns whether they were deleted */
   async function remove(entries: readonly FileEntry[]): Promise<boolean> {
     const [first] = entries;
     if (!first) return false;
@@ -170,7 +166,7 @@ export function fileActions(projectCode: string) {
     return isDone;
   }
 
-  /** One file as it is; a folder, or several at once, as a ZIP that is made here. */
+  /** One file as it is; a folder or several files as a ZIP built in the browser. */
   async function download(entries: readonly FileEntry[]): Promise<void> {
     const [first] = entries;
     if (!first) return;
@@ -212,7 +208,7 @@ export function fileActions(projectCode: string) {
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
 }
 
-/** Says what stays, and why: one by its own words, many by their names. */
+/** Reports failed entries: one by its own error, several by their names. */
 function tellLeft(failure: string, left: readonly Left[]): void {
   const [first] = left;
   if (left.length === 1) toast.error(`${nameOf(first!.path)}: ${first!.message}`);

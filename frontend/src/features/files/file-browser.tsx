@@ -30,13 +30,13 @@ type Props = {
   projectCode: string;
   path: string;
   onOpenFolder: (path: string) => void;
-  /** Which calls it lists and uploads by. */
+  /** The calls that list and upload. */
   routes?: FileRoutes;
 };
 
 type OpenMenu = { entry: FileEntry; at: { x: number; y: number } };
 
-/** Folders and files of a project, and all that can be done with them. */
+/** A project's folders and files with all their actions. */
 export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectFileRoutes }: Props) {
   const [isDeleted, setIsDeleted] = useState(false);
   const [search, setSearch] = useState('');
@@ -58,11 +58,11 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
     onOpenFolder(to);
   }
 
-  /** The keys stay in the grid whatever took their place for a while. */
+  /** Returns the keyboard focus to the grid after a dialog or menu. */
   function focusGrid() {
-    // What was read anew is drawn first: else the focus would go with a tile that is about to leave.
+    // After React has rendered the refetched folder: otherwise the focus is lost with a tile that is removed.
     setTimeout(() => {
-      // A menu that was opened meanwhile keeps the focus it has taken.
+      // A menu opened in the meantime keeps its focus.
       if (document.querySelector('[role=menu]')) return;
       const area = document.getElementById(areaId);
       area?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         {entries === undefined && !error && <GridSkeleton />}
         {entries !== undefined && (
           <FileGrid
-            // Another folder begins at its first tile.
+            // Remounted per folder, so that it starts at the first tile.
             key={`${path} ${isDeleted}`}
             label={isDeleted ? text.deletedIn(folderName) : text.grid(folderName)}
             projectCode={projectCode}

@@ -6,16 +6,16 @@ import { BackTile, FileTile } from './file-tile.tsx';
 import { scrollerOf } from '../../components/scroller-of.ts';
 import classes from './file-grid.module.css';
 
-/** What the tiles stand for: the way back, then what the folder holds. */
+/** The tiles: a link to the parent folder, then the folder's entries. */
 export type Cell = { kind: 'back'; to: string } | { kind: 'entry'; entry: FileEntry };
 
 type Props = {
   label: string;
   projectCode: string;
-  /** The folder it shows; '' has no way back. */
+  /** The shown folder; '' has no parent. */
   path: string;
   entries: readonly FileEntry[];
-  /** Its first tile is focused once it is there: one came from another folder. */
+  /** Focuses the first tile on mount, after a folder change. */
   takesFocus: boolean;
   selected: ReadonlySet<string>;
   onOpenFolder: (path: string) => void;
@@ -29,9 +29,9 @@ type Props = {
 
 const tileRem = { width: 8.5, height: 8, gap: 0.5 };
 
-/** Folders and files beside each other, only those in sight drawn. One of them takes the focus; arrows lead on. */
+/** A virtualized grid of folders and files with a roving tabindex; arrows move the focus. */
 export function FileGrid(props: Props) {
-  // The virtualizer changes inside the same object, which the compiler cannot see.
+  // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';
   const { label, projectCode, path, entries, selected } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -214,7 +214,7 @@ function keyOfCell(cell: Cell): string {
   return cell.kind === 'back' ? '..' : `${cell.entry.type}:${cell.entry.path}`;
 }
 
-/** How many tiles fit beside each other, and how far down in what scrolls the grid begins. */
+/** The number of columns, and the grid's offset inside its scroll container. */
 function useGridSize(grid: React.RefObject<HTMLDivElement | null>) {
   const [size, setSize] = useState({ columns: 4, offset: 0 });
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { filesText as text } from '../../text/files.ts';
 
-/** That the folder could not be listed, and why; beside the toast. */
 export function FileListFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={text.notListed}>

@@ -25,7 +25,6 @@ type Handlers = {
   onRun: (choice: DetailsChoice) => void;
 };
 
-/** What can be done with a file or a folder, in the specification's order. */
 export function menuOf({ type, threat }: FileEntry, { isSelected, isDeleted, ...on }: Handlers): MenuItem[] {
   const isFile = type === 'file';
   const locked = threat === null ? undefined : text.quarantined;

@@ -1,5 +1,5 @@
 import { listDeletedFiles, listFiles, uploadFiles } from '../../../../shared/contract/files.ts';
 
-/** Which calls the browser of files lists and uploads by. */
+/** The calls by which the file browser lists and uploads. */
 export const projectFileRoutes = { list: listFiles, deleted: listDeletedFiles, upload: uploadFiles };
 export type FileRoutes = typeof projectFileRoutes;

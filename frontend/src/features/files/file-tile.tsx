@@ -10,12 +10,11 @@ import classes from './file-grid.module.css';
 
 type OptionProps = React.ComponentProps<'div'>;
 
-/** A file or a folder in the grid. */
 export function FileTile({ entry, isSelected, ...option }: { entry: FileEntry; isSelected: boolean } & OptionProps) {
   const { basename, type, size, timestamp, threat } = entry;
   const facts = type === 'dir' ? '' : formatSize(size);
   const below = threat === null ? facts : text.quarantined;
-  // What is seen, and then of what sort it is.
+  // The visible text, then the type.
   const words = [[basename, below].filter(Boolean).join(' '), kindWord(entry)].join(', ');
   return (
     <div
@@ -74,7 +73,7 @@ function Picture({ entry }: { entry: FileEntry }) {
   );
 }
 
-/** The tile that leads out of a folder. */
+/** The tile that leads to the parent folder. */
 export function BackTile({ name, ...option }: { name: string } & OptionProps) {
   return (
     <div

@@ -22,7 +22,7 @@ type Props = {
   entries: readonly FileEntry[];
   selected: readonly FileEntry[];
   isDeleted: boolean;
-  /** The folder's first page is there. */
+  /** The folder's first page is loaded. */
   isListed: boolean;
   isLoadingMore: boolean;
   search: string;
@@ -39,7 +39,7 @@ type Props = {
 
 const small = { size: 'xs', variant: 'default' } as const;
 
-/** What can be done here, and, once something is selected, with that. */
+/** The folder's actions and, with a selection, those of the selection. */
 export function FileToolbar(props: Props) {
   const { entries, selected, isDeleted, isListed, isLoadingMore, search } = props;
   const isAll = selected.length > 0 && selected.length === entries.length;
@@ -112,13 +112,13 @@ function SelectedButtons({ selected, isDeleted, ...on }: Props) {
   );
 }
 
-/** Files, or a whole folder, chosen by a button. */
+/** Buttons that choose files or a whole folder. */
 function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const handleChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files) onUpload(chosenFiles(currentTarget.files));
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = '';
   };
   return (
@@ -127,7 +127,7 @@ function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
       <input
         ref={folder}
         type="file"
-        // No type of React's knows it.
+        // Missing in React's types.
         {...{ webkitdirectory: '' }}
         hidden
         aria-label={text.uploadFolder}

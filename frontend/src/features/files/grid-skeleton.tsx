@@ -4,7 +4,6 @@ import { Waiting } from '../../components/waiting.tsx';
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Tiles that are still to come. */
 export function GridSkeleton() {
   return (
     <Delayed>

@@ -7,7 +7,7 @@ import { type Change, type Listing, isAffected } from './is-affected.ts';
 const gatherMs = 150;
 let gathered: Change[] = [];
 
-/** Reads open folders again when somebody has changed something in them; a burst of changes makes one reading. */
+/** Refetches open folders after changes by other users; a burst of changes causes one refetch. */
 export function hearOfFileChanges(): () => void {
   return onHubMessage((message) => {
     if (message.type !== 'FilesChanged') return;
@@ -24,7 +24,7 @@ function readAgain(): void {
       queryKey: [route.name],
       predicate: ({ state }) => {
         const { pages = [] } = (state.data ?? {}) as Partial<InfiniteData<Listing>>;
-        // A folder that could not be listed may be there now.
+        // A folder that could not be listed may exist now.
         return pages.length === 0 || changes.some((change) => isAffected(pages, change));
       },
     });

@@ -12,7 +12,7 @@ import classes from './file-browser.module.css';
 
 type Props = { projectCode: string; entries: readonly FileEntry[]; onClose: (folder?: string) => void };
 
-/** Where to: one goes from folder to folder, then says here. */
+/** Browses to the target folder of a move. */
 export function MoveDialog({ projectCode, entries, onClose }: Props) {
   const [path, setPath] = useState(() => folderOf(entries[0]?.path ?? ''));
   const { entries: there, error } = useFolder({ projectCode, path });

@@ -1,11 +1,14 @@
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 
-/** About what the two lines of a tile hold, and the last of them. */
+/** The approximate capacity of a tile's two lines, and of the last one. */
 const mostShown = 34;
 const lastLine = 16;
 const segmenter = new Intl.Segmenter('sv');
 
-/** A name in the pieces between which it may break; a long one in its first line, of which the end is cut off, and its last, where versions and dates stand. */
+/**
+ * A name in pieces between which it may wrap; a long name in a truncated first line and a last line, which keeps
+ * versions and dates visible.
+ */
 export type NameLines = { pieces: string[] } | { first: string; last: string };
 
 export function nameLines({ basename, type }: Pick<FileEntry, 'basename' | 'type'>): NameLines {

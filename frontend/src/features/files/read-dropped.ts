@@ -2,7 +2,10 @@ import type { ChosenFile } from './uploads/upload-queue.ts';
 
 export type Dropped = { files: ChosenFile[]; emptyFolders: string[] };
 
-/** What was dropped, folders walked through. Must begin while the drop is being handled: later the browser has forgotten. */
+/**
+ * Reads dropped files and folders recursively. Must be called synchronously in the drop event: the browser clears the
+ * data afterwards.
+ */
 export function readDropped(data: DataTransfer): Promise<Dropped> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const plain = [...data.files].map((blob) => ({ path: blob.name, blob }));
@@ -29,7 +32,7 @@ async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> 
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   let count = 0;
   for (;;) {
-    // A hundred at a time, until none is left.
+    // Browsers return at most a hundred entries per call.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
@@ -40,7 +43,7 @@ async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> 
   if (count === 0) found.emptyFolders.push(path);
 }
 
-/** The files of an input, with their paths where a whole folder was chosen. */
+/** The files of an input, with relative paths for a chosen folder. */
 export function chosenFiles(list: FileList): ChosenFile[] {
   return [...list].map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
 }

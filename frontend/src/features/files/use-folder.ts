@@ -10,14 +10,13 @@ import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
 type Place = { projectCode: string; path: string; isDeleted?: boolean; routes?: FileRoutes; enabled?: boolean };
 
 export type Folder = {
-  /** Folders first, each in Swedish order; undefined before the first page. */
+  /** Folders first, each sorted in Swedish order; undefined before the first page. */
   entries: readonly FileEntry[] | undefined;
   isLoadingMore: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** A folder, page after page until all of it is there. */
 export function useFolder({
   projectCode,
   path,

@@ -6,13 +6,13 @@ import { keyOf } from '../../api/query-client.ts';
 
 const togetherMs = 40;
 const mostTogether = 100;
-/** Addresses last for five minutes. */
+/** Thumbnail URLs are valid for five minutes. */
 const freshMs = 4 * 60_000;
 
 type Asked = { path: string; resolve: (url: string | null) => void; reject: (error: unknown) => void };
 const waiting = new Map<string, Asked[]>();
 
-/** The pictures that come into sight together are asked for together. */
+/** Batches the thumbnails that scroll into view together. */
 function askFor(projectCode: string, path: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const queue = waiting.get(projectCode);
@@ -40,7 +40,7 @@ async function ask(projectCode: string, asked: readonly Asked[]): Promise<void> 
   }
 }
 
-/** Where the picture of a file is; nothing for other files, or before it is known. */
+/** The URL of a file's thumbnail; undefined for other files or before it is known. */
 export function useThumb({ projectCode, path, thumb, timestamp }: FileEntry): string | undefined {
   const { data } = useQuery({
     queryKey: keyOf(getThumbs, { projectCode, path, timestamp }),
@@ -48,7 +48,7 @@ export function useThumb({ projectCode, path, thumb, timestamp }: FileEntry): st
     enabled: thumb,
     staleTime: freshMs,
     refetchOnWindowFocus: false,
-    // A picture that does not come is no fault to tell of: its icon stands there.
+    // A missing thumbnail is not reported: the icon is shown instead.
     meta: { silent: true },
   });
   return data ?? undefined;

@@ -13,7 +13,7 @@ type Props = {
   onRestore: (versionId: string) => Promise<void>;
 };
 
-/** What a file was before: to fetch, or to bring back. */
+/** Earlier versions of a file, to download or restore. */
 export function VersionsDialog({ projectCode, path, onDownload, onRestore }: Props) {
   const versions = useRoute(
     listFileVersions,

@@ -15,7 +15,6 @@ import classes from './activation-page.module.css';
 
 type Outcome = { isDone: boolean; sentence: string; takenFirstNumber?: TakenFirstNumber | undefined };
 
-/** Where Fortnox sends the browser when somebody has answered whether Klang may be linked. */
 export function ActivationPage() {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -67,14 +66,14 @@ export function ActivationPage() {
 
 let answer: Promise<Outcome> | undefined;
 
-/** The code can be used once, however often the page is drawn. */
+/** The code can be used once, however often React renders the page. */
 function outcomeOnce(): Promise<Outcome> {
   answer ??= activate(new URLSearchParams(window.location.search));
   return answer;
 }
 
 async function activate(given: URLSearchParams): Promise<Outcome> {
-  // Code and state are not to be left in the address or in the browser's history.
+  // Removes code and state from the address and the browser history.
   window.history.replaceState(window.history.state, '', window.location.pathname);
   const [code, state, error] = ['code', 'state', 'error'].map((name) => given.get(name) ?? '');
   if (error) return { isDone: false, sentence: refusalSentence(error) };

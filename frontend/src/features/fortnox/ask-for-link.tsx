@@ -11,8 +11,8 @@ import { fortnoxText as text } from '../../text/fortnox.ts';
 import { useConnection } from './use-connection.ts';
 
 /**
- * Says how the link is, and asks the user to approve it at Fortnox by a link that is made anew each time.
- * @returns whether to test the link again: always but when the link could not be made
+ * Reports the state of the link and offers approval at Fortnox, with a new one-time URL each time. @returns false when
+ * that URL could not be created; otherwise the link is to be tested again
  */
 export async function askForLink(): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function askForLink(): Promise<boolean> {
     await confirm({
       title: text.title,
       message: (
-        // Dialogs stand outside the page that has it.
+        // Dialogs are rendered outside the page's query provider.
         <QueryClientProvider client={queryClient}>
           <LinkStory url={fortnoxActivationUrl} />
         </QueryClientProvider>
@@ -35,7 +35,6 @@ export async function askForLink(): Promise<boolean> {
   }
 }
 
-/** As the plug says it, also when that changes while it is read. */
 function LinkStory({ url }: { url: string }) {
   const connection = useConnection().data;
   const isLinked = connection?.connected ?? false;

@@ -13,7 +13,6 @@ import { LongText } from './long-text.tsx';
 const width = 1600;
 const noFilter = { event: '' };
 
-/** Every call to Fortnox, latest first. */
 export function ConnectionLogPanel() {
   const pages = useLogPages();
   const { filter, field, isFiltered } = useLogFilter(noFilter, pages);

@@ -16,7 +16,7 @@ import { networkText } from '../../text/network.ts';
 import { useConnection } from './use-connection.ts';
 import classes from './fortnox-indicator.module.css';
 
-/** How the link to Fortnox is; opens what can be done about it. */
+/** The state of the link to Fortnox; opens its actions. */
 export function FortnoxIndicator() {
   const { data, error, isFetching, refetch } = useConnection();
 

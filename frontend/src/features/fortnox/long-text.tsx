@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import classes from './connection-log.module.css';
 
-/** What has room on a line; a line's beginning is as long as the widest screen shows of it. */
+/** Text that fits on a line; longer text is cut where the widest screen ends. */
 const shortest = 44;
 const start = 300;
 
-/** The beginning, and the whole when somebody wants it. */
+/** The beginning of a text, and the whole on demand. */
 export function LongText({ value }: { value: string }) {
   if (value.length <= shortest && !value.includes('\n')) return value;
   return (

@@ -15,7 +15,6 @@ import { differenceKinds } from '../../../../shared/codes/difference-kinds.ts';
 
 const width = 1000;
 
-/** What differs between the invoices here and in Fortnox. */
 export function ReconciliationPanel() {
   const query = useRoute(getReconciliation, {}, { silent: true, staleTime: 0 });
   return (

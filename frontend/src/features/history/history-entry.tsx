@@ -8,7 +8,7 @@ import classes from './history.module.css';
 
 const shownAtOnce = 12;
 
-/** One save: who, when, and each field from what to what. What the record began with is shown on demand. */
+/** One save: user, time and the old and new value of each field. Initial values are shown on demand. */
 export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
   const { changes, event, userInitials, userName, changedAt } = entry;
   const [isOpen, setIsOpen] = useState(false);
@@ -68,7 +68,6 @@ function Change({ change, isFirst }: { change: HistoryChange; isFirst: boolean }
   );
 }
 
-/** One of several that came or went. */
 function Part({ change: { before, after }, isFirst }: { change: HistoryChange; isFirst: boolean }) {
   if (after === null) {
     return (

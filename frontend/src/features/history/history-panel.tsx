@@ -18,7 +18,7 @@ export function HistoryPanel({ id, args }: PanelProps) {
   return id === undefined || !kind ? null : <HistoryOfRecord kind={kind} id={id} />;
 }
 
-/** Who changed a record, when, from what to what. */
+/** A record's history. */
 function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
   const params = { kind, id };
   const history = useInfiniteQuery({

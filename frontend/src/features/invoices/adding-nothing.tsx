@@ -7,7 +7,6 @@ import classes from './basis.module.css';
 
 type Props = { workOrders: readonly CountedWorkOrder[]; invoiceId: number | null };
 
-/** Below the lines: the work orders that no line counts, each with 0 and under its reason. */
 export function AddingNothing({ workOrders, invoiceId }: Props) {
   return nothingReasons.map((reason) => {
     const its = workOrders.filter((workOrder) => nothingReason(workOrder) === reason);

@@ -8,7 +8,6 @@ import { invoicesText } from '../../text/invoices.ts';
 import { useStuckActions } from './use-follow-up-actions.ts';
 import { useTickOff } from './use-tick-off.ts';
 
-/** What a person can do about one thing that has stopped. */
 export function AttentionActions({ item }: { item: AttentionItem }) {
   const { linkTo } = usePanels();
   const { invoiceId, invoiceCode, serialNumberPadded, followUp, difference } = item;

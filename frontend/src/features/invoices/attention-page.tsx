@@ -16,7 +16,6 @@ import { AttentionActions } from './attention-actions.tsx';
 import classes from './attention.module.css';
 import { MendLink } from './mend-link.tsx';
 
-/** 'Behöver åtgärdas': all that has stopped after invoices, with why and what can be done about it. */
 export function AttentionPage() {
   const query = useRoute(listAttention, {}, { silent: true });
   return (
@@ -54,7 +53,7 @@ function Attention({ items }: { items: readonly AttentionItem[] }) {
   );
 }
 
-/** What differs from Fortnox now and what has been ticked off, for those who may compare. */
+/** Differences from Fortnox, current and ticked off, for users who may compare. */
 function DifferenceButtons() {
   const canOpen = useCanOpen();
   const { open } = usePanels();

@@ -21,12 +21,10 @@ import { NoInvoiceId } from './no-invoice-id.tsx';
 const width = 1000;
 const options = { silent: true, keepPrevious: false };
 
-/** The work orders behind each line of an invoice. */
 export function InvoiceBasisPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <InvoiceBasis invoiceId={id} />;
 }
 
-/** The work orders behind each line of what would be a project's invoice. */
 export function PreviewBasisPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <PreviewBasis projectId={id} />;
 }

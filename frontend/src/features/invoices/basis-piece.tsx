@@ -18,7 +18,7 @@ type Props = {
   measure?: ((piece: Element | null) => void) | undefined;
 };
 
-/** A line of an invoice: how its sum comes about, and a row for each item of a work order that it counts. */
+/** An invoice line: how its sum is calculated, with a row for each work order item it includes. */
 export function BasisPiece({ piece: { line, sources, isFirst }, index, workOrderOf, invoiceId, measure }: Props) {
   return (
     <tbody ref={measure} data-index={index}>
@@ -84,12 +84,11 @@ function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
 type WorkOrderRowProps = {
   workOrder: CountedWorkOrder;
   workedHours: number | null | undefined;
-  /** The cell that says what the invoice counts of it. */
+  /** The cell with the invoiced amount. */
   amount: React.ReactNode;
   invoiceId: number | null;
 };
 
-/** A work order with its day and people, and the way to it. */
 export function WorkOrderRow({ workOrder, workedHours, amount, invoiceId }: WorkOrderRowProps) {
   const panelStack = usePanels();
   const { workOrderId, verificationDate, invoiceNote, status } = workOrder;

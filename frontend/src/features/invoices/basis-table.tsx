@@ -15,11 +15,10 @@ type Props = {
   items: readonly InvoiceItem[];
   workOrders: readonly CountedWorkOrder[];
   sumTotal: number;
-  /** Null for a preview. */
   invoiceId: number | null;
 };
 
-/** Each line of an invoice, and below it the work orders that it counts; of a long one only what is in sight is drawn. */
+/** Invoice lines with their work orders; a long table is virtualized. */
 export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   const isWindowed = !usePrinting() && isLong(items);
@@ -86,7 +85,7 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
   );
 }
 
-/** Whether the page is being printed: paper takes it all. */
+/** True while printing, which needs every row. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { creditText as text } from '../../text/credit-invoices.ts';
 
 type Props = { invoice: Invoice; /** The element that says why not. */ reasonId: string };
 
-/** The way to the review of the credit, for a debit invoice that has not been credited. */
+/** Opens the review of a credit, for debit invoices that are not credited. */
 export function CreditButton({ invoice, reasonId }: Props) {
   const panelStack = usePanels();
   if (!isCreditShown(invoice)) return null;

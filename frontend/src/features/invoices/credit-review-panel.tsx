@@ -17,14 +17,14 @@ export function CreditReviewPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <CreditReview invoiceId={id} />;
 }
 
-/** What a credit of the invoice would say now; from here it is made. */
+/** The current preview of a credit, which can be created here. */
 function CreditReview({ invoiceId }: { invoiceId: number }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
   const options = { silent: true, keepPrevious: false };
   const invoice = useRoute(getInvoice, { params: { invoiceId } }, options);
   const { run: credit, busy } = useCreditInvoice();
-  // What is being credited is not previewed again: it can be credited once.
+  // Not refetched while crediting: an invoice can be credited only once.
   const preview = useRoute(createCreditInvoicePreview, { params: { invoiceId } }, { ...options, enabled: !busy });
   const document = preview.data?.invoiceDto;
 

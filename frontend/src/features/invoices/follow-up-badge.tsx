@@ -11,7 +11,7 @@ import {
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
 import { deliveryLabels, invoicesText as text } from '../../text/invoices.ts';
 
-/** How far a follow-up has come, in a word. */
+/** The state of a follow-up as a badge. */
 export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
   const { color, icon: StateIcon, label } = lookOf(followUp);
   return (

@@ -11,7 +11,7 @@ import { MailingFacts } from './mailing-facts.tsx';
 import { MendLink } from './mend-link.tsx';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
-/** What follows the invoice, how far it has come, and what a person can do about it. */
+/** An invoice's follow-ups, their states and actions. */
 export function FollowUps({ invoice }: { invoice: Invoice }) {
   const { retry, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;
@@ -73,7 +73,7 @@ export function FollowUps({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What waits for its first try needs no help. */
+/** A follow-up before its first attempt needs no retry. */
 function canRetry({ state, lastError }: FollowUp): boolean {
   return state === 'Uncertain' || state === 'Stopped' || (state === 'Pending' && lastError !== '');
 }

@@ -10,12 +10,10 @@ import { AttentionNotice } from './attention-notice.tsx';
 import { invoicesList } from './invoices-list.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
-/** All invoices. */
 export function InvoiceArchivePage() {
   return <InvoiceArchive list={invoicesList} defaultFilter={{}} />;
 }
 
-/** Those whose project the user is responsible for. */
 export function MyInvoicesPage() {
   return <InvoiceArchive list={invoicesList} defaultFilter={useOwnInitials()} />;
 }
@@ -25,7 +23,6 @@ const overdueList: ListDefinition<InvoiceRow> = {
   empty: { title: text.noneOverdue, hint: text.noneOverdueHint },
 };
 
-/** The overdue ones among them. */
 export function OverdueInvoicesPage() {
   return <InvoiceArchive list={overdueList} defaultFilter={{ ...useOwnInitials(), status: 'Overdue' }} />;
 }

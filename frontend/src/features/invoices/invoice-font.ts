@@ -3,8 +3,8 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 let font: Promise<string> | undefined;
 
 /**
- * The page's own font as a rule for a document that may fetch nothing; the browser has its file already.
- * @returns an empty text where it did not come: the document then has another font
+ * The page's font as an embedded @font-face rule: the document may not load resources. @returns an empty string when
+ * the font failed to load; the document then falls back
  */
 export function invoiceFont(): Promise<string> {
   font ??= readAsData(inter).then(
@@ -27,7 +27,7 @@ async function readAsData(address: string): Promise<string> {
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // As arguments of one call they would be too many.
+  // As arguments of one call they would overflow the stack.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
 }

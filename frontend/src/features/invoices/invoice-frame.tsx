@@ -9,7 +9,7 @@ import classes from './invoice-frame.module.css';
 
 type Props = { document: InvoiceDocument; preview: boolean; title: string };
 
-/** The invoice as it is printed, in a frame that runs and fetches nothing. */
+/** The invoice as printed, in an iframe that runs no scripts and loads nothing. */
 export function InvoiceFrame(props: Props) {
   return (
     <Suspense
@@ -24,11 +24,11 @@ export function InvoiceFrame(props: Props) {
   );
 }
 
-/** A whole page of A4, made smaller to fit; where it would be too small to read, the document's own narrow look. */
+/** An A4 page scaled to fit; below the narrow limit the document uses its own narrow layout. */
 const paperWidth = 810;
 const narrow = 560;
 
-/** The panel is the desk that the paper lies on. */
+/** Removes the document's own background and shadow inside the panel. */
 const bare = '@media screen{body{background:#fff}main{margin:0 auto;box-shadow:none}}';
 
 function Paper({ document, preview, title }: Props) {
@@ -49,7 +49,7 @@ function Paper({ document, preview, title }: Props) {
           ref={frame}
           className={classes['frame']}
           title={title}
-          // No scripts; its own origin only lets us see how high it is.
+          // No scripts; same origin only to measure its height.
           sandbox="allow-same-origin"
           srcDoc={html}
           style={{ width: frameWidth, height, transform: `scale(${scale})` }}
@@ -60,7 +60,6 @@ function Paper({ document, preview, title }: Props) {
   );
 }
 
-/** How high the document in the frame is, also after its width or font changed. */
 function useContentHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(undefined);

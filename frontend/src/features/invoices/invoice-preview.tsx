@@ -22,10 +22,10 @@ type Props = {
   project: UseQueryResult<Project>;
 };
 
-/** What is worth a look, and the preview; or why there is none. */
+/** Remarks and preview, or the reason there is none. */
 export function InvoicePreview({ preview, remarks, project }: Props) {
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
-  // Both at once, so that nothing moves.
+  // Wait for both, to avoid layout shift.
   if (!project.data || isOpen(preview) || isOpen(remarks)) {
     return (
       <Delayed>
@@ -50,7 +50,7 @@ export function InvoicePreview({ preview, remarks, project }: Props) {
   );
 }
 
-/** The "no" of the server counts more than a preview from before it. */
+/** A refusal of the server overrides an earlier preview. */
 export function isRefused(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
@@ -61,7 +61,7 @@ function isOpen({ data, error }: { data: unknown; error: unknown }): boolean {
 
 type NoPreviewProps = { error: Error; projectCode: string; onRetry: () => void };
 
-/** A "no" of the server says what is missing on the work orders (nothing registered, a price), or what has been made. */
+/** The server's reason: what work orders lack (nothing registered, a price), or what was created. */
 function NoPreview({ error, projectCode, onRetry }: NoPreviewProps) {
   const navigate = useNavigate();
   const canOpen = useCanOpen();

@@ -26,7 +26,6 @@ export function InvoiceReviewPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <InvoiceReview projectId={id} />;
 }
 
-/** What an invoice of the project would say now; from here it is made. */
 function InvoiceReview({ projectId }: { projectId: number }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
@@ -34,7 +33,7 @@ function InvoiceReview({ projectId }: { projectId: number }) {
   const project = useRoute(getProject, { params: { projectId } }, options);
   const [changes, setChanges] = useState<readonly string[]>();
   const { run: createInvoice, busy: creating } = useCreateInvoice(setChanges);
-  // What is being invoiced is not previewed again: nothing is left of it.
+  // Not refetched while invoicing: nothing is left to invoice then.
   const preview = useRoute(createPreviewFromProject, { params: { projectId } }, { ...options, enabled: !creating });
   const remarks = useRoute(getInvoiceRemarks, { params: { projectId } }, { ...options, enabled: !creating });
   const pdf = useDownload(createPreviewPdfFromProject, text.notPreviewed);

@@ -19,7 +19,6 @@ const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {
   Cancelled: { color: 'gray', icon: IconBan },
 };
 
-/** An invoice's status as a badge: colour, icon and word. */
 export function statusBadge({ status }: { status: InvoiceStatus }): BadgeLook {
   return { label: invoiceStatusLabels[status], ...looks[status] };
 }

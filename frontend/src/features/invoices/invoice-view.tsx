@@ -23,7 +23,6 @@ import { ReferredInvoice } from './referred-invoice.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useRecreatePdf } from './use-recreate-pdf.ts';
 
-/** An invoice as it was sent, and what has come of it. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();

@@ -14,7 +14,7 @@ const lateOf = (row: InvoiceRow) => invoiceCells.daysLate(row, dayOf(new Date())
 const isPartPaid = ({ balance, sumTotalIncVat }: InvoiceRow) =>
   balance !== null && balance !== 0 && balance !== sumTotalIncVat;
 
-/** The status is the accounting's: a credited invoice may well be overdue by it. */
+/** The status follows the accounting system, so a credited invoice may be overdue. */
 function noteOf(row: InvoiceRow): string | undefined {
   if (row.credited) return text.credited;
   const late = lateOf(row);

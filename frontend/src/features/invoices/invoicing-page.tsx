@@ -24,7 +24,7 @@ const actions: RowAction<ProjectRow>[] = [
   { key: 'customer', label: text.showCustomer, icon: IconUsersGroup, target: (row) => panels.customer(row.customerId) },
 ];
 
-/** 'Fakturera': the projects that have something to invoice, or one of them. */
+/** 'Fakturera': the projects with something to invoice, or one of them. */
 export function InvoicingPage() {
   const { projectCode } = useParams();
   return (
@@ -32,7 +32,7 @@ export function InvoicingPage() {
       list={invoiceableProjectsList}
       route={listInvoiceableProjects}
       defaultFilter={{ active: 'true', invoiceable: 'true', ...(projectCode && { projectCode }) }}
-      // Left out, `active` means active ones.
+      // Without `active` the API lists active projects only.
       request={(query) => ({ query: { ...(query as Query), ...(!query['active'] && { showAll: true }) } })}
       actions={actions}
       toolbar={

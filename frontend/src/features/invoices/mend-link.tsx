@@ -8,7 +8,7 @@ import { invoicesText as text } from '../../text/invoices.ts';
 
 type Props = { needs: NonNullable<FollowUp['needs']>; invoice: Pick<Invoice, 'projectId' | 'customerId'> };
 
-/** The way to what somebody must mend before a follow-up can be done; nothing for who may not mend it. */
+/** Links to the record that blocks a follow-up; nothing for users who may not edit it. */
 export function MendLink({ needs, invoice: { projectId, customerId } }: Props) {
   const panelStack = usePanels();
   const canOpen = useCanOpen();

@@ -10,12 +10,11 @@ import type { RowTarget } from '../../navigation/panel-address.ts';
 type Mending = {
   sentence: string;
   links: readonly { target: RowTarget; label: string }[];
-  /** What is said of places beyond those that are linked to. */
+  /** Text for places beyond the linked ones. */
   rest?: string;
 };
 type Of = { projectId: number; customerId: number };
 
-/** What a remark says, and where it is mended. */
 export function mendingOf(remark: InvoiceRemark, { projectId, customerId }: Of): Mending {
   const link = (target: RowTarget, label: string) => ({ links: [{ target, label }] });
   const atProject = link(panels.project(projectId), text.editProject);
@@ -75,7 +74,7 @@ const mostLinks = 5;
 
 type Labelled = { workOrderId: number; label: string };
 
-/** Links to the first of them, and how many more there are. */
+/** Links to the first ones, with a count of the rest. */
 function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'> {
   const links = workOrders.slice(0, mostLinks).map(({ workOrderId, label }) => ({
     target: panels.workOrder({ workOrderId }),
@@ -85,7 +84,6 @@ function toWorkOrders(workOrders: readonly Labelled[]): Omit<Mending, 'sentence'
   return { links, ...(others > 0 && { rest: text.otherWorkOrders(others) }) };
 }
 
-/** By their days. */
 function byDay(workOrders: readonly { workOrderId: number; verificationDate: Day }[]): Omit<Mending, 'sentence'> {
   return toWorkOrders(
     workOrders.map(({ workOrderId, verificationDate }) => ({ workOrderId, label: verificationDate })),
@@ -98,7 +96,7 @@ function byNumber(workOrderIds: readonly number[]): Omit<Mending, 'sentence'> {
 
 const labels: Partial<Record<string, string>> = systemSettingsLabels;
 
-/** As it stands within a sentence. */
+/** Lower case, for use within a sentence. */
 function labelOf(field: string): string {
   return (labels[field] ?? field).toLowerCase();
 }

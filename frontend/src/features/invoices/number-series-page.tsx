@@ -15,7 +15,7 @@ import { SeriesVerdict } from './series-verdict.tsx';
 import { SeriesYears } from './series-years.tsx';
 import classes from './number-series.module.css';
 
-/** 'Nummerserie': that every number is borne by one invoice, and what it would mean if one were not. */
+/** 'Nummerserie': shows that each number belongs to one invoice, and what a gap or a duplicate would mean. */
 export function NumberSeriesPage() {
   const query = useRoute(getNumberSeries, {}, { silent: true });
   return (
@@ -75,7 +75,7 @@ function Series({ series }: { series: NumberSeries }) {
   );
 }
 
-/** The number, leading to the ledger that shows its invoice. */
+/** The number, as a link to its invoice in the ledger. */
 function InvoiceLink({ number }: { number: number }) {
   const serialNumber = padSerialNumber(number);
   return (

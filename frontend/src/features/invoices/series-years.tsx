@@ -4,7 +4,6 @@ import { formatNumber } from '../../components/format.ts';
 import { numberSeriesText as text } from '../../text/number-series.ts';
 import classes from './number-series.module.css';
 
-/** First, last and count of each year: an accountant closes one at a time. */
 export function SeriesYears({ years }: { years: NumberSeries['years'] }) {
   return (
     <table className={classes['years']} aria-label={text.years}>

@@ -15,7 +15,6 @@ import { differenceTexts } from '../../text/fortnox.ts';
 
 const width = 1000;
 
-/** The differences from Fortnox that somebody has ticked off: who, when and why. */
 export function TickedOffPanel() {
   const query = useRoute(listTickedOffDifferences, {}, { silent: true });
   return (

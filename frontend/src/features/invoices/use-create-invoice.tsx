@@ -19,9 +19,8 @@ import { useOnce } from './use-once.ts';
 type Answer = { takeAddingNothing: boolean };
 
 /**
- * Makes the invoice of what was previewed, after a question.
- * @param onRefused told what has changed since the preview, or nothing where it is another refusal, which is told here
- * @returns its id; undefined when it was not made
+ * Creates the previewed invoice after a confirmation. @param onRefused called with the changes since the preview, or
+ * with undefined for another refusal, which has been reported @returns its id; undefined when it was not created
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
   const { save } = useSave(createFromProject, {
@@ -39,14 +38,14 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
       const changes = error instanceof ApiError ? error.facts.changes : undefined;
       if (!changes) reportError(error, text.notCreated);
       onRefused(changes);
-      // What is shown is not what there is any more.
+      // The preview is out of date.
       void invalidateKinds(changedBy(createFromProject));
       throw error;
     }
   });
 }
 
-/** @returns undefined where the person would rather not */
+/** @returns undefined when the user cancels */
 async function ask(
   { invoiceDto, addingNothing }: ProjectPreview,
   navigate: (to: string) => void,

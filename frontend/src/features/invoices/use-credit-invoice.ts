@@ -8,7 +8,7 @@ import { useOnce } from './use-once.ts';
 
 type Credit = { invoiceId: number; preview: InvoiceDocument };
 
-/** Credits a whole invoice, after a question. @returns the credit's id; undefined when it was not made */
+/** Credits a whole invoice, after a confirmation. @returns the credit's id; undefined when it was not created */
 export function useCreditInvoice() {
   const { save } = useSave(createCreditInvoice, {
     success: ({ serialNumberPadded }) => text.created(serialNumberPadded),

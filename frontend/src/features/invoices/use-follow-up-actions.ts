@@ -15,7 +15,7 @@ import { invoicesText as text } from '../../text/invoices.ts';
 type Stuck = Pick<FollowUp, 'followUpId' | 'state'>;
 type Of = { invoiceId: number; serialNumberPadded: string };
 
-/** What a person can do about what has stopped after an invoice. Failures are told in a toast. */
+/** Actions on stopped follow-ups. Failures are shown in a toast. */
 export function useStuckActions() {
   const retrying = useSave(retryFollowUp, { success: text.retried, failure: text.notRetried });
   const settling = useSave(settleMailTrouble, { success: attentionText.settled, failure: attentionText.notSettled });
@@ -54,7 +54,6 @@ export function useStuckActions() {
   return { retry, settle, settleCredit: sayCreditSettled, updateThere, busy };
 }
 
-/** What a person can do about what follows an invoice. */
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
   const { retry, settle, settleCredit: sayCreditSettled, updateThere, busy } = useStuckActions();

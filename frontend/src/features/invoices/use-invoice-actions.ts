@@ -12,7 +12,6 @@ import { filesText } from '../../text/files.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useRecreatePdf } from './use-recreate-pdf.ts';
 
-/** What can be done with a row of the ledger. */
 export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
   const { download } = useDownload(downloadInvoice, text.notDownloaded);
   const [isMenuOpened, setIsMenuOpened] = useState(false);
@@ -38,7 +37,7 @@ export function useInvoiceActions(): readonly RowAction<InvoiceRow>[] {
       key: 'open-folder',
       label: filesText.openFolder,
       icon: IconFolderOpen,
-      // In the client for Windows the folder is one of the machine's.
+      // The Windows client opens a local folder.
       ...(isDesktop()
         ? { onSelect: ({ projectCode }: InvoiceRow) => void openProjectFolder(projectCode) }
         : { target: (row: InvoiceRow) => panels.files(row) }),

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 type Once<Input, Result> = {
-  /** @returns undefined when it gave nothing, or when it runs or has run already */
+  /** @returns undefined without a result, and while running or after a result */
   run: (input: Input) => Promise<Result | undefined>;
-  /** While it runs, and for good once it has given a result. */
+  /** True while running, and permanently after a result. */
   busy: boolean;
 };
 
-/** What is done once: while it runs, and once it has given something, another click changes nothing. */
+/** Runs a task that may succeed only once: ignores clicks while it runs and after a result. */
 export function useOnce<Input, Result>(task: (input: Input) => Promise<Result | undefined>): Once<Input, Result> {
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function useOnce<Input, Result>(task: (input: Input) => Promise<Result | 
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setBusy(true);
-    // Failures are told where they happen.
+    // The task reports its own failures.
     const result = await task(input).catch(() => undefined);
     if (result === undefined) {
       isBusy.current = false;

@@ -9,14 +9,14 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
 type Recreate = {
-  /** Whether the user is the one who may. */
+  /** Whether the user may recreate the PDF. */
   mayRecreate: boolean;
-  /** Makes the PDF anew, after a question. */
+  /** Creates the PDF again, after a confirmation. */
   recreate: (invoice: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) => Promise<void>;
   recreating: boolean;
 };
 
-/** @param options.enabled false as long as the action is not in sight: who may is not asked for before */
+/** @param options.enabled false while the action is hidden, to avoid a request */
 export function useRecreatePdf(options: { enabled?: boolean } = {}): Recreate {
   const user = useValue(sessionValue);
   const meta = useMeta(options);

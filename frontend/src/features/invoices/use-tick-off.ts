@@ -7,7 +7,7 @@ import { differenceTexts } from '../../text/fortnox.ts';
 
 const longestReason = 500;
 
-/** Says, with a reason, that a difference is as it should be or dealt with. */
+/** Ticks off a difference, with a reason. */
 export function useTickOff() {
   const { save, saving } = useSave(tickOffDifference, { success: text.tickedOff, failure: text.notTickedOff });
 

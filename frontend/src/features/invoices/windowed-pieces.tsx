@@ -10,9 +10,8 @@ type Props = {
 const lineRem = 2.375;
 const rowRem = 1.875;
 
-/** The pieces in sight of a long table in a panel, with empty space for the others. */
+/** The virtual pieces of a long table in a panel, with empty space for the others. */
 export function WindowedPieces({ scroller, pieces, drawPiece }: Props) {
-  // The virtualizer changes inside the same object, which the compiler cannot see.
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   // oxlint-disable-next-line react/incompatible-library

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 
-/** Where the installer of the Windows client is, when the site was built with one. */
+/** The installer's URL, if the site was built with one. */
 declare const __INSTALLER__: string | null;
 
-/** Offers the Windows client where an installer is there, outside the client itself. */
+/** Offers the Windows client if there is an installer, except inside the client itself. */
 export function DownloadClient() {
   if (__INSTALLER__ === null || 'klangDesktop' in window) return null;
   return (

@@ -6,12 +6,11 @@ import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { sessionText } from '../../text/session.ts';
 
 type Props = {
-  /** Filled in beforehand when the same person logs in again. */
+  /** Prefilled when the same user logs in again. */
   initials?: string;
-  /** When a login is on its way to the server. */
   onTry?: () => void;
   onDone?: () => void;
-  /** The failed login clears the stored user (on the login page; not over a page with typed text). */
+  /** A failed login clears the stored user (on the login page; not over a page with unsaved text). */
   forgetOnFailure?: boolean;
 };
 

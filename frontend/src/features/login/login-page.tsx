@@ -8,9 +8,8 @@ import { DownloadClient } from './download-client.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type Props = {
-  /** Where a login leads, from the query of the login page. */
+  /** The target after a login, from the login page's query. */
   pathAfterLogin: (search: string) => string;
-  /** Called when a login is tried. */
   onTry: () => void;
 };
 

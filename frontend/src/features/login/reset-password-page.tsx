@@ -12,14 +12,14 @@ import { sessionText } from '../../text/session.ts';
 
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
-/** A new PIN by a mailed link; one that does not hold says so before anything is typed. */
+/** Sets a new PIN by a mailed link; an invalid link is reported before anything is typed. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const refusal = useRefusal(token);
   return refusal === undefined ? <NewPinForm token={token} /> : <UsedLink refusal={refusal} />;
 }
 
-/** What the server says of a link that does not hold; undefined while it may. */
+/** The server's error for an invalid link; undefined for a link that may be valid. */
 function useRefusal(token: string): string | undefined {
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { logIn } from '../../../../shared/contract/auth.ts';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
 
-/** The login call; loaded with the first try, so that the page shows before the schemas have come. */
+/** The login call; loaded on the first attempt, which keeps the schemas out of the initial bundle. */
 export function sendLogin(body: { initials: string; password: string }): Promise<Session> {
   return call(logIn, { body });
 }

@@ -12,7 +12,7 @@ import { preferencesText as text } from '../../text/preferences.ts';
 
 const draft = 'own-pin';
 
-/** Another PIN of one's own, which takes the one that holds. */
+/** Changes the user's own PIN; asks for the current one. */
 export function OwnPinPanel() {
   const owner = currentSession();
   const shortest = useMeta()?.shortestPin;

@@ -30,7 +30,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
     values: settings,
     save: async (body) => {
       const saved = await save({ body });
-      // At once: the font size here, and the page sizes of lists that have been read.
+      // Immediate: the font size, and the page sizes of cached lists.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
       void invalidateKinds(undefined);
       return saved;

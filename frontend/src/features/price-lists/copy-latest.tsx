@@ -11,7 +11,6 @@ import { pricesOf, type PricedProduct, type PriceListValues } from './price-list
 
 type Props = { form: FormOf<PriceListValues>; products: readonly PricedProduct[] };
 
-/** Fills a new list with the prices of the latest one, for the year after it. */
 export function CopyLatest({ form, products }: Props) {
   const [isCopying, setIsCopying] = useState(false);
 

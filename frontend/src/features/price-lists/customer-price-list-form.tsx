@@ -35,7 +35,6 @@ import { useDefaultPrices } from './use-default-prices.ts';
 
 type Props = { list: CustomerPriceList | undefined; products: readonly PricedProduct[] };
 
-/** The form of a customer's new price list, or of the one there is. */
 export function CustomerPriceListForm({ list, products }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();

@@ -37,7 +37,6 @@ import {
 
 type Props = { list: DefaultPriceList | undefined; products: readonly PricedProduct[] };
 
-/** The form of a new default price list, or of one there is. */
 export function DefaultPriceListForm({ list, products }: Props) {
   const [thisYear] = useState(() => yearOf(dayOf(new Date())));
   const place = usePanelPlace();

@@ -8,7 +8,6 @@ import { canFillIn, withOtherPrices, type ProjectPriceLine } from './project-pri
 
 type Props = { form: FormOf<ProjectPriceListValues>; lines: readonly ProjectPriceLine[] };
 
-/** Fills in what is missing with the prices of the other lists. */
 export function FillInPrices({ form, lines }: Props) {
   const prices = useWatched(form, 'prices');
   if (!canFillIn(lines, prices)) return null;

@@ -22,13 +22,13 @@ type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices |
 
 type Props<R extends PreviewRoute> = {
   route: R;
-  /** Undefined while what is typed cannot be saved. */
+  /** Undefined while the input is invalid. */
   body: InputOf<R>['body'] | undefined;
 };
 
 const typingMs = 400;
 
-/** While prices are being typed: which work orders they touch, and by how much. */
+/** Live preview of the work orders affected by changed prices, and by how much. */
 export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
   const query = usePriceChange({ route, body });
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +57,7 @@ export function PriceEffect<R extends PreviewRoute>({ route, body }: Props<R>) {
   );
 }
 
-/** In the question before a list is removed: what that does. Dialogs stand outside of what gives pages their answers. */
+/** The effect of removing a list, for the confirmation. Dialogs are rendered outside the query provider. */
 export function RemovalEffect<R extends PreviewRoute>({ question, ...asked }: Props<R> & { question: string }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -77,7 +77,7 @@ function RemovalSentence<R extends PreviewRoute>(asked: Props<R>) {
 }
 
 function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQueryResult<PriceChange> {
-  // As text: the same question is the same from drawing to drawing.
+  // Serialized, so that equal requests compare as equal between renders.
   const [asked] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
   const input = { body: asked === '' ? undefined : (JSON.parse(asked) as unknown) } as InputOf<R>;
   return useRoute(route, input, { enabled: asked !== '', silent: true });
@@ -85,7 +85,7 @@ function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQ
 
 function sentence({ data, error }: UseQueryResult<PriceChange>): string {
   if (error) return text.notKnown;
-  // A blank keeps the line's place until the answer has come.
+  // A non-breaking space reserves the line until the response arrives.
   if (!data) return '\u00a0';
   return data.count === 0 ? text.none : text.some(data.count, formatMoney(data.before), formatMoney(data.after));
 }

@@ -9,17 +9,13 @@ import { productTypes } from '../../../../shared/codes/product-types.ts';
 type Props<Values> = {
   form: FormOf<Values>;
   products: readonly PricedProduct[];
-  /** Each has to have a price. */
   required?: boolean;
-  /** A sentence above the prices. */
   hint?: string;
-  /** What stands below a product's name: the price of another list. */
+  /** Shown below a product's name: its price in another list. */
   note?: (productId: number) => React.ReactNode;
-  /** The first price has the focus when the panel opens. */
   autoFocus?: boolean;
 };
 
-/** A price for each product, by type. */
 export function PriceFields<Values extends WithPrices>({
   form,
   products,

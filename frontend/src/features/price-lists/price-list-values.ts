@@ -4,31 +4,28 @@ import { customerPriceListFieldsSchema, type DefaultPriceList } from '../../../.
 import { priceListsText as text } from '../../text/price-lists.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** A number being typed: null when empty, the text itself when it is no number. */
+/** A number being edited: null when empty, the text itself when it is not a number. */
 type Entered = number | null | string;
 
-/** A price for each product id. */
+/** Prices by product id. */
 export type Prices = Record<string, Entered>;
 
 export type WithPrices = { prices: Prices };
 
-/** What the form of a default price list holds. */
 export type PriceListValues = WithPrices & { year: Entered; comment: string; version: number };
 
-/** What the form of a customer's price list holds. */
 export type CustomerPriceListValues = WithPrices & { customerId: number | null; comment: string; version: number };
 
-/** What the form of a project's price list holds. */
 export type ProjectPriceListValues = WithPrices & { version: number };
 
-/** A product that the list may have a price for. */
+/** A product that the list may price. */
 export type PricedProduct = { productId: number; productName: string; productType: ProductType };
 
 type Lines = DefaultPriceList['lines'];
 
 type Product = { productId: number; name: string; productType: ProductType };
 
-/** Every product there is, and those that the list has a price for though they are gone: old work orders need it. */
+/** All products, plus deleted ones the list has prices for: old work orders need those. */
 export function productsToPrice(products: readonly Product[], lines: Lines): PricedProduct[] {
   const living = new Set(products.map(({ productId }) => productId));
   return [
@@ -44,12 +41,12 @@ export function pricesOf(products: readonly PricedProduct[], lines: Lines): Pric
   return Object.fromEntries(products.map(({ productId }) => [productId, prices.get(productId) ?? null]));
 }
 
-/** How many products have no price; in a default list a zero counts as missing. */
+/** The number of products without a price; in a default list zero counts as missing. */
 export function missingPrices(products: readonly PricedProduct[], prices: Prices): number {
   return products.filter(({ productId }) => !prices[productId]).length;
 }
 
-/** How many products have no price entered; zero is one: free of charge. */
+/** The number of products without a price; zero is a price: free of charge. */
 export function emptyPrices(products: readonly PricedProduct[], prices: Prices): number {
   return products.filter(({ productId }) => isEmpty(prices[productId])).length;
 }
@@ -59,9 +56,8 @@ export function isEmpty(entered: Entered | undefined): boolean {
 }
 
 /**
- * The prices that are entered, as they would be saved.
- * @param least what the lowest price can be that counts as one
- * @returns undefined where something is no price, or where one is missing and none may be
+ * The entered prices as they would be saved. @param least the lowest valid price @returns undefined for an invalid
+ * price, or for a missing one where all are required
  */
 export function linesToSave(
   products: readonly { productId: number }[],
@@ -79,11 +75,9 @@ const aboveZero = kronor.check(z.positive(text.priceMissing));
 const emptyAsZero = z.transform((entered: unknown) => entered ?? 0);
 const emptyAsNull = z.transform((entered: unknown) => (isEmpty(entered as Entered | undefined) ? null : entered));
 
-/** A price above zero. */
 const defaultPrice = z.pipe(emptyAsZero, aboveZero);
-/** A price, or nothing: the default list's applies. */
+/** A price, or none: the default list's applies. */
 const customerPrice = z.pipe(emptyAsNull, z.nullable(kronor));
-/** A price; zero is one. */
 const projectPrice = z.pipe(
   emptyAsNull,
   z.nullable(kronor).check(z.refine((price) => price !== null, text.priceMissing)),
@@ -93,18 +87,18 @@ function pricesSchema<Price extends z.ZodMiniType>(products: readonly PricedProd
   return z.object(Object.fromEntries(products.map(({ productId }) => [String(productId), price])));
 }
 
-/** Checks that each of the products has a price above zero. */
+/** Requires a price above zero for each product. */
 export function priceListFormSchema(products: readonly PricedProduct[]) {
   return z.object({ year, comment: optionalText(500), prices: pricesSchema(products, defaultPrice) });
 }
 
-/** Checks that a customer is chosen, and that what is entered are prices. */
+/** Requires a customer and valid prices. */
 export function customerPriceListFormSchema(products: readonly PricedProduct[]) {
   const { customerId, comment } = customerPriceListFieldsSchema.shape;
   return z.object({ customerId, comment, prices: pricesSchema(products, customerPrice) });
 }
 
-/** Checks that each of the products has a price. */
+/** Requires a price for each product. */
 export function projectPriceListFormSchema(products: readonly PricedProduct[]) {
   return z.object({ prices: pricesSchema(products, projectPrice) });
 }

@@ -5,26 +5,26 @@ import { isEmpty, type Prices, type ProjectPriceListValues } from './price-list-
 
 export type ProjectPriceLine = ProjectPriceList['lines'][number];
 
-/** The project's own prices, or, while it has none, those that apply now. */
+/** The project's own prices, or the ones that apply now when it has none. */
 export function projectPriceValues({ lines, isOwn, version }: ProjectPriceList): ProjectPriceListValues {
   const prices = lines.map(({ productId, price, otherPrice }) => [productId, isOwn ? price : otherPrice]);
   return { prices: Object.fromEntries(prices) as Prices, version };
 }
 
-/** What the product would cost without the project's list, and in which list that stands. */
+/** The product's price without the project's list, and the list it comes from. */
 export function otherPriceNote({ otherPrice, otherSource, otherYear }: ProjectPriceLine): string {
   if (otherPrice === null || otherSource === null) return text.noOtherPrice;
   const source = otherSource === 'Default' ? priceSourceText.Default(otherYear ?? 0) : priceSourceText[otherSource];
   return `${source}: ${formatMoney(otherPrice)}`;
 }
 
-/** The prices with those that are missing taken from the other lists, as far as they have them. */
+/** The prices, with missing ones filled in from the other lists. */
 export function withOtherPrices(lines: readonly ProjectPriceLine[], prices: Prices): Prices {
   const found = lines.filter(({ productId }) => isEmpty(prices[productId]));
   return { ...prices, ...Object.fromEntries(found.map(({ productId, otherPrice }) => [productId, otherPrice])) };
 }
 
-/** Whether another list has a price that is missing here. */
+/** True if another list has a price that is missing here. */
 export function canFillIn(lines: readonly ProjectPriceLine[], prices: Prices): boolean {
   return lines.some(({ productId, otherPrice }) => isEmpty(prices[productId]) && otherPrice !== null);
 }

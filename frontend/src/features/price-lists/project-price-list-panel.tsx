@@ -6,7 +6,6 @@ import { projectPriceListText as text } from '../../text/price-lists.ts';
 import { ProjectPriceListForm } from './project-price-list-form.tsx';
 import { NoProducts } from './with-products.tsx';
 
-/** The prices of a project. The id is the project's. */
 export function ProjectPriceListPanel({ id }: PanelProps) {
   if (id === undefined) return null;
   return (

@@ -10,7 +10,6 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { RemovalEffect } from './price-effect.tsx';
 import { priceListsText, projectPriceListText as text } from '../../text/price-lists.ts';
 
-/** Takes the project's own list away, so that the customer's and the default prices apply again. */
 export function RemoveProjectPriceList({ list }: { list: ProjectPriceList }) {
   const { projectId, projectCode, version } = list;
   const { key } = usePanelPlace();
@@ -29,7 +28,7 @@ export function RemoveProjectPriceList({ list }: { list: ProjectPriceList }) {
       await save({ params: { projectId }, query: { version } });
       await panels.close(key, { force: true });
     } catch {
-      // useSave has told.
+      // `useSave` has shown the error.
     }
   }
 

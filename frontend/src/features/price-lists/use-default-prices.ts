@@ -3,7 +3,7 @@ import { useRoute } from '../../api/use-route.ts';
 import { formatMoney } from '../../components/format.ts';
 import { customerPriceListsText as text, priceListsText, priceSourceText } from '../../text/price-lists.ts';
 
-/** Tells the default price of a product: what a customer pays when its list leaves the product out. */
+/** Returns the default price of a product, which applies when the customer's list leaves the product out. */
 export function useDefaultPrices(customerId: number | null): (productId: number) => string {
   const query = useRoute(
     getCustomerPrices,
@@ -13,7 +13,7 @@ export function useDefaultPrices(customerId: number | null): (productId: number)
   const prices = new Map(query.data?.map((price) => [price.productId, price]));
   return (productId) => {
     const price = prices.get(productId);
-    // A blank keeps the line's place until the prices have come.
+    // A non-breaking space reserves the line until the prices arrive.
     if (!price) return '\u00a0';
     if (price.defaultPrice === null) return text.noDefaultPrice;
     return `${priceSourceText.Default(price.defaultYear ?? 0)}: ${formatMoney(price.defaultPrice)}`;

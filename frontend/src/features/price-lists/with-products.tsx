@@ -10,13 +10,13 @@ import { priceListsText as text } from '../../text/price-lists.ts';
 import { productsToPrice, type PricedProduct } from './price-list-values.ts';
 
 type Props = {
-  /** The panel's title until the products have come. */
+  /** The panel's title while the products load. */
   title: string;
   lines: DefaultPriceList['lines'];
   children: (products: readonly PricedProduct[]) => React.ReactNode;
 };
 
-/** The form of a price list needs every product: each may have a price. */
+/** Loads all products for a price list form: each may have a price. */
 export function WithProducts({ title, lines, children }: Props) {
   const query = useRoute(getAllProducts, {}, { silent: true });
   const products = query.data && productsToPrice(query.data, lines);
@@ -28,7 +28,7 @@ export function WithProducts({ title, lines, children }: Props) {
   );
 }
 
-/** There is nothing to price yet. */
+/** There are no products to price yet. */
 export function NoProducts() {
   const navigate = useNavigate();
   return (

@@ -24,7 +24,6 @@ const valuesOf = ({ productId: _productId, ...values }: Product): ProductValues 
 
 type Props = { product: Product | undefined; start: Pick<ProductFields, 'name' | 'productType'> };
 
-/** The form of a new product, or of one there is. */
 export function ProductForm({ product, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();

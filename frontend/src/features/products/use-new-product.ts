@@ -5,10 +5,10 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** Makes a product with a name. @returns its id; undefined when none was made */
+/** Creates a product with a name. @returns its id; undefined when none was created */
 export type NewProduct = ((name: string) => Promise<number | undefined>) | undefined;
 
-/** Makes a product of a type in a panel above; undefined for those who may not. */
+/** Creates a product of a type in a panel above; undefined for users who may not. */
 export function useNewProduct(productType: ProductType): NewProduct {
   const mayCreate = useMayCall(createProduct);
   const { open } = usePanels();

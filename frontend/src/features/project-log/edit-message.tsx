@@ -15,7 +15,7 @@ import classes from './project-log.module.css';
 
 type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
 
-/** A message changed where it stands. Somebody else's change of it meanwhile is shown beside it. */
+/** Edits a message in place. A concurrent edit is shown beside it. */
 export function EditMessage({ entry, typed, texts }: Props) {
   const update = useSave(updateProjectLog, { success: text.updated, failure: text.notUpdated });
   const { projectLogId } = entry;
@@ -27,7 +27,7 @@ export function EditMessage({ entry, typed, texts }: Props) {
       await update.save({ params: { projectLogId }, body: { message: typed.text, version: typed.version } });
       texts.drop(projectLogId);
     } catch {
-      // The toast has told; the text stays, and the newest version is shown beside it.
+      // The toast has shown the error; the text stays, and the newest version is shown beside it.
       await invalidateKinds(['project-log']);
     }
   }

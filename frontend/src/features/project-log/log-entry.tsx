@@ -29,7 +29,7 @@ const icons: Record<ProjectLog['logTypeName'], Icon> = {
 
 type Props = { entry: ProjectLog; texts: LogTexts };
 
-/** An entry: what the system wrote stands quiet, what a person wrote can be changed by who may. */
+/** A log entry: system entries are subdued, messages are editable for users with the right. */
 export function LogEntry({ entry, texts }: Props) {
   const typed = texts.textOf(entry.projectLogId);
   if (!isManual(entry)) return <SystemEntry entry={entry} />;
@@ -41,7 +41,7 @@ export function LogEntry({ entry, texts }: Props) {
   );
 }
 
-/** As it stands where nothing can be changed. */
+/** A read-only entry. */
 export function ReadLogEntry({ entry }: { entry: ProjectLog }) {
   if (!isManual(entry)) return <SystemEntry entry={entry} />;
   return (
@@ -103,7 +103,7 @@ function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
       verb: common.delete,
       tone: 'danger',
     });
-    // A failure has its toast.
+    // `useSave` has shown the error.
     if (isSure) await remove.save({ params: { projectLogId }, query: { version } }).catch(() => undefined);
   }
 

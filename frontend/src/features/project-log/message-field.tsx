@@ -8,15 +8,13 @@ type Props = {
   value: string;
   autoFocus?: boolean;
   onChange: (text: string) => void;
-  /** Ctrl+Enter and Ctrl+S. */
   onSave: () => void;
-  /** Esc; left out where it closes the panel as elsewhere. */
+  /** Esc; left out where Esc closes the panel. */
   onCancel?: () => void;
 };
 
 const nearlyFull = 200;
 
-/** Where a message of the log is typed. */
 export function MessageField({
   label,
   isLabelHidden = false,
@@ -50,9 +48,9 @@ export function MessageField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={handleKeyDown}
-      // The panel's own Esc listens before the field does.
+      // The panel handles Esc first; this keeps it open.
       {...(onCancel && { 'data-mantine-stop-propagation': true })}
-      // The panel's focus trap looks for the attribute.
+      // Mantine's focus trap looks for this attribute.
       {...(autoFocus && { 'data-autofocus': true, autoFocus: true })}
     />
   );

@@ -10,12 +10,12 @@ import { MessageField } from './message-field.tsx';
 import { newEntry, type LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 
-/** Where a new message is written; it stays until the server has it. */
+/** A new message; its text stays until the server has stored it. */
 export function NewMessage({ projectId, texts }: { projectId: number; texts: LogTexts }) {
   const create = useSave(createProjectLog, { success: text.created, failure: text.notCreated });
   const place = useRef<HTMLDivElement>(null);
   const { text: message = '' } = texts.textOf(newEntry) ?? {};
-  // What is typed while the message is on its way is the beginning of the next.
+  // Text typed while the message is being sent starts the next one.
   const latest = useRef(message);
 
   function change(next: string) {
@@ -34,7 +34,7 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
         body: { projectId, message, logType: manualLogType, userId: currentSession()?.userId ?? null },
       });
     } catch {
-      // The toast has told; the text stays.
+      // The toast has shown the error; the text stays.
       return;
     }
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;

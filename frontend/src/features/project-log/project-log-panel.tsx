@@ -20,7 +20,6 @@ export function ProjectLogPanel({ id }: PanelProps) {
   return id === undefined ? null : <ProjectLogOf projectId={id} />;
 }
 
-/** What people have written about a project, and what has happened to it. */
 function ProjectLogOf({ projectId }: { projectId: number }) {
   const { key } = usePanelPlace();
   const options = { silent: true, keepPrevious: false };

@@ -12,7 +12,6 @@ import classes from './project-log.module.css';
 
 const shown = 3;
 
-/** The newest of a project's log, on its page. */
 export function ProjectLogSection({ projectId }: { projectId: number }) {
   const log = useRoute(getLogOfProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   const panelStack = usePanels();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../components/form/drafts.ts';
 import { useKnownForm } from '../../components/form/use-known-form.ts';
 
-/** A message as it is being typed, and the version of the entry that it is to replace. */
+/** A message being edited, with the version of the entry it replaces. */
 export type LogText = { text: string; version: number; original: string };
 
-/** By the id of the entry that is being edited; 0 is the new one. */
+/** By entry id; 0 is a new message. */
 type Texts = Record<number, LogText>;
 
 export const newEntry = 0;
@@ -14,14 +14,14 @@ const blank: LogText = { text: '', version: 0, original: '' };
 export type LogTexts = {
   textOf: (projectLogId: number) => LogText | undefined;
   set: (projectLogId: number, text: LogText) => void;
-  /** It is saved or thrown away. */
+  /** Called after a save or discard. */
   drop: (projectLogId: number) => void;
   ids: readonly number[];
 };
 
 const isTyped = ({ text, original }: LogText) => text.trim() !== original.trim();
 
-/** What is being typed in a project's log, kept over a reload until it is saved or thrown away. */
+/** Unsaved texts of a project's log, kept over a reload. */
 export function useLogTexts(projectId: number, panelKey: string): LogTexts {
   const draft = `project-log:${projectId}`;
   const [texts, setTexts] = useState<Texts>(() => (readDraft(draft) as Texts | undefined) ?? {});

@@ -7,7 +7,6 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
-/** Deletes the project after a question and closes its panel; for those who may. */
 export function DeleteProjectLink({ project }: { project: Project }) {
   const place = usePanelPlace();
   const panelStack = usePanels();

@@ -16,7 +16,7 @@ type Props = {
   company: string | undefined;
 };
 
-/** The orderer: a person there is, or a new one of the chosen customer, made in a panel above. */
+/** The orderer: an existing person, or a new one of the chosen customer, created in a panel above. */
 export function OrdererField({ form, project, company }: Props) {
   const panelStack = usePanels();
 

@@ -24,11 +24,10 @@ const kinds = {
 type Props = {
   form: FormOf<ProjectValues>;
   kind: keyof typeof kinds;
-  /** The saved one; it may be deleted. */
   current: Address | null | undefined;
 };
 
-/** One of the customer's addresses, or a new one made in a panel above. */
+/** One of the customer's addresses, or a new one created in a panel above. */
 export function ProjectAddressField({ form, kind, current }: Props) {
   const { name, type, label, addNew } = kinds[kind];
   const customerId = useWatchedId(form, 'customerId');

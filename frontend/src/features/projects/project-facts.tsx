@@ -9,7 +9,6 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
-/** A project's own data. */
 export function ProjectFacts({ project }: { project: Project }) {
   return (
     <Facts

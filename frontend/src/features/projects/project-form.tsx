@@ -21,11 +21,11 @@ import { useProjectRecord } from './use-project-record.ts';
 
 type Props = {
   project: Project | undefined;
-  /** What the current user becomes in a new project. */
+  /** The current user's role in a new project. */
   as: 'owner' | 'reviewer';
 };
 
-/** The panel of a new project, or of one there is, once its selectors can be filled. */
+/** The panel of a new or existing project, once its options are loaded. */
 export function ProjectForm({ project, as }: Props) {
   const choices = useProjectChoices();
   useTellMissingChoices(choices.error);

@@ -10,7 +10,7 @@ import type { ProjectValues } from './project-values.ts';
 
 type Props = { form: FormOf<ProjectValues>; customer: Customer | undefined };
 
-/** What the project's invoices say; the customer's own stands in for what is left empty. */
+/** The project's invoice fields; empty ones inherit the customer's. */
 export function ProjectInvoiceFields({ form, customer }: Props) {
   return (
     <FieldGroup title={text.invoice}>

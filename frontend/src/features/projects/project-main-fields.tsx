@@ -24,12 +24,11 @@ type Props = {
   form: FormOf<ProjectValues>;
   project: Project | undefined;
   choices: ProjectChoices;
-  /** The chosen one. */
   customer: Customer | undefined;
   onCustomerChosen: (customerId: number | null) => void;
 };
 
-/** Whose project it is, who works with it, and what it may cost. */
+/** A project's customer, staff and budget. */
 export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
   const panelStack = usePanels();
 
@@ -83,7 +82,7 @@ export function ProjectMainFields({ form, project, choices, customer, onCustomer
   );
 }
 
-/** The code, which leads to all of the project. */
+/** The code, as a link to the project's page. */
 function ProjectCode({ project: { projectId, projectCode } }: { project: Project }) {
   return (
     <ReadOnlyValue label={text.projectCode}>

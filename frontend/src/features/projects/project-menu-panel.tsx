@@ -9,7 +9,7 @@ import { projectsText as text } from '../../text/projects.ts';
 import { projectMenu, type MenuEntry } from './project-menu.ts';
 import classes from './project-menu-panel.module.css';
 
-/** What can be done with a project: each entry takes the menu's place. */
+/** A project's menu; the chosen entry's panel replaces it. */
 export function ProjectMenuPanel({ id, args }: PanelProps) {
   const canOpen = useCanOpen();
   if (id === undefined) return null;
@@ -62,7 +62,7 @@ function EntryLink({
   );
 }
 
-/** Arrows, Home and End go from entry to entry. */
+/** Arrows, Home and End move between entries. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const index = links.findIndex((link) => link === document.activeElement);

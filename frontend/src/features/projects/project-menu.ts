@@ -25,11 +25,9 @@ export type MenuEntry = {
   label: string;
   icon: Icon;
   target: RowTarget;
-  /** Done in place of going to the target. */
   onSelect?: () => void;
 };
 
-/** What can be done with a project, in the specification's order. */
 export function projectMenu({
   projectId,
   projectCode,
@@ -41,7 +39,7 @@ export function projectMenu({
       label: filesText.menu,
       icon: IconFolderOpen,
       target: panels.files({ projectId, projectCode }),
-      // In the client for Windows the folder is one of the machine's.
+      // The Windows client opens a local folder.
       ...(isDesktop() && { onSelect: () => void openProjectFolder(projectCode) }),
     },
     { key: 'review', label: text.review, icon: IconFileSearch, target: panels.invoiceReview(projectId) },

@@ -1,7 +1,6 @@
 import type { Option } from '../../components/form/options.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
-/** 'AL, Anna Lind': found by initials and by name. */
 export function userOptions(users: ProjectChoices['users']): Option[] {
   return users.map(({ userId, initials, firstName, lastName }) => ({
     value: userId,

@@ -1,7 +1,6 @@
 import { defaultPaymentTermDays } from '../../../../shared/entities/customer.ts';
 import type { Project, ProjectFields } from '../../../../shared/schemas/project.ts';
 
-/** What the project form holds: the project's fields, and its tags, which are saved by a call of their own. */
 export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUserId'> & {
   customerId: number | null;
   projectOwnerUserId: number | null;
@@ -9,7 +8,7 @@ export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUser
   version: number;
 };
 
-/** A new project of the current user, who becomes its owner, or its reviewer when it is begun from the reviewer's home. */
+/** A new project owned by the current user, or reviewed when it is created on the reviewer's home page. */
 export function emptyProject(userId: number, as: 'owner' | 'reviewer'): ProjectValues {
   return {
     customerId: null,
@@ -52,7 +51,7 @@ export function projectValues(project: Project): ProjectValues {
 
 export const tagIdsOf = ({ tags }: Pick<Project, 'tags'>): number[] => tags.map(({ tagId }) => tagId);
 
-/** Whether the two hold the same, in any order. */
+/** Compares two sets of tags, ignoring order. */
 export function areSameTags(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((tagId) => b.includes(tagId));
 }

@@ -25,7 +25,6 @@ export const ProjectsPage = () => <Projects view="all" />;
 export const OwnerHomePage = () => <Projects view="owner" />;
 export const ReviewerHomePage = () => <Projects view="reviewer" />;
 
-/** The list of projects: of all, or of the current user's own as owner or reviewer. */
 function Projects({ view }: { view: ProjectsView }) {
   const initials = useValue(sessionValue)?.initials ?? '';
   const panelStack = usePanels();

@@ -10,16 +10,16 @@ import { useWatchedId } from '../../components/form/use-watched.ts';
 import type { ProjectValues } from './project-values.ts';
 
 type ChosenCustomer = {
-  /** Its texts stand in for what the project leaves empty. */
+  /** The project's empty fields inherit its texts. */
   customer: Customer | undefined;
   /**
-   * Takes over from a newly chosen customer: its payment terms unless others are typed, and its invoice address when
-   * there is one alone.
+   * Proposes a new customer's payment terms, unless the user has typed others, and its invoice address when it has only
+   * one.
    */
   propose: (customerId: number | null) => Promise<void>;
 };
 
-/** The customer chosen in a project's form. */
+/** The customer chosen in a project's form, and what it proposes. */
 export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
   const customerId = useWatchedId(form, 'customerId');
   const proposedDays = useRef(form.getInitialValues().paymentTermDays);
@@ -30,7 +30,7 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
   );
 
   async function propose(chosenId: number | null): Promise<void> {
-    // Addresses belong to their customer.
+    // Addresses belong to the previous customer.
     form.setFieldValue('invoiceAddressId', null);
     form.setFieldValue('objectAddressId', null);
     if (chosenId === null) return;
@@ -42,7 +42,7 @@ export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
       ]);
       const now = form.getValues();
       if (now.customerId !== chosenId) return;
-      // What somebody has typed stands.
+      // Typed values are kept.
       if (now.paymentTermDays === proposedDays.current) {
         form.setFieldValue('paymentTermDays', paymentTermDays);
         proposedDays.current = paymentTermDays;

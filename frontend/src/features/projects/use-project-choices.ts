@@ -5,12 +5,12 @@ import { useRoute } from '../../api/use-route.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
-/** Changes reach it through the hub; the time only covers a lost connection. */
+/** Changes arrive through the hub; the stale time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
 export const useTags = ({ enabled = true } = {}) => useRoute(getAllTags, {}, { ...fresh, kinds: ['tag'], enabled });
 
-/** What a project's selectors choose among, but for what is searched as one types. */
+/** The options of a project's selectors, except those searched on the server. */
 export function useProjectChoices() {
   const users = useRoute(getAllUsers, {}, fresh);
   const tags = useTags();
@@ -18,7 +18,7 @@ export function useProjectChoices() {
   return {
     users: users.data ?? [],
     tags: tags.data ?? [],
-    /** Each has come, or will not. */
+    /** Each has loaded or failed. */
     isReady: all.every(({ data, error }) => data !== undefined || error),
     error: all.find(({ data, error }) => data === undefined && error)?.error ?? undefined,
     readAgain: () => all.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
@@ -27,7 +27,6 @@ export function useProjectChoices() {
 
 export type ProjectChoices = ReturnType<typeof useProjectChoices>;
 
-/** Tells once that the selectors could not be filled. */
 export function useTellMissingChoices(error: Error | undefined): void {
   useEffect(() => {
     if (!error) return;

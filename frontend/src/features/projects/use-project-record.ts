@@ -15,7 +15,7 @@ import { areSameTags, emptyProject, projectValues, tagIdsOf, type ProjectValues 
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
 
-/** Tags are saved by a call of their own, and are checked with the rest. */
+/** Tags are saved by their own call, but validated with the rest. */
 const withTags = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.intersection(schema, z.object({ tagIds: z.array(id) }));
 const editSchema = withTags(projectEditSchema);
@@ -24,7 +24,7 @@ const fieldsSchema = withTags(projectFieldsSchema);
 const draftOf = (projectId: number) => `project:${projectId}`;
 const read = (projectId: number) => call(getProject, { params: { projectId } });
 
-/** The form of a project: the project is saved first, then its tags if they differ from the saved ones. */
+/** The form of a project. Saves the project first, then its tags if they have changed. */
 export function useProjectRecord(project: Project | undefined, as: 'owner' | 'reviewer'): ProjectRecord {
   const place = usePanelPlace();
   const panelStack = usePanels();
@@ -60,13 +60,13 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
     return readWithTags(saved, sent);
   }
 
-  /** The project is saved; the panel stays open on it, with the tags still to save. */
+  /** The project is saved, the tags are not: the panel stays open. */
   function keepUnsavedTags(saved: Project, sent: ProjectValues) {
     form.resetDirty({ ...sent, tagIds: tagIdsOf(saved), version: saved.version });
     if (projectId === undefined) panelStack.replace(place.key, panels.project(saved.projectId), saved);
   }
 
-  /** Saving the tags made a new version of the project. */
+  /** Saving the tags increments the project's version. */
   async function readWithTags(saved: Project, sent: ProjectValues): Promise<Project> {
     const latest = await read(saved.projectId);
     form.setFieldValue('version', latest.version, { forceUpdate: false });

@@ -12,7 +12,6 @@ import classes from './all-months.module.css';
 
 type Props = { person: Person; onChoose: (staffTimeLogId: string) => void };
 
-/** The sums of every month that is submitted. */
 export function AllMonths({ person, onChoose }: Props) {
   const query = useRoute(getStaffTimeLogHistory, { params: { userId: person.userId } }, readingOptions(person));
   return (

@@ -7,7 +7,7 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { staffTimeLogId: number; onReadAgain: () => void };
 
-/** Says that another's log is no longer what is shown: it is not read again by itself, since each reading is kept. */
+/** Reports that another user's log has changed. Not refetched automatically, since each reading is logged. */
 export function ChangedMeanwhile({ staffTimeLogId, onReadAgain }: Props) {
   const [hasChanged, setHasChanged] = useState(false);
   useEffect(

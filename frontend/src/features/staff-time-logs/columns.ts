@@ -13,7 +13,7 @@ import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 
 type LineField = Exclude<keyof StaffTimeLogLineFields, 'day'>;
 
-/** A line as it is being typed: what is no number of hours stays as its text, for the schema to refuse. */
+/** A line being edited: invalid hours stay as text, for the schema to reject. */
 export type TypedLine = Omit<StaffTimeLogLineFields, LineField> & Record<LineField, number | string>;
 
 const fields = [
@@ -33,7 +33,7 @@ export const timeLogColumns: readonly (SheetColumn & { key: LineField })[] = fie
     : { key, ...text.hours[key] },
 );
 
-/** What a cell shows: nothing for none, except the norm, whose 0 says that the day is free. */
+/** A cell's text: empty for zero, except the norm, where 0 marks a day off. */
 export function cellOf(line: TypedLine, key: LineField): SheetCell {
   const value = line[key];
   if (key === 'vacationDay') {
@@ -45,7 +45,7 @@ export function cellOf(line: TypedLine, key: LineField): SheetCell {
   return { text: value === 0 && key !== 'standardOfService' ? '' : formatNumber(value), error };
 }
 
-/** What typed or pasted text means in a column; the text itself when it means nothing there. */
+/** The value of typed or pasted text in a column; invalid text is returned as is. */
 export function valueOf(key: LineField, typed: string): number | string {
   if (key !== 'vacationDay') return parseNumber(typed) ?? (typed.trim() === '' ? 0 : typed);
   const bare = typed.trim().toLowerCase();
@@ -58,12 +58,12 @@ export function valueOf(key: LineField, typed: string): number | string {
   );
 }
 
-/** The sums as they stand below the columns; what cannot be read yet counts as nothing. */
+/** The sums below the columns; invalid cells count as zero. */
 export function sumTexts(lines: readonly TypedLine[]): string[] {
   return sumCells(sumsOf(lines.map((line) => readable(line))));
 }
 
-/** In the columns' order: hours, and days of vacation. */
+/** In column order: hours, and vacation days. */
 export function sumCells(sums: StaffTimeLogSums): string[] {
   return fields.map((key) =>
     key === 'vacationDay' ? text.days(formatNumber(sums.vacationDays)) : formatNumber(sums[key]),

@@ -21,7 +21,7 @@ type Props = {
   onType: ((changes: Change[]) => void) | undefined;
 };
 
-/** A calendar of the month, and below it the day that is chosen. */
+/** A calendar of the month, with the chosen day below. */
 export function DayCards({ label, days, lines, onType }: Props) {
   const [chosen, setChosen] = useState(() =>
     Math.max(

@@ -1,7 +1,7 @@
 import type { MonthDay } from './month-days.ts';
 import classes from './staff-time-logs.module.css';
 
-/** 'fredag 20', and what the day is called besides: 'Alla helgons dag'. */
+/** 'fredag 20', plus the name of a holiday: 'Alla helgons dag'. */
 export function DayName({ day }: { day: MonthDay }) {
   return (
     <span className={classes['day']}>

@@ -3,7 +3,7 @@ import type { ListWords } from '../../components/form/use-record-form.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, timeLogColumns, type TypedLine } from './columns.ts';
 
-/** How days are told apart and what they say, when the same month was changed in two places. */
+/** The identity and labels of days in a merge of concurrent edits. */
 export const dayWords: ListWords = {
   label: text.day,
   identify: ({ day }: TypedLine) => String(day),

@@ -16,12 +16,12 @@ const allMonths = 'all';
 
 type Props = {
   person: Person;
-  /** A log's id, or `allMonths`; the newest unless told. */
+  /** A log's id, or `allMonths`; the newest by default. */
   chosen: string | null;
   onChoose: (chosen: string) => void;
 };
 
-/** The months that are submitted: one of them, or the sums of all. */
+/** Submitted months: one of them, or the sums of all. */
 export function HistoryView({ person, chosen, onChoose }: Props) {
   const query = useRoute(getReadOnlyStaffTimeLogs, { params: { userId: person.userId } }, { silent: true });
   return (

@@ -9,17 +9,16 @@ import classes from './staff-time-logs.module.css';
 
 type Props = {
   log: StaffTimeLog;
-  /** What chooses the month. */
+  /** The month picker. */
   months: React.ReactNode;
   percentage: number | string | null;
   lines: readonly TypedLine[];
-  /** The percentage's field; it stands as text where it is only read. */
+  /** The percentage field; plain text when read-only. */
   children?: React.ReactNode;
-  /** What can be done with the month as a whole. */
+  /** The action on the whole month. */
   action?: React.ReactNode;
 };
 
-/** Above a month: which, how much the person is employed, and whether it has been submitted. */
 export function LogBar({ log, months, percentage, lines, children, action }: Props) {
   const norm = sumsOf(lines.map((line) => readable(line))).standardOfService;
   const isPart = typeof percentage === 'number' && percentage > 0 && percentage < 100;

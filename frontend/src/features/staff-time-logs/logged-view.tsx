@@ -14,7 +14,7 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { person: Person; month: Month; onMonth: (month: Month) => void };
 
-/** A month of a person: one's own is made when it is opened, and can be changed until it is submitted. */
+/** A person's month. The user's own is created on opening and editable until it is submitted. */
 export function LoggedView({ person, month, onMonth }: Props) {
   const query = useRoute(openStaffTimeLog, { params: { userId: person.userId, ...month } }, readingOptions(person));
   const months = <MonthBar month={month} onChange={onMonth} />;

@@ -10,10 +10,10 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { month: Month; onChange: (month: Month) => void };
 
-/** One month back, any month, one month on. */
+/** Previous month, month picker, next month. */
 export function MonthBar({ month, onChange }: Props) {
   const { locale, ariaLabels } = calendarLabels;
-  // The year's button is named by the year it shows.
+  // The year button's accessible name is the year it shows.
   const { yearLevelControl: _unused, ...labels } = ariaLabels;
   return (
     <div className={classes['months']}>

@@ -6,19 +6,17 @@ const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'lo
 
 export type MonthDay = {
   day: Day;
-  /** 1 to 31 */
   number: number;
-  /** 'fredag' */
   weekday: string;
   week: number;
   isMonday: boolean;
   isFree: boolean;
   isToday: boolean;
-  /** The name of the public holiday or the eve; undefined on other days. */
+  /** The name of a public holiday or eve; undefined on other days. */
   name: string | undefined;
 };
 
-/** The days of a month as a calendar shows them. */
+/** The days of a month for display. */
 export function monthDays(year: number, month: number): MonthDay[] {
   const today = dayOf(new Date());
   return daysOfMonth(year, month).map((day, index) => ({

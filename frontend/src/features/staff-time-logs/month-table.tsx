@@ -11,11 +11,10 @@ type Props = {
   year: number;
   month: number;
   lines: TypedLine[];
-  /** Undefined: the month is only read. */
+  /** Undefined: read-only. */
   onChange?: (lines: TypedLine[]) => void;
 };
 
-/** A month with a row per day; on a phone a day at a time. */
 export function MonthTable({ year, month, lines, onChange }: Props) {
   const isNarrow = useMediaQuery('(max-width: 40rem)', undefined, { getInitialValueInEffect: false });
   const days = monthDays(year, month);

@@ -8,18 +8,17 @@ export function thisMonth(): Month {
   return { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 }
 
-/** The month some months later, or earlier. */
 export function monthAfter({ year, month }: Month, months: number): Month {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** '2026-11', as it stands in the address. */
+/** '2026-11', as used in the address. */
 export function writeMonth({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** @returns undefined for what is no month from 2000 to 2100 */
+/** @returns undefined unless it is a month from 2000 to 2100 */
 export function readMonth(written: string | null): Month | undefined {
   const [, year, month] = /^(20\d\d|2100)-(0[1-9]|1[0-2])$/.exec(written ?? '') ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
@@ -29,7 +28,7 @@ export function firstDay(month: Month): Day {
   return `${writeMonth(month)}-01`;
 }
 
-/** Whether its last day has passed. */
+/** True once its last day has passed. */
 export function isOver(month: Month): boolean {
   return writeMonth(month) < writeMonth(thisMonth());
 }

@@ -10,7 +10,6 @@ type Props = {
   onChoose: (userId: number) => void;
 };
 
-/** Whose time logs are shown. */
 export function PersonSelect({ people, chosenId, onChoose }: Props) {
   const options = people.map(({ userId, initials, firstName, lastName, deleted }) => ({
     value: userId,

@@ -1,7 +1,7 @@
-/** Whose logs are shown. */
+/** The person whose logs are shown. */
 export type Person = { userId: number; name: string; isOther: boolean };
 
-/** Another's log is read when it is asked for, not again and again by itself: each reading is kept. */
+/** Another user's log is requested once and not refetched: each reading is logged. */
 export function readingOptions({ isOther }: Person) {
   return { silent: true, keepPrevious: false, once: isOther };
 }

@@ -5,7 +5,6 @@ import { linesOf } from './time-log-values.ts';
 
 type Props = { log: StaffTimeLog; months: React.ReactNode; action?: React.ReactNode };
 
-/** A month that is submitted, or somebody else's. */
 export function ReadOnlyLog({ log, months, action }: Props) {
   const lines = linesOf(log.staffTimeLogLines);
   return (

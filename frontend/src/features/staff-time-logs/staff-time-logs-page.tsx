@@ -15,7 +15,7 @@ import type { Person } from './person.ts';
 import { PersonSelect } from './person-select.tsx';
 import classes from './staff-time-logs.module.css';
 
-/** The staff time log: the month at hand, and those that are submitted. */
+/** The staff time log: the current month and the submitted ones. */
 export function StaffTimeLogsPage() {
   const session = useValue(sessionValue);
   const [search, setSearch] = useSearchParams();

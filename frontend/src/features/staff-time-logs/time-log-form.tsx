@@ -22,7 +22,6 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { log: StaffTimeLog; months: React.ReactNode };
 
-/** One's own month, to be filled in. */
 export function TimeLogForm({ log, months }: Props) {
   const { pathname } = useLocation();
   const params = { staffTimeLogId: log.staffTimeLogId };

@@ -11,7 +11,7 @@ export function timeLogValues({ employmentPercentage, staffTimeLogLines, version
   return { employmentPercentage, staffTimeLogLines: linesOf(staffTimeLogLines), version };
 }
 
-/** Without the ids, which say nothing that the day does not. */
+/** Drops the ids, which carry no information beyond the day. */
 export function linesOf(lines: StaffTimeLog['staffTimeLogLines']): TypedLine[] {
   return lines.map(({ staffTimeLogLineId: _lineId, staffTimeLogId: _logId, ...line }) => line);
 }

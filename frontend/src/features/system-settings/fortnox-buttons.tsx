@@ -6,7 +6,7 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 
-/** The log of calls to Fortnox, and cutting the link where there is one. */
+/** Opens the log of calls to Fortnox, and unlinks. */
 export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
   const { open } = usePanels();
   const { save, saving } = useSave(disconnectFortnox, { success: text.disconnected, failure: text.notDisconnected });

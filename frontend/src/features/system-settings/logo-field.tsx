@@ -11,7 +11,7 @@ import classes from './logo-field.module.css';
 
 const accepted = 'image/png,image/jpeg,image/svg+xml';
 
-/** The firm's logo: an image from a file, kept in the settings themselves. */
+/** The company logo, stored in the settings as an image. */
 export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
   const hintId = useId();
   const logoUrl = useWatched(form, 'logoUrl');

@@ -3,7 +3,6 @@ import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { messageLogText as text } from '../../text/message-log.ts';
 
-/** Opens the log of sent mails. */
 export function MessageLogButton() {
   const { open } = usePanels();
   return (

@@ -11,7 +11,6 @@ import { messageFateLabels, messageKindLabels, messageLogText as text } from '..
 const width = 1200;
 const noFilter = { to: '', mobilePhone: '' };
 
-/** Every mail that was sent, latest first, and what became of it. */
 export function MessageLogPanel() {
   const pages = useLogPages();
   const { filter, field, isFiltered } = useLogFilter(noFilter, pages);

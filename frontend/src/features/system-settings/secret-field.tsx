@@ -7,7 +7,7 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 
 type Props = { form: FormOf<SystemSettingsValues>; name: Name; label: string; state: SecretState };
 
-/** A secret that can be given, replaced and removed, and is never shown: only that it is there. */
+/** A write-only secret: it can be set, replaced and removed; only its presence is shown. */
 export function SecretField({ form, name, label, state }: Props) {
   const given = useWatched(form, name);
   const put = (value: string | null | undefined) => form.setFieldValue(name, value);
@@ -58,7 +58,7 @@ function SecretInput({ form, name, label, isReplacing, onKeep }: InputProps) {
         autoFocus={isReplacing}
         error={error}
         visibilityToggleButtonProps={{ 'aria-label': text.showSecret(label) }}
-        // Nothing typed where nothing is set is nothing to save.
+        // An empty field without a stored secret is no change.
         onChange={({ currentTarget }) =>
           change(currentTarget.value === '' && !isReplacing ? undefined : currentTarget.value)
         }

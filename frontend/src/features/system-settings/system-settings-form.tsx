@@ -38,7 +38,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
     secrets: givenSecretFields,
     save: async (fields, { version }) => {
       const saved = await save({ body: { ...fields, version } });
-      // At once: what is said of the secrets.
+      // Immediate: the state of the secrets.
       queryClient.setQueryData(keyOf(getSystemSettings, {}), saved);
       return saved;
     },

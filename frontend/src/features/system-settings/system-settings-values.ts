@@ -1,4 +1,4 @@
 import type { GivenSecretField, SystemSettings } from '../../../../shared/schemas/settings.ts';
 
-/** What the form holds: the settings, and of secrets those that are to be replaced or (null) removed. */
+/** The settings, plus the secrets to replace or (null) remove. */
 export type SystemSettingsValues = SystemSettings & { [Field in GivenSecretField]?: string | null | undefined };

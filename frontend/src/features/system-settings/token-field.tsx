@@ -3,13 +3,13 @@ import type { SecretState } from '../../../../shared/schemas/settings.ts';
 import { formatInstant } from '../../components/format.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 
-/** A token that the connection to Fortnox keeps by itself. */
+/** A token that the link to Fortnox maintains itself. */
 export function TokenField({ label, state }: { label: string; state: SecretState }) {
   return (
     <TextInput
       label={label}
       disabled
-      // It is there to be read, though not to be changed.
+      // Readable although disabled.
       styles={{ input: { color: 'var(--mantine-color-dimmed)', opacity: 1 } }}
       value={state.isSet ? text.secretSet(state.lastFour) : text.secretNotSet}
       description={state.expiresAt && text.expires(formatInstant(state.expiresAt))}

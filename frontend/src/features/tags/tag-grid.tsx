@@ -13,7 +13,6 @@ type Props = {
   onDelete: (tag: TagOption) => Promise<void>;
 };
 
-/** All tags beside each other. Tab reaches one of them and its buttons; the arrows lead to the others. */
 export function TagGrid({ tags, deletingIds, onRename, onDelete }: Props) {
   const keys = useGridKeys(tags.length);
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 type GridKeys = {
-  /** The item whose buttons Tab reaches. */
+  /** The item in the tab order (roving tabindex). */
   tabStop: number;
   onFocus: (event: React.FocusEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
 /**
- * Keys in a grid of items with buttons: arrows, Home and End move to the same button of another item; Delete presses the
- * item's button for that.
+ * Keyboard navigation in a grid of items with buttons: arrows, Home and End move to the same button of another item;
+ * Delete clicks the item's delete button.
  */
 export function useGridKeys(count: number): GridKeys {
   const [current, setCurrent] = useState(0);
@@ -40,7 +40,7 @@ function indexOf(grid: Element, target: EventTarget): number {
   return [...grid.children].findIndex((item) => item.contains(target as Node));
 }
 
-/** Where a key leads; undefined for other keys and at the grid's edges. */
+/** The index a key leads to; undefined for other keys and at the grid's edges. */
 function nextIndex(key: string, from: number, items: readonly Element[]): number | undefined {
   const columns = items.filter((item) => topOf(item) === topOf(items[0]!)).length;
   const steps: Record<string, number> = {

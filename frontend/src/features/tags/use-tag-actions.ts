@@ -8,7 +8,6 @@ import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { common } from '../../text/common.ts';
 import { tagsText as text } from '../../text/tags.ts';
 
-/** Creating, renaming and deleting tags. @param tags all there are: a name can be used once */
 export function useTagActions(tags: readonly TagOption[]) {
   const creating = useSave(createTag, { success: text.created, failure: text.notCreated });
   const updating = useSave(updateTag, { success: text.updated, failure: text.notUpdated });
@@ -50,5 +49,5 @@ export function useTagActions(tags: readonly TagOption[]) {
   };
 }
 
-/** A failure has been told by the save itself. */
+/** `useSave` has shown the error. */
 function told(): void {}

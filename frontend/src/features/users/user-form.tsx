@@ -34,7 +34,7 @@ const valuesOf = ({ userId: _userId, deleted: _deleted, isLastDeveloper: _last, 
   password: '',
 });
 
-/** The form of a new user, who gets a PIN, or of one there is; read-only for whom the rules do not let change it. */
+/** The form of a new user, with a PIN, or of an existing one; read-only where the rules forbid changes. */
 export function UserForm({ user }: { user: User | undefined }) {
   const acting = useActing();
   const place = usePanelPlace();
@@ -105,7 +105,7 @@ export function UserForm({ user }: { user: User | undefined }) {
   );
 }
 
-/** Held against the names that are typed beside it. */
+/** Compared with the names in the form. */
 function NewUserPin({ form }: { form: FormOf<UserValues> }) {
   const owner = {
     initials: useWatched(form, 'initials'),

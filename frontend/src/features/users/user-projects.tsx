@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { usersText as text } from '../../text/users.ts';
 import classes from './user-projects.module.css';
 
-/** The active projects that a user answers for and reviews. */
+/** The active projects a user owns and reviews. */
 export function UserProjects({ userId, initials }: { userId: number; initials: string }) {
   const input = { params: { userId } };
   const owned = useRoute(getOwnedProjects, input, { silent: true });
@@ -26,7 +26,7 @@ const shown = 8;
 type Props = {
   title: string;
   projects: readonly ProjectRow[];
-  /** The filter of the list of projects that gives them all. */
+  /** The project list's filter for all of them. */
   all: Record<string, string>;
 };
 

@@ -23,7 +23,7 @@ const shared = {
   stacked: ['verificationDate', 'projectCode', 'objectName', 'workOrderHelperInitials', 'hoursWorked'],
 } satisfies Partial<ListDefinition<WorkOrderRow>>;
 
-/** On a card, too, it is told whose it is. */
+/** A card shows the owner too. */
 const workOrderId: Column<WorkOrderRow> = {
   ...columns.workOrderId,
   card: ({ projectCode, objectName, customerName }) => [projectCode, objectName || customerName],
@@ -31,7 +31,7 @@ const workOrderId: Column<WorkOrderRow> = {
 
 const verificationDate: Column<WorkOrderRow> = { ...columns.verificationDate, important: true };
 
-/** The work orders of all projects; those of the current user to begin with. */
+/** Work orders of all projects; initially the current user's. */
 export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'all-work-orders',
@@ -51,7 +51,7 @@ export const allWorkOrdersList: ListDefinition<WorkOrderRow> = {
   empty: { title: text.emptyMine, hint: text.emptyMineHint },
 };
 
-/** Those that somebody may take over. */
+/** Work orders that are free to take over. */
 export const sharedWorkOrdersList: ListDefinition<WorkOrderRow> = {
   ...shared,
   id: 'shared-work-orders',

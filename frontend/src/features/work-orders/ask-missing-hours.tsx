@@ -4,16 +4,12 @@ import { common } from '../../text/common.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { type MissingHours, missingHoursAnswers } from '../../../../shared/codes/missing-hours.ts';
 
-/**
- * Asks what work orders that are to be registered get where neither worked nor invoiceable hours are entered.
- * @returns undefined where the person would rather not register them
- */
 export function askMissingHours(count: number): Promise<MissingHours | undefined> {
   question ??= ask(count).finally(() => (question = undefined));
   return question;
 }
 
-/** A second click before the dialog is there joins it. */
+/** A second click before the dialog opens joins the first. */
 let question: Promise<MissingHours | undefined> | undefined;
 
 async function ask(count: number): Promise<MissingHours | undefined> {

@@ -15,7 +15,7 @@ import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { statusBadge } from './status-badge.ts';
 
-/** Changes the status of every work order of the list, on all its pages. */
+/** Changes the status of every work order in the list, on all pages. */
 export function ChangeStatus({ filter }: { filter: FilterValues }) {
   const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
 
@@ -59,7 +59,10 @@ export function ChangeStatus({ filter }: { filter: FilterValues }) {
   );
 }
 
-/** Those that can be changed, how many of them lack the hours to be registered, and how many cannot be changed; undefined when they could not be read. */
+/**
+ * The numbers of work orders that can be changed, that lack hours to be registered, and that cannot be changed;
+ * undefined when the list could not be read.
+ */
 async function listedWorkOrders(filter: FilterValues) {
   const query = { ...filter, itemsPerPage: 0 } as QueryInput<typeof listWorkOrders>;
   try {

@@ -29,13 +29,13 @@ import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { TemplateContent } from './template-content.tsx';
 
-/** Makes work orders in a project of the items of a delivery template. */
+/** Creates work orders in a project from a delivery template's items. */
 export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   const { key } = usePanelPlace();
   const panels = usePanels();
   const templates = useRoute(getAllDeliveryTemplates, {}, { silent: true });
   const mayCreateTemplate = useMayCall(createDeliveryTemplate);
-  // Text in place of a choice is none.
+  // Text that matches no option is not a choice.
   const [templateId, setTemplateId] = useState<number | string>();
   const [status, setStatus] = useState<string>('Planned');
   const [errors, setErrors] = useState<{ template?: string; status?: string }>({});
@@ -134,7 +134,6 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   );
 }
 
-/** How many work orders of the template have hours, none of which are worked; undefined when it could not be read. */
 async function countRates(deliveryTemplateId: number): Promise<number | undefined> {
   try {
     const items = await call(getDeliveryTemplateItems, { params: { deliveryTemplateId } });

@@ -8,11 +8,11 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 
 type Props = {
   projectCode: string;
-  /** What the list shows, in its order. */
+  /** The list's query. */
   query: QueryInput<typeof listWorkOrders>;
 };
 
-/** A spreadsheet of what the list shows, on all its pages. */
+/** Exports all pages of the list as a spreadsheet. */
 export function ExportWorkOrders({ projectCode, query }: Props) {
   const quotation = useDownload(exportQuotation, text.notExported);
   const detailed = useDownload(exportDetailed, text.notExported);

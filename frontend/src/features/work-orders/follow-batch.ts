@@ -8,8 +8,8 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 const askAgainMs = 5_000;
 
 /**
- * Tells how a batch goes until it is done: at once as a rule, later when the server broke off and takes it up again.
- * @returns whether all of it was done; what was not is told
+ * Shows a batch's progress until it is done, even when the server has to resume it. @returns true if all succeeded;
+ * failures are shown
  */
 export async function followBatch(batchId: number): Promise<boolean> {
   try {

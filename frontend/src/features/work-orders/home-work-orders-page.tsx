@@ -8,7 +8,7 @@ import { allWorkOrdersList } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 
-/** The current user's work orders, of the statuses that the user has chosen to see. */
+/** The current user's work orders, with the statuses chosen in the user's settings. */
 export function HomeWorkOrdersPage() {
   const initials = useValue(sessionValue)?.initials ?? '';
   const { workOrderAllShows } = useUserSettings();

@@ -3,18 +3,16 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './hours-and-value.module.css';
 
 type Props = {
-  /** What is summed: 'Totalt', 'Summa på sidan'. */
+  /** The label of the sums: 'Totalt', 'Summa på sidan'. */
   label: string;
   hoursEstimated: number;
   hoursWorked: number;
   invoiceableHours: number;
-  /** Kronor. */
   value: number;
-  /** Why the value is what it is. */
   note?: string | undefined;
 };
 
-/** Hours and value of one work order, or of many. */
+/** Hours and value of one or many work orders. */
 export function HoursAndValue({ label, hoursEstimated, hoursWorked, invoiceableHours, value, note }: Props) {
   const entries: [name: string, amount: string, note?: string | undefined][] = [
     [text.hoursEstimated, formatNumber(hoursEstimated)],

@@ -17,9 +17,7 @@ import classes from '../../components/lines/lines.module.css';
 
 type Props = {
   form: FormOf<WorkOrderValues>;
-  /** Among all lines of the work order. */
   index: number;
-  /** In its own table, from 1. */
   row: number;
   status: WorkOrderStatus;
   products: readonly Product[];
@@ -30,10 +28,8 @@ type Props = {
 
 type NumberName = 'hoursEstimated' | 'workedHours' | 'invoiceableHours' | 'quantity';
 
-/** An empty one is not a zero: registering fills it in. */
 const canBeEmpty: readonly NumberName[] = ['workedHours', 'invoiceableHours'];
 
-/** A line being typed. Typing in one line draws that line alone. */
 export const LineRow = memo(function LineRow({
   form,
   index,
@@ -101,7 +97,7 @@ export const LineRow = memo(function LineRow({
 
 type SumProps = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
 
-/** What the line is worth; told where it counts as estimated. */
+/** A line's value; marked when it counts as an estimate. */
 export function LineSum({ line, status, priceOf }: SumProps) {
   const sumOre = lineSumOre(line, status, (own) => priceOf(own)?.unitPrice);
   if (sumOre === undefined) return null;

@@ -6,14 +6,14 @@ import type { WorkOrderLine } from './lines.ts';
 
 type Named = { productId: number; productName: string };
 
-/** How lines are told apart and what they say, when two have changed the same work order. */
+/** The identity and labels of lines in a merge of concurrent edits. */
 export function lineWords(products: readonly Named[]): ListWords {
   const counted = (label: string, value: WorkOrderLine['quantity']) =>
     value === null || value === '' ? [] : [`${label} ${typeof value === 'number' ? formatNumber(value) : value}`];
   return {
     label: text.line,
     identify: (line: WorkOrderLine) => (line.workOrderItemId === undefined ? line.key : String(line.workOrderItemId)),
-    // Keys are this page's own.
+    // Keys exist on this page only.
     content: ({ key: _key, isProposed: _isProposed, ...line }: WorkOrderLine) => line,
     show: (line: WorkOrderLine) =>
       [

@@ -20,7 +20,6 @@ const numberLabels: Record<ProductType, readonly string[]> = {
   Rent: [text.quantity],
 };
 
-/** The lines of one type. Enter in a line adds another. */
 export function LinesTable({ form, productType, book }: Props) {
   const root = useRef<HTMLElement>(null);
   const all = useWatched(form, 'items');

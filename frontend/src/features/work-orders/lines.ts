@@ -11,11 +11,9 @@ import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** A line as it is being typed: empty and unreadable numbers stand as they are until it is saved. */
+/** A line being edited: invalid numbers stay as typed until it is saved. */
 export type WorkOrderLine = {
-  /** Its own for as long as the panel is open. */
   key: string;
-  /** Left out until the line is saved. */
   workOrderItemId?: number;
   productType: ProductType;
   productId: ProductChoice;
@@ -23,11 +21,11 @@ export type WorkOrderLine = {
   workedHours: Entered;
   invoiceableHours: Entered;
   quantity: Entered;
-  /** The invoiceable hours follow the worked ones, until somebody enters their own. */
+  /** Invoiceable hours follow worked hours until edited. */
   isProposed: boolean;
 };
 
-/** Kronor; null where no list has the product, undefined where it is not known yet. */
+/** Kronor; null when no list has the product, undefined while unknown. */
 export type PriceOf = (line: WorkOrderLine) => number | null | undefined;
 
 export function newLine(productType: ProductType): WorkOrderLine {
@@ -43,7 +41,7 @@ export function newLine(productType: ProductType): WorkOrderLine {
   };
 }
 
-/** A saved line; a zero that means nothing entered shows as an empty field. */
+/** The form's line of a saved item; a zero that means "nothing entered" becomes an empty field. */
 export function lineOf(item: WorkOrderItem): WorkOrderLine {
   return {
     key: `item-${item.workOrderItemId}`,
@@ -58,18 +56,18 @@ export function lineOf(item: WorkOrderItem): WorkOrderLine {
   };
 }
 
-/** The line that stands in the way of another of its type: one with no product selected. */
+/** The line without a product that must be filled before another of its type is added. */
 export function emptyLine(lines: readonly WorkOrderLine[], productType: ProductType): WorkOrderLine | undefined {
   return lines.find((line) => line.productType === productType && typeof line.productId !== 'number');
 }
 
-/** Whether nothing is entered on it at all; such a line is left out when saving. */
+/** True for a line without any input; such lines are left out when saving. */
 export function isBlank(line: WorkOrderLine): boolean {
   const { productId, hoursEstimated, workedHours, invoiceableHours, quantity } = line;
   return productId === null && [hoursEstimated, workedHours, invoiceableHours, quantity].every((value) => !value);
 }
 
-/** Worked hours propose the same number of invoiceable ones where none are entered. */
+/** Worked hours are proposed as invoiceable hours while none are entered. */
 export function withWorkedHours(line: WorkOrderLine, workedHours: Entered): WorkOrderLine {
   if (line.invoiceableHours !== null && !line.isProposed) return { ...line, workedHours };
   const invoiceableHours = typeof workedHours === 'number' ? workedHours : null;
@@ -80,14 +78,14 @@ export function withInvoiceableHours(line: WorkOrderLine, invoiceableHours: Ente
   return { ...line, invoiceableHours, isProposed: false };
 }
 
-/** What a line is worth, in öre; undefined without a product or a price. */
+/** A line's value in öre; undefined without a product or a price. */
 export function lineSumOre(line: WorkOrderLine, status: WorkOrderStatus, priceOf: PriceOf): number | undefined {
   const price = typeof line.productId === 'number' ? priceOf(line) : undefined;
   if (price === null || price === undefined) return undefined;
   return multiplyOre(countedQuantity(pricedItem(line, price), status), toOre(price));
 }
 
-/** Whether the line counts as estimated: the work order is not registered and nothing is worked on it yet. */
+/** True if the line counts as an estimate: the work order is not registered and has no worked hours. */
 export function isEstimate(line: WorkOrderLine, status: WorkOrderStatus): boolean {
   const isOpen = status !== 'Registered' && status !== 'Invoiced';
   return line.productType === 'Rate' && isOpen && !line.workedHours && Boolean(line.hoursEstimated);

@@ -11,31 +11,27 @@ import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type KnownPrice = {
   productName: string;
-  /** Kronor; null where no list has the product. */
+  /** Kronor; null when no list has the product. */
   unitPrice: number | null;
-  /** Which list it comes from; undefined where that is not known. */
   from: string | undefined;
 };
 
 export type PriceBook = {
-  /** The price of a line's product; undefined where it has none yet or the prices have not come. */
   priceOf: (line: WorkOrderLine) => KnownPrice | undefined;
-  /** What can be chosen on lines of a type. */
+  /** The products available for lines of a type. */
   productsOf: (productType: ProductType) => readonly Product[];
-  /** Why there are no prices. */
   error: Error | null;
   retry: () => void;
 };
 
 type Options = {
   projectCode: string;
-  /** Prices are those of its year. */
   verificationDate: string;
-  /** The lines as they were read: their prices are known before the lists have come. */
+  /** The saved lines, whose prices are known before the lists load. */
   saved: readonly WorkOrderItem[];
 };
 
-/** The project's prices in the year of the work order, and what can be put on its lines. */
+/** The project's prices in the work order's year, and the available products. */
 export function usePriceBook({ projectCode, verificationDate, saved }: Options): PriceBook {
   const year = isDay(verificationDate) ? yearOf(verificationDate) : undefined;
   const isUsable = year !== undefined && yearSchema.safeParse(year).success;
@@ -65,7 +61,6 @@ export function usePriceBook({ projectCode, verificationDate, saved }: Options):
   };
 }
 
-/** The prices of an invoiced work order, which are its own. */
 export function frozenPriceBook(items: readonly WorkOrderItem[]): PriceBook {
   const known = new Map(items.map((item) => [item.workOrderItemId, item]));
   return {

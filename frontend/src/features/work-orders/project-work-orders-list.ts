@@ -4,7 +4,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { workOrderColumns as columns } from './work-order-columns.ts';
 import { workOrderFilters as filters } from './work-order-filters.ts';
 
-/** The work orders of one project. */
 export const projectWorkOrdersList: ListDefinition<WorkOrderRow> = {
   id: 'project-work-orders',
   label: text.list,

@@ -10,7 +10,6 @@ import classes from '../../components/lines/lines.module.css';
 
 type Props = { line: WorkOrderLine; status: WorkOrderStatus; priceOf: PriceBook['priceOf'] };
 
-/** A line where nothing can be changed any more. */
 export function ReadOnlyLine({ line, status, priceOf }: Props) {
   const price = priceOf(line);
   const numberCell = (label: string, value: Entered) => (

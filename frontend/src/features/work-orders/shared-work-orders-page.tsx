@@ -5,7 +5,7 @@ import { sharedWorkOrdersList } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 
-/** Work orders without an owner, or in want of a helper. */
+/** Work orders without an owner, or that need a helper. */
 export function SharedWorkOrdersPage() {
   const actions = useWorkOrderActions();
   return (

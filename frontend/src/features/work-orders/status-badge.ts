@@ -19,7 +19,7 @@ const looks: Record<WorkOrderStatus, Omit<BadgeLook, 'label'>> = {
   Cancelled: { color: 'gray', icon: IconBan },
 };
 
-/** How a status looks, the same in every list. */
+/** The badge of a status, shared by all lists. */
 export function statusBadge(status: WorkOrderStatus): BadgeLook {
   return { ...looks[status], label: workOrderStatusLabels[status] };
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../components/format.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './template-content.module.css';
 
-/** The work orders that a template makes, to read before they are made. */
+/** A preview of the work orders that a template creates. */
 export function TemplateContent({ items }: { items: readonly DeliveryTemplateItem[] }) {
   return (
     <section className={classes['content']}>

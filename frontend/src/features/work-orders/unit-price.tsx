@@ -4,7 +4,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { PriceBook } from './price-book.ts';
 import classes from '../../components/lines/lines.module.css';
 
-/** A line's price and the list it comes from, or that no list has it. */
 export function UnitPrice({ price }: { price: ReturnType<PriceBook['priceOf']> }) {
   if (!price) return null;
   if (price.unitPrice === null) {

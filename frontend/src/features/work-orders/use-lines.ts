@@ -5,9 +5,9 @@ import { emptyLine, isBlank, newLine, type WorkOrderLine } from './lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** Adding to and taking away from the lines; the focus follows. */
+/** Adds and removes lines, and moves the focus. */
 export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType, root: RefObject<HTMLElement | null>) {
-  // The same functions from drawing to drawing: each line is drawn for itself. The compiler leaves out what calls no hook.
+  // Stable callbacks for the memoized lines. The React compiler skips functions that call no hook.
   'use memo';
   const list = {
     read: () => form.getValues().items,
@@ -26,7 +26,7 @@ export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType
   return { addLine, removeLine };
 }
 
-/** Other lines stand at the places that errors name: those come back when it is saved. */
+/** Clears errors, whose paths hold line indexes that now differ; the next save finds them again. */
 export function setLines(form: FormOf<WorkOrderValues>, lines: WorkOrderLine[]): void {
   for (const path of Object.keys(form.errors)) if (path.startsWith('items')) form.clearFieldError(path);
   form.setFieldValue('items', lines, { forceUpdate: false });

@@ -7,7 +7,6 @@ import { useDeleteRow } from '../../components/list/use-delete-row.ts';
 import { deleteAction, editAction } from '../../components/list/usual-actions.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
-/** What can be done with a row of any list of work orders. */
 export function useWorkOrderActions() {
   const mayDelete = useMayCall(deleteWorkOrder);
   const { deleteRow, deletingIds } = useDeleteRow<WorkOrderRow, typeof deleteWorkOrder>({

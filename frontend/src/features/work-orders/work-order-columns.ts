@@ -5,7 +5,6 @@ import type { Column } from '../../components/list/list-definition.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { statusBadge } from './status-badge.ts';
 
-/** The columns that lists of work orders are put together from. */
 export const workOrderColumns = {
   workOrderId: {
     key: 'workOrderId',

@@ -3,7 +3,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 
 type Props = { workOrderId?: number; projectCode: string; customerName: string; objectName: string };
 
-/** Which work order it is, and for whom. */
 export function WorkOrderContext({ workOrderId, projectCode, customerName, objectName }: Props) {
   const number = workOrderId === undefined ? undefined : `${text.workOrder} ${workOrderId}`;
   return (

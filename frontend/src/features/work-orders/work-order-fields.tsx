@@ -14,19 +14,18 @@ import classes from './work-order-fields.module.css';
 
 type Props = {
   form: FormOf<WorkOrderValues>;
-  /** The initials of people who are not among the users any more. */
+  /** Initials of people who are no longer users. */
   owner?: string;
   helper?: string;
 };
 
 const choices = selectableStatuses.map((value) => ({ value, label: workOrderStatusLabels[value] }));
-/** Invoicing sets it; nobody chooses it. */
+/** Set by invoicing only, never chosen. */
 const statuses = [...choices, { value: 'Invoiced', label: workOrderStatusLabels.Invoiced, disabled: true }];
 const nobodyYet = { value: noUser, label: text.shared };
 const noHelper = { value: noUser, label: text.nobody };
 const anyHelper = { value: sharedHelper, label: text.shared };
 
-/** Everything of a work order but its lines. */
 export function WorkOrderFields({ form, owner = '', helper = '' }: Props) {
   const users = useRoute(getAllUsers, {}, { staleTime: 60_000 });
   const people = (users.data ?? []).map(({ userId, initials, firstName, lastName }) => ({

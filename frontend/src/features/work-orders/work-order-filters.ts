@@ -2,10 +2,10 @@ import type { Filter } from '../../components/list/list-definition.ts';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
-/** What is shared is neither invoiced nor cancelled. */
+/** Shared work orders are neither invoiced nor cancelled. */
 const { Quoted, Planned, Started, Registered } = workOrderStatusLabels;
 
-/** The filters that lists of work orders are put together from. */
+/** The filters shared by lists of work orders. */
 export const workOrderFilters = {
   status: {
     key: 'status',

@@ -32,11 +32,10 @@ import {
 import { workOrderPanelWidth } from './work-order-panel-width.ts';
 
 type Props = {
-  /** A status to start from, chosen by who opened the panel. */
+  /** The initial status, given by the link that opened the panel. */
   status: SelectableStatus | undefined;
 } & ({ workOrder: WorkOrder; empty?: undefined } | { workOrder?: undefined; empty: EmptyWorkOrder });
 
-/** The form of a new work order, or of one that is not invoiced. */
 export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
@@ -111,7 +110,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
 
 type Record = ReturnType<typeof useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>>;
 
-/** A status that who opened the panel chose for a work order there is: as if it had been chosen here. */
+/** A status given by the link counts as a change of an existing work order. */
 function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) {
   const { setFieldValue } = form;
   useEffect(() => {
@@ -119,7 +118,7 @@ function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) 
   }, [setFieldValue, status]);
 }
 
-/** The lines that were sent have ids now; the next save then changes them instead of making others. */
+/** Sets the ids of the saved lines, so that the next save updates them instead of creating others. */
 function nameLines({ form, isDirty }: Record, sent: WorkOrderValues | undefined, saved: WorkOrder) {
   const ids = new Map(sent?.items.map(({ key }, index) => [key, saved.items[index]?.workOrderItemId]));
   const wasDirty = isDirty();

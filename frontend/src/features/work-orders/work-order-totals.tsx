@@ -7,7 +7,6 @@ import { totalsOf } from './lines.ts';
 import type { PriceBook } from './price-book.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 
-/** Hours and value of the work order as it is being typed. */
 export function WorkOrderTotals({ form, book }: { form: FormOf<WorkOrderValues>; book: PriceBook }) {
   const lines = useWatched(form, 'items');
   const status = useWatched(form, 'status');

@@ -7,10 +7,9 @@ import { lineOf, type WorkOrderLine } from './lines.ts';
 
 export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;
 
-/** In the selectors of owner and helper: DELA and INGEN, where the API has null. */
+/** The value of DELA and INGEN in the owner and helper selectors; null in the API. */
 export const noUser = 0;
 
-/** What the work order form holds. */
 export type WorkOrderValues = {
   status: WorkOrderStatus;
   verificationDate: string;
@@ -54,12 +53,15 @@ function sharedValues(workOrder: EmptyWorkOrder | WorkOrder) {
   };
 }
 
-/** The values as the API takes them, checked by its own schema; line by line, so that its errors find their fields. */
+/**
+ * Maps the values to the API's body and validates it with the API's schema, line by line, so that errors find their
+ * fields.
+ */
 export const workOrderFormSchema = z.pipe(z.transform(bodyOf), workOrderFieldsSchema);
 
 type Body = z.input<typeof workOrderFieldsSchema>;
 
-/** Not checked yet: a product that is missing and a number that is none go as they are, to be refused at their fields. */
+/** Not validated yet: missing products and invalid numbers pass as they are, for the schema to reject. */
 function bodyOf({ version: _version, ...values }: WorkOrderValues): Body {
   return {
     ...values,

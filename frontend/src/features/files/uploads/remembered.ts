@@ -1,12 +1,10 @@
-/** Uploads in parts that were begun, so that they go on though the page was closed meanwhile. */
-
 const storeKey = 'klang.uploads';
-/** S3 throws the parts away after seven days. */
+/** The bucket's lifecycle rule removes unfinished parts after seven days. */
 const keptMs = 6 * 24 * 60 * 60 * 1000;
 
 type Begun = { uploadId: string; path: string; at: number };
 
-/** The same file in the same place: by what the browser tells of it. */
+/** Identifies a file at a target path by its size and modification time. */
 export function identityOf(projectCode: string, path: string, file: File): string {
   return [projectCode, path, file.size, file.lastModified].join('|');
 }
@@ -30,6 +28,6 @@ export function rememberUpload(identity: string, upload: { uploadId: string; pat
   try {
     localStorage.setItem(storeKey, JSON.stringify(all));
   } catch {
-    // Without room the upload goes on; only a break would begin it anew.
+    // Without storage the upload goes on; it only cannot resume.
   }
 }

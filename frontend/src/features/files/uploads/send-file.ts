@@ -8,13 +8,12 @@ import { filesText as text } from '../../../text/files.ts';
 type Sending = { file: File; signal: AbortSignal; onProgress: (sent: number) => void };
 type Form = Extract<Upload, { method: 'form' }>;
 
-/** Sends a file by the form that was signed for it. */
+/** Uploads a file with a presigned POST form. */
 export async function sendForm({ url, fields }: Form, { file, signal, onProgress }: Sending): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // S3 reads no field after the file.
   form.set('file', file);
-  // The fields around the file are counted too.
+  // The form's other fields count as uploaded bytes too.
   const report = (sent: number) => onProgress(Math.min(sent, file.size));
   await persist(signal, () => sendBytes({ method: 'POST', url, body: form, signal, onProgress: report }));
 }
@@ -24,8 +23,8 @@ const partsAtOnce = 3;
 export type Parts = { projectCode: string; path: string; uploadId: string };
 
 /**
- * Sends the parts of a large file that have not come, and has it made of them.
- * @throws ApiError with 404 when the upload is no more
+ * Uploads the missing parts of a large file and completes it. @throws ApiError with 404 when the upload no longer
+ * exists
  */
 export async function sendParts(
   { projectCode, path, uploadId }: Parts,
@@ -63,7 +62,7 @@ export async function sendParts(
   await ask(signal, () => call(completeUpload, { params, body }, { signal, idempotencyKey }));
 }
 
-/** A call between what is sent: a broken network may be whole again. @throws UploadError when it stays broken */
+/** Calls the server between uploads, with retries after network errors. @throws UploadError when they are exhausted */
 export async function ask<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return persist(signal, async () => {
     try {

@@ -5,7 +5,9 @@ const gatherMs = 250;
 const mostAtOnce = 100;
 const waiting = new Map<string, string[]>();
 
-/** Tells the server which files S3 has got, some together, so that others see them. A failure costs them a reload, no more. */
+/**
+ * Reports uploaded files to the server in batches, so that other users see them. A failure only costs them a reload.
+ */
 export function tellArrival(projectCode: string, path: string): void {
   const paths = waiting.get(projectCode);
   if (paths) paths.push(path);

@@ -12,25 +12,24 @@ import { UploadError, expired } from './xhr.ts';
 
 type UploadState = 'waiting' | 'sending' | 'exists' | 'done' | 'failed';
 
-/** A file on its way, changed in place: thousands of them report how far they have come many times a second. */
+/** A file being uploaded. Mutated in place: thousands of files report progress many times a second. */
 export type UploadItem = {
   readonly id: number;
   readonly projectCode: string;
-  /** The call that tells how it is sent. */
   readonly route: typeof uploadFiles;
-  /** The folder it was dropped in, and its path below that. */
+  /** The target folder, and the path below it. */
   readonly folder: string;
   readonly file: string;
   readonly blob: File;
   readonly contentType: string;
-  /** It cannot be sent as it is, whatever is tried. */
+  /** It fails however often it is retried. */
   readonly isFlawed: boolean;
   state: UploadState;
   sent: number;
   error: string | undefined;
   replace: boolean;
   renewals: number;
-  /** How it is sent, once that was asked. */
+  /** The presigned upload, once it was requested. */
   ready: Upload | undefined;
 };
 
@@ -39,12 +38,11 @@ export type ChosenFile = { path: string; blob: File };
 const filesAtOnce = 4;
 const askedAtOnce = 20;
 const tellEveryMs = 100;
-/** How often a file begins anew by itself when what was signed for it had become too old. */
+/** How many times a file starts over after its signature expired. */
 const mostRenewals = 3;
 
-/** Sends files to a project, some at a time, whatever panels are open. */
+/** Uploads files to a project, a few at a time, independent of open panels. */
 export class UploadQueue {
-  /** Grows each time there is something new to show. */
   readonly revision = createValue(0);
   #items: UploadItem[] = [];
   #lastId = 0;
@@ -54,7 +52,7 @@ export class UploadQueue {
   #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #onArrived: (item: UploadItem) => void;
 
-  /** @param onArrived told, often, what has come into a project */
+  /** @param onArrived called, often, with each uploaded item */
   constructor(onArrived: (item: UploadItem) => void) {
     this.#onArrived = onArrived;
   }
@@ -95,7 +93,7 @@ export class UploadQueue {
     };
   }
 
-  /** What is there already is replaced, or stays. */
+  /** Replaces or skips files that already exist. */
   settle(choice: 'replace' | 'skip'): void {
     for (const item of this.#items.filter(({ state }) => state === 'exists')) {
       Object.assign(item, { state: 'waiting', replace: true, ready: undefined });
@@ -104,7 +102,7 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Tries again what did not come through and may do so another time. */
+  /** Retries the failed files that can be retried. */
   retry(): void {
     for (const item of this.#items.filter(isRetriable)) {
       Object.assign(item, { state: 'waiting', error: undefined, sent: 0, ready: undefined });
@@ -112,7 +110,7 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Gives up all that is not done. Parts that have come are kept for the next time the same file is chosen. */
+  /** Cancels unfinished files. Uploaded parts are kept for the next time the same file is chosen. */
   cancel(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -120,7 +118,6 @@ export class UploadQueue {
     this.#tell();
   }
 
-  /** Forgets what is finished, one way or another. */
   clear(): void {
     if (this.isBusy) return;
     this.#items = [];
@@ -142,7 +139,7 @@ export class UploadQueue {
     }
   }
 
-  /** Asks how the next files are sent, a little ahead of those that are on their way. */
+  /** Requests upload forms for the next files, a little ahead of the running uploads. */
   async #ask(): Promise<void> {
     if (this.#asking) return;
     const waiting = this.#items.filter(({ state }) => state === 'waiting');
@@ -189,7 +186,7 @@ export class UploadQueue {
       }
     } catch (error) {
       if (signal.aborted) return;
-      // Without the server none of the others can go either, so that all of them can be tried again.
+      // Without the server no file can be uploaded: mark them all as failed, so that all can be retried.
       const isOut = error instanceof UploadError && error.isPassing;
       failEach(isOut ? this.#items.filter(({ state, ready }) => state === 'waiting' && !ready) : unknown, error);
     }
@@ -212,7 +209,7 @@ export class UploadQueue {
           rememberUpload(identity, undefined);
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 404) throw error;
-          // Its parts were thrown away meanwhile: it begins anew.
+          // The parts have expired: start over.
           rememberUpload(identity, undefined);
           Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, replace: true });
           return;
@@ -223,7 +220,7 @@ export class UploadQueue {
     } catch (error) {
       if (isCancelled(error)) return;
       if (error instanceof UploadError && error.code === expired && item.renewals < mostRenewals) {
-        // What came in its place meanwhile is not replaced unasked.
+        // A file that has taken its name meanwhile is not replaced without asking.
         Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, renewals: item.renewals + 1 });
         return;
       }
@@ -240,19 +237,18 @@ export class UploadQueue {
   }
 }
 
-/** Whether the same again may help. */
+/** True if another attempt may succeed. */
 export function isRetriable({ state, isFlawed, error }: UploadItem): boolean {
   return state === 'failed' && !isFlawed && error !== text.changedMeanwhile;
 }
 
-/** The server tells of each file by its place in what was sent, or of all at once. */
+/** The server reports errors by index, or one for all files. */
 function failEach(items: readonly UploadItem[], error: unknown): void {
   const fields = error instanceof ApiError ? error.fields : [];
   const own = new Map(fields.map(({ field, message }) => [Number(/^files\.(\d+)/.exec(field ?? '')?.[1]), message]));
   own.delete(Number.NaN);
   for (const [index, item] of items.entries()) {
     const message = own.get(index);
-    // The others are asked for again, without those.
     if (own.size > 0 && message === undefined) continue;
     Object.assign(item, { state: 'failed', error: message ?? wordsOf(error) });
   }

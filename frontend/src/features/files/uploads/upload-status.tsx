@@ -13,9 +13,9 @@ const hideAfterMs = 5000;
 const mostShown = 200;
 const leastTotal = 100;
 
-/** How far the files have come, each and all; hidden five seconds after the last one when all is well. */
+/** Progress of each file and in total; hides five seconds after everything has succeeded. */
 export function UploadStatus() {
-  // The items change in place; the revision tells that they have.
+  // The items are mutated in place; the revision triggers rendering.
   'use no memo';
   useValue(uploads.revision);
   const [isOpen, setIsOpen] = useState(true);
@@ -117,7 +117,7 @@ function TotalProgress({ items }: { items: readonly UploadItem[] }) {
   return <progress className={classes['progress']} aria-label={text.progressOfAll} max={total} value={sent} />;
 }
 
-/** What goes wrong and what is on its way before what waits; what is done last. */
+/** Failures and running uploads first, then waiting files, finished ones last. */
 const order: Record<UploadItem['state'], number> = { failed: 0, exists: 1, sending: 2, waiting: 3, done: 4 };
 
 function shownFirst(items: readonly UploadItem[]): readonly UploadItem[] {

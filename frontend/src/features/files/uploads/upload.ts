@@ -5,7 +5,7 @@ import type { ChosenFile } from './upload-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { uploads } from './uploads.ts';
 
-/** Sends files to a folder of a project, and shows how far they have come wherever the person goes. */
+/** Uploads files to a project folder, with progress on every page. */
 export function upload(
   projectCode: string,
   folder: string,

@@ -8,9 +8,8 @@ import { UploadQueue } from './upload-queue.ts';
 const readAgainMs = 1500;
 let reading: ReturnType<typeof setTimeout> | undefined;
 
-/** All that is on its way from this page. */
 export const uploads = new UploadQueue(({ projectCode, ready }) => {
-  // What came in parts the server itself has put together.
+  // The server itself has completed uploads in parts and announces them.
   if (ready?.method === 'form') tellArrival(projectCode, ready.path);
   reading ??= setTimeout(() => {
     reading = undefined;

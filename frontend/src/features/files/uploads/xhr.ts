@@ -1,10 +1,9 @@
 import { filesText as text } from '../../../text/files.ts';
 
-/** Why a file did not come through, in words for its line. */
 export class UploadError extends Error {
-  /** Whether the same again may help: the network broke, or S3 stumbled. */
+  /** True if another attempt may succeed: a network error or an S3 failure. */
   readonly isPassing: boolean;
-  /** S3's word for it, where it answered. */
+  /** The error code of S3, where it answered. */
   readonly code: string;
 
   constructor(message: string, { isPassing = false, code = '' } = {}) {
@@ -20,13 +19,12 @@ type Sending = {
   url: string;
   body: FormData | Blob;
   signal: AbortSignal;
-  /** Bytes on their way so far. */
   onProgress: (sent: number) => void;
 };
 
 /**
- * Sends bytes straight to S3. XMLHttpRequest, since fetch tells nothing of how far it has come.
- * @throws UploadError; an AbortError when the signal gave it up
+ * Uploads bytes directly to S3. Uses XMLHttpRequest, since fetch reports no upload progress. @throws UploadError; an
+ * AbortError when the signal aborts
  */
 export function sendBytes({ method, url, body, signal, onProgress }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -54,17 +52,17 @@ export function sendBytes({ method, url, body, signal, onProgress }: Sending): P
 function refusal({ status, responseText }: XMLHttpRequest): UploadError {
   const code = /<Code>(\w+)<\/Code>/.exec(responseText)?.[1] ?? String(status);
   if (code === 'EntityTooLarge') return new UploadError(text.changedMeanwhile, { code });
-  // Of a form: 'Invalid according to Policy: Policy expired.'; of a part: 'Request has expired'.
+  // A form answers 'Invalid according to Policy: Policy expired.', a part 'Request has expired'.
   if (code === 'AccessDenied' && /expired/i.test(responseText)) return new UploadError(text.expired, { code: expired });
   return new UploadError(text.refusedByStore(code), { code, isPassing: status >= 500 || code === 'RequestTimeout' });
 }
 
-/** What was signed for the file is too old. */
+/** The presigned signature has expired. */
 export const expired = 'Expired';
 
 const pausesMs = [500, 2000, 5000];
 
-/** Does it again, after pauses, as long as what went wrong may pass. */
+/** Retries with pauses while the failure is transient. */
 export async function persist<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -77,7 +75,7 @@ export async function persist<Result>(signal: AbortSignal, work: () => Promise<R
   }
 }
 
-/** Over at once when the signal gives it up. */
+/** Ends at once when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);

@@ -1,6 +1,6 @@
 import { saveFile } from '../../../api/save-file.ts';
 
-/** Above this a person is asked where to put it, where the browser can write there piece by piece. */
+/** Above this size the user chooses a target file, in browsers that can stream to disk. */
 const largeBytes = 256 * 1024 ** 2;
 
 type Writable = WritableStream<Uint8Array> & { abort: (reason?: unknown) => Promise<void> };
@@ -11,7 +11,10 @@ type Picker = (options: {
 
 export type Keeping = (stream: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>;
 
-/** How the packed file is kept: written to disk as it comes where it is large and the browser can, else given to the downloads when it is whole. @returns nothing when the person chose no place */
+/**
+ * How the ZIP is saved: streamed to disk when it is large and the browser can, else downloaded when complete. @returns
+ * undefined when the user cancelled
+ */
 export async function keepAs(fileName: string, bytes: number): Promise<Keeping | undefined> {
   const pick = (globalThis as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   if (pick && bytes > largeBytes) {
@@ -19,11 +22,11 @@ export async function keepAs(fileName: string, bytes: number): Promise<Keeping |
       const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
       const file = await pick({ suggestedName: fileName, types });
       const writable = await file.createWritable();
-      // What is broken off leaves no file.
+      // Aborting leaves no file.
       return (stream, signal) => stream.pipeTo(writable, { signal });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-      // The click was too long ago, or the place cannot be written to.
+      // The user gesture has expired, or the target is not writable.
     }
   }
   return async (stream, signal) => {

@@ -11,20 +11,23 @@ export type Skipped = { path: string; message: string };
 type Packing = {
   projectCode: string;
   gathered: Gathered;
-  /** What names in the packed file leave out of paths. */
+  /** The prefix to remove from paths in the ZIP. */
   below: string;
   signal: AbortSignal;
-  /** Told of bytes as they come, and of each file that is whole. */
+  /** Called with bytes as they arrive, and for each complete file. */
   onBytes: (bytes: number) => void;
   onFile: () => void;
   onSkipped: (skipped: Skipped) => void;
 };
 
-/** Small files are fetched while those before them are packed; a large one when its turn comes, or it would wait too long. */
+/**
+ * Small files are prefetched while earlier ones are packed; a large one is fetched when it is next, since its
+ * connection would idle too long.
+ */
 const askedAhead = 4;
 const smallBytes = 1024 ** 2;
 
-/** One ZIP of all files, straight from S3, as fast as what takes it; no more of it is held than what is on its way. */
+/** Streams one ZIP of all files directly from S3, with backpressure: holds only what is in transit. */
 export function pack({ gathered, below, ...packing }: Packing): ReadableStream<Uint8Array> {
   const nameOf = (path: string) => (below === '' ? path : path.slice(below.length + 1));
   async function* inputs() {
@@ -49,7 +52,7 @@ export function pack({ gathered, below, ...packing }: Packing): ReadableStream<U
   return makeZip(inputs(), { buffersAreUTF8: true });
 }
 
-/** @returns nothing for a file that cannot be had, which is told; the others are packed all the same */
+/** @returns undefined for an unavailable file, which is reported; the others are packed anyway */
 async function fetchFile(
   { path, size }: FileEntry,
   { projectCode, signal, onSkipped }: Pick<Packing, 'projectCode' | 'signal' | 'onSkipped'>,

@@ -9,9 +9,8 @@ import classes from '../uploads/upload-status.module.css';
 
 const hideAfterMs = 5000;
 
-/** How far the packing of files has come; hidden five seconds after the end when nothing is missing. */
+/** Progress of ZIP downloads; hides five seconds after the end when nothing is missing. */
 export function ZipStatus() {
-  // Each changes in place.
   'use no memo';
   return useValue(zips).map((zip) => <ZipBox key={zip.id} zip={zip} />);
 }

@@ -17,13 +17,13 @@ export type Zip = {
 
 const tellEveryMs = 100;
 
-/** Those that are being packed, changed in place; a new list tells that there is something new to show. */
+/** The running downloads, mutated in place; a new array triggers rendering. */
 export const zips = createValue<readonly Zip[]>([]);
 let telling: ReturnType<typeof setTimeout> | undefined;
 
 askBeforeLeaving(() => zips.get().some(({ state }) => state !== 'done'), text.leaveZip);
 
-/** Shows what has changed, at most ten times a second. */
+/** Triggers rendering at most ten times a second. */
 export function tell(): void {
   telling ??= setTimeout(() => {
     telling = undefined;
