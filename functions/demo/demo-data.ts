@@ -1,4 +1,4 @@
-import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
+import { systemSettings as entity } from '../../shared/entities/system-settings.ts';
 import type { ProductFields } from '../../shared/schemas/product.ts';
 import { demoLogoUrl } from './logo.ts';
 
@@ -265,7 +265,7 @@ export const notes = [
 ] as const;
 
 export const systemSettings = {
-  ...defaultSystemSettings,
+  ...entity.empty,
   companyName: 'Klang Akustik AB',
   organisationNumber: '556987-4323',
   vatNumber: 'SE556987432301',

@@ -1,4 +1,4 @@
-import { defaultSystemSettings } from '../../shared/domain/default-settings.ts';
+import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { firstLines } from '../../shared/domain/staff-time-log.ts';
 import { type Day, addDays } from '../../shared/lib/days.ts';
 import type { StaffTimeLogLineFields } from '../../shared/schemas/staff-time-log.ts';
@@ -58,7 +58,7 @@ function livedLines(dice: Dice, { year, month }: Month, until: number): StaffTim
   const isHolidayMonth = month === 7;
   const coldFrom = dice.chance(0.4) ? dice.from(3, 20) : 0;
   const vabOn = dice.chance(0.4) ? dice.from(1, 28) : 0;
-  const { eveHours } = defaultSystemSettings;
+  const { eveHours } = systemSettings.empty;
   return firstLines({ year, month, eveHours }).map((line) => {
     if (line.standardOfService === 0 || line.day > until) return line;
     if (isHolidayMonth && line.day > 6) return { ...line, vacationDay: 'Full' };

@@ -2,6 +2,7 @@ import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { product } from '../../shared/entities/product.ts';
+import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
 import * as as from '../../shared/entities/shown.ts';
@@ -19,7 +20,6 @@ import {
   priceListLabels,
   projectLabels,
   sharedLabel,
-  systemSettingsLabels,
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
@@ -212,32 +212,5 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     state: as.code(differenceLabels.state, codes.differenceStateLabels),
     reason: as.text(differenceLabels.reason),
   },
-  'system-settings': {
-    companyName: as.text(systemSettingsLabels.companyName),
-    organisationNumber: as.text(systemSettingsLabels.organisationNumber),
-    vatNumber: as.text(systemSettingsLabels.vatNumber),
-    companySeat: as.text(systemSettingsLabels.companySeat),
-    taxStatusText: as.text(systemSettingsLabels.taxStatusText),
-    bankGiro: as.text(systemSettingsLabels.bankGiro),
-    plusGiro: as.text(systemSettingsLabels.plusGiro),
-    iban: as.text(systemSettingsLabels.iban),
-    companyAddress1: as.text(systemSettingsLabels.companyAddress1),
-    companyAddress2: as.text(systemSettingsLabels.companyAddress2),
-    companyPostalCode: as.text(systemSettingsLabels.companyPostalCode),
-    companyCity: as.text(systemSettingsLabels.companyCity),
-    companyPhone: as.text(systemSettingsLabels.companyPhone),
-    companyEmail: as.text(systemSettingsLabels.companyEmail),
-    companyWeb: as.text(systemSettingsLabels.companyWeb),
-    logoUrl: as.picture(systemSettingsLabels.logo),
-    latePaymentText: as.text(systemSettingsLabels.latePaymentText),
-    firstInvoiceNumber: as.number(systemSettingsLabels.firstInvoiceNumber),
-    shortestPin: as.number(systemSettingsLabels.shortestPin),
-    emailFrom: as.text(systemSettingsLabels.emailFrom),
-    emailFromName: as.text(systemSettingsLabels.emailFromName),
-    invoiceEmailTo: as.text(systemSettingsLabels.invoiceEmailTo),
-    invoiceEmailToBcc: as.text(systemSettingsLabels.invoiceEmailToBcc),
-    fortnoxClientId: as.text(systemSettingsLabels.fortnoxClientId),
-    fortnoxServiceAccount: as.flag(systemSettingsLabels.fortnoxServiceAccount),
-    eveHours: as.number(systemSettingsLabels.eveHours),
-  },
+  'system-settings': systemSettings.history,
 };

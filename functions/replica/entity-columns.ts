@@ -1,6 +1,6 @@
 import type { Fields } from '../../shared/entities/entity.ts';
 import type { Field } from '../../shared/entities/field.ts';
-import { type Column, type Columns, code, flag, integer, searchable, sortable, text } from './columns.ts';
+import { type Column, type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
 
 type Row = Record<string, unknown>;
 
@@ -31,5 +31,6 @@ function columnsOfField(name: string, field: Field): Columns<Row> {
   if (columnType === 'sortable') return sortable(column, value);
   if (columnType === 'text') return { [column]: text(value) };
   if (columnType === 'flag') return { [column]: flag(value) };
+  if (columnType === 'real') return { [column]: real(value) };
   return { [column]: integer(value) };
 }

@@ -46,7 +46,7 @@ export function defineEntity<const F extends Fields>(fields: F) {
     told: (record: Record<string, unknown> & Each<F, 'empty'>) =>
       Object.fromEntries(told.map((name) => [name, record[name]])) as EachTold<F, 'empty'>,
     /** Fields whose values no history holds. */
-    secrets: names.filter((name) => fields[name]!.history.as === 'secret'),
+    secrets: names.filter((name) => fields[name]!.history.as === 'secret') as (keyof F & string)[],
     labels: each('label') as Each<F, 'label'>,
     help: each('help') as Each<F, 'help'>,
     history: each('history') as Each<F, 'history'>,

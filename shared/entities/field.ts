@@ -11,7 +11,7 @@ import * as shown from './shown.ts';
 export type Reach = 'store' | 'record' | 'feed' | 'row' | 'column';
 
 /** What the replica makes of a field: a typed column, a text with a Swedish order, or one that is searched too. */
-type ColumnType = 'integer' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
+type ColumnType = 'integer' | 'real' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
 
 export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach = Reach> = {
   /** What a call takes. */
@@ -117,7 +117,31 @@ export function integer<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'integer' }, about);
 }
 
-type Code<Codes extends string> = z.ZodMiniType<Codes, Codes>;
+/** A number that need not be whole. */
+export function decimal<R extends Reach = 'record'>({
+  input,
+  empty,
+  ...about
+}: About<R> & { input: z.ZodMiniNumber; empty: number }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniNumber, R> {
+  const value = z.number();
+  const made = { input: z._default(input, empty), value, stored: z._default(value, empty), empty };
+  return field({ ...made, history: shown.number, columnType: 'real' }, about);
+}
+
+type Choice<Values> = z.ZodMiniType<Values, Values>;
+
+/** One of a few numbers. @param refusal of others */
+export function choice<const Numbers extends number, R extends Reach = 'record'>(
+  numbers: readonly Numbers[],
+  { empty, refusal, ...about }: About<R> & { empty: NoInfer<Numbers>; refusal: string },
+): Field<z.ZodMiniDefault<Choice<Numbers>>, Choice<Numbers>, R> {
+  const value = z.literal(numbers, refusal) as unknown as Choice<Numbers>;
+  const input = z._default(value, empty);
+  return field<z.ZodMiniDefault<Choice<Numbers>>, Choice<Numbers>, R>(
+    { input, value, stored: input, empty, history: shown.number, columnType: 'integer' },
+    about,
+  );
+}
 
 /** One of a fixed list. @param words what people see for each; @param refusal of what is not among them */
 export function code<const Codes extends string, R extends Reach = 'record'>(
@@ -128,11 +152,11 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
     refusal,
     ...about
   }: About<R> & { words: Record<Codes, string>; empty: NoInfer<Codes>; refusal: string },
-): Field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R> {
-  const value = z.enum(codes, refusal) as unknown as Code<Codes>;
+): Field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R> {
+  const value = z.enum(codes, refusal) as unknown as Choice<Codes>;
   const input = z._default(value, empty);
   const made = { input, value, stored: input, empty };
-  return field<z.ZodMiniDefault<Code<Codes>>, Code<Codes>, R>(
+  return field<z.ZodMiniDefault<Choice<Codes>>, Choice<Codes>, R>(
     { ...made, history: (label) => shown.code(label, words), columnType: { codes } },
     about,
   );

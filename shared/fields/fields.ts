@@ -79,6 +79,15 @@ export const halfSteps = z
     z.multipleOf(0.5, 'Ange hela eller halva.'),
   );
 
+/** Hours of a day: 0 to 24 in steps of 0.5. */
+export const hoursOfDay = z
+  .number('Ange ett antal timmar.')
+  .check(
+    z.minimum(0, 'Kan inte vara negativt.'),
+    z.maximum(24, 'Ett dygn har högst 24 timmar.'),
+    z.multipleOf(0.5, 'Ange hela eller halva timmar.'),
+  );
+
 export const paymentTermDays = z
   .int('Ange ett antal dagar.')
   .check(z.minimum(0, 'Kan inte vara negativt.'), z.maximum(365, 'Högst 365 dagar.'));

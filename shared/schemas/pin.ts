@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortestPins } from '../codes/shortest-pins.ts';
 
 /**
  * What can be a PIN at all, for choosing one and for logging in alike: what is chosen can always be typed again. No
@@ -10,9 +11,6 @@ export const typablePin = z.string('Ange en PIN.').check(
   z.refine((value) => value === value.trim(), 'PIN kan inte börja eller sluta med blanksteg.'),
   z.refine((value) => !/\p{C}/u.test(value), 'PIN innehåller tecken som inte kan användas.'),
 );
-
-/** How short a new PIN may be, by the firm's setting; without one the last. */
-export const shortestPins = [6, 8] as const;
 
 /** Not a trivial run or repeat ('111111', '123456', 'abcdef'). */
 export const pin = typablePin.check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isWholeOre } from '../lib/money.ts';
-import { id, idText, instant, year } from '../fields/fields.ts';
+import { hoursOfDay, id, idText, instant, year } from '../fields/fields.ts';
 
 export const vacationDays = ['None', 'Half', 'Full'] as const;
 export type VacationDay = (typeof vacationDays)[number];
@@ -18,15 +18,6 @@ export const hourFields = [
   'paidLeaveHours',
 ] as const;
 export type HourField = (typeof hourFields)[number];
-
-/** Hours of a day: 0 to 24 in steps of 0.5. */
-export const hoursOfDay = z
-  .number('Ange ett antal timmar.')
-  .check(
-    z.minimum(0, 'Kan inte vara negativt.'),
-    z.maximum(24, 'Ett dygn har högst 24 timmar.'),
-    z.multipleOf(0.5, 'Ange hela eller halva timmar.'),
-  );
 
 const hours = z._default(hoursOfDay, 0);
 

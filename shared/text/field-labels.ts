@@ -71,32 +71,3 @@ export const invoiceLabels = {
 } as const;
 
 export const differenceLabels = { ours: 'I Klang', theirs: 'I Fortnox', state: 'Läge', reason: 'Anledning' } as const;
-
-export const systemSettingsLabels = {
-  companyName: 'Företagsnamn',
-  organisationNumber: 'Organisationsnummer',
-  vatNumber: 'Momsregistreringsnummer',
-  companySeat: 'Säte',
-  taxStatusText: 'F-skatt',
-  bankGiro: 'Bankgiro',
-  plusGiro: 'Plusgiro',
-  iban: 'IBAN',
-  companyAddress1: 'Adressrad 1',
-  companyAddress2: 'Adressrad 2',
-  companyPostalCode: 'Postnummer',
-  companyCity: 'Ort',
-  companyPhone: 'Telefon',
-  companyEmail: 'E-post',
-  companyWeb: 'Webbplats',
-  logo: 'Logotyp',
-  latePaymentText: 'Text om sen betalning',
-  firstInvoiceNumber: 'Första fakturanumret',
-  shortestPin: 'Kortaste nya PIN',
-  emailFrom: 'Avsändarens e-postadress',
-  emailFromName: 'Avsändarens namn',
-  invoiceEmailTo: 'Mottagare av fakturor utan egen e-postadress',
-  invoiceEmailToBcc: 'Dold kopia av alla fakturor',
-  fortnoxClientId: 'Klient-id',
-  fortnoxServiceAccount: 'Tjänstekonto',
-  eveHours: 'Norm på midsommarafton, julafton och nyårsafton',
-} as const;

@@ -1,11 +1,14 @@
+import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { user } from '../../../shared/entities/user.ts';
-import { secretFields as settingsSecrets } from '../../../shared/schemas/settings.ts';
 import { keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
 import { queryRange } from './table.ts';
 
 /** Fields whose values history must not hold. */
-const secretFields: { [K in Kind]?: readonly string[] } = { user: user.secrets, 'system-secrets': settingsSecrets };
+const secretFields: { [K in Kind]?: readonly string[] } = {
+  user: user.secrets,
+  'system-secrets': systemSecrets.secrets,
+};
 const hidden = '***';
 /** Immutable fields that are too large to store twice. */
 const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };

@@ -4,13 +4,14 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
+import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
+import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { projectLogTypes } from '../../../shared/schemas/project-log.ts';
-import { type SecretField, secretFields, storedSystemSettingsSchema } from '../../../shared/schemas/settings.ts';
 import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
@@ -137,15 +138,6 @@ const staffTimeLog = z.object({
   lines: z.array(staffTimeLogLineFieldsSchema),
 });
 
-/** A secret as it is kept: encrypted, with what may be told of it. */
-const sealedSecret = z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) });
-const systemSecrets = z.object(
-  Object.fromEntries(secretFields.map((field) => [field, z._default(z.nullable(sealedSecret), null)])) as Record<
-    SecretField,
-    z.ZodMiniDefault<z.ZodMiniNullable<typeof sealedSecret>>
-  >,
-);
-
 /** How the link to Fortnox stands. The tokens are among the secrets. */
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
@@ -195,9 +187,9 @@ export const records = {
   /** One of each user, with the user's id. */
   'user-settings': userSettingsSchema,
   /** One in all, with id 1. */
-  'system-settings': storedSystemSettingsSchema,
+  'system-settings': systemSettings.stored,
   /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
-  'system-secrets': systemSecrets,
+  'system-secrets': systemSecrets.stored,
   /** One in all, with id 1. */
   'fortnox-connection': fortnoxConnection,
   'fortnox-difference': fortnoxDifference,

@@ -1,6 +1,6 @@
-import { defaultSystemSettings } from '../../../shared/domain/default-settings.ts';
 import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
-import { secretFields } from '../../../shared/schemas/settings.ts';
+import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
+import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { findRecord, findRecords } from '../core/table.ts';
@@ -10,7 +10,7 @@ const onlyOne = 1;
 
 /** The firm's settings; version 0 and the defaults until they are saved. */
 export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
-  return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, defaultSystemSettings);
+  return (await findRecord('system-settings', onlyOne)) ?? unsaved('system-settings', onlyOne, systemSettings.empty);
 }
 
 /** A user's settings; version 0 and the defaults until they are saved. */
@@ -23,7 +23,7 @@ export async function getUserSettings(userId: number): Promise<Stored<'user-sett
 
 /** The firm's encrypted secrets; version 0 and none until one is saved. */
 export async function getSystemSecrets(): Promise<Stored<'system-secrets'>> {
-  return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, noSecrets);
+  return (await findRecord('system-secrets', onlyOne)) ?? unsaved('system-secrets', onlyOne, systemSecrets.empty);
 }
 
 /** The state of the link to Fortnox; version 0 and no link until one is made. */
@@ -54,8 +54,6 @@ export const noFortnoxConnection: Data<'fortnox-connection'> = {
   connectedBy: null,
   refreshTokenDiesAt: null,
 };
-
-const noSecrets = Object.fromEntries(secretFields.map((field) => [field, null])) as Data<'system-secrets'>;
 
 type SettingsKind = 'system-settings' | 'system-secrets' | 'user-settings' | 'fortnox-connection';
 

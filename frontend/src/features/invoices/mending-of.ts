@@ -1,6 +1,6 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice.ts';
-import { systemSettingsLabels } from '../../../../shared/text/field-labels.ts';
+import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { countryName } from '../../../../shared/codes/countries.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { formatMoney } from '../../components/format.ts';
@@ -94,7 +94,7 @@ function byNumber(workOrderIds: readonly number[]): Omit<Mending, 'sentence'> {
   return toWorkOrders(workOrderIds.map((workOrderId) => ({ workOrderId, label: text.workOrder(workOrderId) })));
 }
 
-const labels: Partial<Record<string, string>> = systemSettingsLabels;
+const labels: Partial<Record<string, string>> = systemSettings.labels;
 
 /** Lower case, for use within a sentence. */
 function labelOf(field: string): string {

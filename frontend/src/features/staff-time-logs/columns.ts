@@ -1,8 +1,8 @@
+import { hoursOfDay } from '../../../../shared/fields/fields.ts';
 import {
   type StaffTimeLogLineFields,
   type StaffTimeLogSums,
   type VacationDay,
-  hoursOfDay,
   vacationDays,
 } from '../../../../shared/schemas/staff-time-log.ts';
 import { sumsOf } from '../../../../shared/domain/staff-time-log.ts';

@@ -47,7 +47,7 @@ export function FirstNumberField({ form, settings: { firstInvoiceNumber, seriesH
         form={form}
         name="firstInvoiceNumber"
         label={text.firstInvoiceNumber}
-        description={text.firstInvoiceNumberHint}
+        description={text.help.firstInvoiceNumber}
         write={String}
       />
       {secrets.fortnoxAccessToken.isSet && (

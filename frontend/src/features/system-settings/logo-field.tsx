@@ -27,9 +27,9 @@ export function LogoField({ form }: { form: FormOf<SystemSettingsValues> }) {
 
   return (
     <Input.Wrapper
-      label={text.logo}
+      label={text.logoUrl}
       labelElement="div"
-      description={text.logoHint}
+      description={text.help.logoUrl}
       descriptionProps={{ id: hintId }}
       error={form.errors['logoUrl']}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -5,7 +5,7 @@ import {
   type SystemSettings,
   systemSettingsInputSchema,
 } from '../../../../shared/schemas/settings.ts';
-import { shortestPins } from '../../../../shared/schemas/pin.ts';
+import { shortestPins } from '../../../../shared/codes/shortest-pins.ts';
 import { call } from '../../api/call.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -44,7 +44,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
     },
     failure: text.notSaved,
     words: {
-      logoUrl: { label: text.logo, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },
+      logoUrl: { label: text.logoUrl, show: (logo) => (logo === '' ? text.noLogo : text.logoAlt) },
       secrets: { label: text.secrets, show: () => '' },
     },
     read: (saved) => saved,
@@ -113,7 +113,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
           form={form}
           name="fortnoxServiceAccount"
           label={text.fortnoxServiceAccount}
-          description={text.fortnoxServiceAccountHint}
+          description={text.help.fortnoxServiceAccount}
         />
         <Wide>
           <FortnoxButtons isLinked={settings.secrets.fortnoxAccessToken.isSet} />

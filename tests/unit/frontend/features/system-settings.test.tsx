@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { defaultSystemSettings } from '../../../../shared/domain/default-settings.ts';
+import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
 import { secretFields } from '../../../../shared/schemas/settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
@@ -13,7 +13,7 @@ const { SystemSettingsPage } =
 
 const secret = { isSet: true, lastFour: '', expiresAt: null };
 const settings = (given: object) => ({
-  ...defaultSystemSettings,
+  ...systemSettings.empty,
   secrets: Object.fromEntries(secretFields.map((field) => [field, secret])),
   tokenExpiryDisplay: '',
   seriesHasBegun: false,

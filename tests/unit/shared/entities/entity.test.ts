@@ -8,6 +8,8 @@ import { contact } from '../../../../shared/entities/contact.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
 import { defineEntity } from '../../../../shared/entities/entity.ts';
 import { product } from '../../../../shared/entities/product.ts';
+import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
+import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
 import { user } from '../../../../shared/entities/user.ts';
 import { flag, integer, internal, reference, secret, text } from '../../../../shared/entities/field.ts';
@@ -90,6 +92,13 @@ describe('what the store keeps for itself', () => {
     expect(chest.history).toMatchObject({ lock: { as: 'secret', label: 'Lås' }, opened: { as: 'nothing' } });
     expect(chest.secrets).toEqual(['lock']);
     expect(user.secrets).toEqual(['pinHash']);
+  });
+
+  it('is every one of the firm’s secrets, and none of its settings', () => {
+    expect(systemSecrets.secrets).toEqual(Object.keys(records['system-secrets'].shape));
+    expect([systemSecrets.inputs, systemSecrets.values, systemSecrets.emptyInput]).toEqual([{}, {}, {}]);
+    expect(systemSettings.secrets).toEqual([]);
+    expect(Object.keys(systemSettings.values)).toEqual(Object.keys(records['system-settings'].shape));
   });
 
   it('of a user is the PIN and the generation of sessions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { records } from '../../../../functions/stores/core/records.ts';
-import { defaultSystemSettings } from '../../../../shared/domain/default-settings.ts';
+import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { systemSettingsInputSchema } from '../../../../shared/schemas/settings.ts';
 
@@ -15,14 +15,14 @@ describe('the firm’s numbers', () => {
     ['plusGiro', '902003-4', '9020033', '90 20 03-3'],
     ['iban', 'SE3650000000054910000003', 'se3550000000054910000003', 'SE35 5000 0000 0549 1000 0003'],
   ])('%s is not %j, and %j is kept as %j', (field, wrong, typed, usual) => {
-    const parse = (value: string) => systemSettingsInputSchema.safeParse({ ...defaultSystemSettings, [field]: value });
+    const parse = (value: string) => systemSettingsInputSchema.safeParse({ ...systemSettings.empty, [field]: value });
     expect(faults(parse(wrong))).toEqual([field]);
     expect(parse(typed).data).toMatchObject({ [field]: usual });
     expect(parse('').data).toMatchObject({ [field]: '' });
   });
 
   test('are read as they were stored before they were checked, in their usual form where they have one', () => {
-    const { plusGiro: _plusGiro, iban: _iban, ...before } = defaultSystemSettings;
+    const { plusGiro: _plusGiro, iban: _iban, ...before } = systemSettings.empty;
     const stored = { ...before, bankGiro: '50501055', organisationNumber: '123' };
     expect(records['system-settings'].parse(stored)).toMatchObject({
       bankGiro: '5050-1055',
