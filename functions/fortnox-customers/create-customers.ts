@@ -20,7 +20,7 @@ import { findRecords } from '../stores/core/table.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
-/** Makes customers in Fortnox, one a step. Who asked for it hears how it goes. */
+/** Creates customers in Fortnox, one per step, and notifies the requester of the progress. */
 export const fortnoxTasks: TaskKind = {
   name: 'fortnox-task',
   isOf: ({ pk }) => pk.startsWith(fortnoxTaskPrefix),
@@ -45,14 +45,14 @@ async function runStep(task: FortnoxTask): Promise<FortnoxTask> {
     await setCustomerNumbers([created], task.userId);
     return await endFortnoxStep(task, { created }, new Date());
   } catch (error) {
-    // What Fortnox has refused for good is told; anything else is tried again with this customer.
+    // A final refusal is reported; any other error is retried with the same customer.
     const isRefused = error instanceof FortnoxProblem && !error.isTransient && error.about === undefined;
     if (!isRefused) throw error;
     return endFortnoxStep(task, { failed: { customerId, name, reason: error.message } }, new Date());
   }
 }
 
-/** By this the customer is known when nobody knows whether it was made. */
+/** Our external reference, which finds the customer again after a call with an unknown outcome. */
 const ownReference = (customerId: number) => `Klang ${customerId}`;
 
 async function createOne(customer: Stored<'customer'>, patience: Patience): Promise<CustomerLink> {
@@ -75,7 +75,7 @@ async function createOne(customer: Stored<'customer'>, patience: Patience): Prom
   return linked((await createFortnoxCustomer(await fieldsOf(customer), patience)).customerNumber);
 }
 
-/** However it is written there. */
+/** Compares digits only, because the formatting varies. */
 async function sameFirm(organisationNumber: string, patience: Patience) {
   const digits = organisationDigits(organisationNumber);
   if (digits === '') return undefined;

@@ -4,7 +4,6 @@ import { allCustomers } from '../replica/lists/options.ts';
 import type { Stored } from '../stores/core/records.ts';
 import { findRecords } from '../stores/core/table.ts';
 
-/** All customers that are not deleted, as they are now. */
 export async function ourCustomers(knownChangedAt?: string): Promise<Stored<'customer'>[]> {
   const listed = allCustomers(await freshReplica({ knownChangedAt }));
   const found = await findRecords(listed.map(({ customerId }) => ['customer', customerId] as const));

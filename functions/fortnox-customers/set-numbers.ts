@@ -4,13 +4,13 @@ import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
 type Wanted = { customerId: number; fortnoxCustomerNumber: string };
 
-/** A saved customer takes two actions, and a transaction one hundred. */
+/** A saved customer takes two actions; a transaction holds one hundred. */
 const atOnce = 40;
 const mostAttempts = 20;
 
 /**
- * Gives customers their numbers in Fortnox; doing it twice is the same as once. Deleted ones are left.
- * @param onlyFrom where given, only who has this number still
+ * Sets customers' Fortnox numbers, idempotently. Skips deleted customers.
+ * @param onlyFrom if given, only customers that still have this number are changed
  */
 export async function setCustomerNumbers(
   wanted: readonly Wanted[],

@@ -8,13 +8,13 @@ import { historyFields } from './fields.ts';
 import { recordName } from './record-name.ts';
 
 const pageSize = 50;
-/** Rather than the value of what may not be seen. */
+/** Shown in place of a hidden value. */
 const unseen = '(visas inte)';
 const changed = 'ändrad';
 
-/** These can be opened before anybody has saved them. */
+/** Their history can be opened before they are first saved. */
 const madeByFirstSave: readonly HistoryKind[] = ['system-settings', 'price-list-project'];
-/** A list of prices of one's own has its owner's id, and goes by its name. */
+/** A customer's or project's own price list has its owner's id, and is called by its owner's name. */
 const owners: { [K in HistoryKind]?: Kind } = { 'price-list-customer': 'customer', 'price-list-project': 'project' };
 
 async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | undefined): Promise<string> {
@@ -24,8 +24,8 @@ async function nameOfRecord(kind: HistoryKind, id: number, record: Stored | unde
 }
 
 /**
- * Who changed a record, when, from what to what, in words.
- * @param before a version: older ones than this; the newest when left out
+ * The changes of a record, in words.
+ * @param before only versions older than this; default: the newest
  * @throws not_found
  */
 export async function historyView(kind: HistoryKind, id: number, before?: number): Promise<History> {
@@ -61,7 +61,7 @@ function eventOf({ version, before, after }: HistoryEntry): HistoryEvent {
   return after['deleted'] ? 'Deleted' : 'Restored';
 }
 
-/** In the order of the form, whatever order they were stored in. */
+/** In the order of the form. */
 function changesOf(fields: Record<string, Shown>, { before, after }: HistoryEntry, named: Found): HistoryChange[] {
   return Object.entries(fields).flatMap(([field, shown]) => {
     if (!(field in after) && !(field in before)) return [];
@@ -78,7 +78,7 @@ function changeOf(shown: Shown, before: unknown, after: unknown, named: Found): 
     shown.as === 'reference' ? nameOf(shown, value, named) : shown.show(value as never);
   const [was, is] = [before === undefined ? '' : show(before), show(after)];
   if (was !== is) return [{ label, item: '', before: was, after: is }];
-  // Another picture, or the same words in bold: that it changed is all that can be said.
+  // The values differ but look alike as text, for example another picture or bold words.
   const isOther = was !== '' && JSON.stringify(before) !== JSON.stringify(after);
   return isOther ? [{ label, item: '', before: was, after: `${is} (${changed})` }] : [];
 }
@@ -93,7 +93,7 @@ function partsChanged({ partsOf }: Parts, before: unknown, after: unknown, named
     const [old, now] = [was.get(key), is.get(key)];
     const [oldName, nowName] = [old && partName(old, named), now && partName(now, named)];
     if (old && now && oldName === nowName && old.text === now.text) return [];
-    // A line that got another product is the old one gone and a new one.
+    // A line with another product counts as a removed line and an added one.
     if (old && now && oldName !== nowName) {
       return [
         { item: oldName ?? '', before: old.text, after: null },
@@ -115,7 +115,7 @@ function nameOf({ kind, others }: Reference, id: unknown, named: Found): string 
   return typeof id === 'number' ? recordName(named.get(kind, id), id) : '';
 }
 
-/** The records that values name. */
+/** The records that values refer to. */
 function recordsIn(fields: Record<string, Shown>, values: Record<string, unknown>): (readonly [Kind, number])[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const shown = fields[field];

@@ -2,13 +2,13 @@ import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyStructuredResultV2
 import { isOwnOrigin } from './own-origin.ts';
 import { saveConnection, useHubTicket } from '../stores/messages/hub-store.ts';
 
-/** API Gateway hands $connect the query string and the headers, which the types leave out. */
+/** API Gateway passes the query string and the headers to $connect, but the types omit them. */
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   queryStringParameters?: Record<string, string | undefined>;
   headers?: Record<string, string | undefined>;
 };
 
-/** Opens a connection for who holds a ticket, and for no page of another site. */
+/** Opens a connection for the holder of a ticket, and refuses pages of other sites. */
 export async function handler(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   if (!isOwnOrigin(event.headers)) return { statusCode: 403 };
   const now = new Date();

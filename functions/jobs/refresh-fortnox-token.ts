@@ -5,12 +5,12 @@ import { diesSoon } from '../../shared/codes/connection-problems.ts';
 import { log } from '../platform/log.ts';
 import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 
-/** An access token holds for an hour: with at least this left, it holds until the next time and the one after. */
+/** An access token lasts an hour: with this much left, it lasts through the next two runs. */
 const leastMs = 40 * 60_000;
 
 /**
- * Renews the tokens before they die, whether or not anybody uses them.
- * @throws when somebody has to do something about the link, so that the alarm of this function tells of it
+ * Renews the tokens before they expire, whether or not they are used.
+ * @throws when a person must act on the link, so that the function's alarm reports it
  */
 export async function handler(): Promise<void> {
   const { data } = await getFortnoxConnection();

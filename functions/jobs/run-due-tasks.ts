@@ -15,12 +15,12 @@ import type { TaskKind } from '../tasks/task-kind.ts';
 const kinds: readonly TaskKind[] = [batches, fileTasks, fortnoxTasks, demoSeeds, claims, listExports, followUps];
 
 const atATime = 25;
-/** What is let go at once is tried at once: no more than what the calls of a minute are enough for, some four for each. */
+/** No more than Fortnox's rate limit allows in a minute, at about four calls each. */
 const releasedAtATime = 50;
-/** Of one task that takes long: the others are to have their turn too. */
+/** The limit of one task, so that others also run. */
 const atMostMs = 60_000;
 
-/** Carries out what is due: whatever a crash or a failure left behind, and what is left to the job from the start. */
+/** Runs due tasks: what a crash or a failure left, and what only the job runs. */
 export async function handler(): Promise<void> {
   await releaseAccounting(new Date());
   for (const key of await dueKeys(new Date(), atATime)) {
@@ -30,7 +30,7 @@ export async function handler(): Promise<void> {
   }
 }
 
-/** Invoices that were made before there was a link to Fortnox, or while it was broken. */
+/** Releases invoices made before there was a link to Fortnox, or while it was broken. */
 async function releaseAccounting(now: Date): Promise<void> {
   const { data } = await getFortnoxConnection();
   if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, releasedAtATime), now);

@@ -5,8 +5,8 @@ export type Made = { bytes: number; ms: number };
 export type SelfTestResult = { pdf: Made; excel: Made };
 
 /**
- * Makes one PDF and one Excel file where the system runs, which no test on another machine can tell: after a deployment,
- * and each day, since AWS changes Node and what lies under it by itself. Both are tried, and a failure says of which.
+ * Makes a PDF and an Excel file in the deployed environment, which tests elsewhere cannot verify: after a deployment,
+ * and daily, since AWS updates the Node runtime by itself. Both are tried, and the error names the failed ones.
  */
 export async function handler(): Promise<SelfTestResult> {
   const [pdf, excel] = await Promise.allSettled([timed(() => makePdf(new Date())), timed(makeExcel)]);

@@ -1,6 +1,6 @@
 import { readBack } from '../invoicing/read-back.ts';
 
-/** Reads from Fortnox what has become of our invoices there. */
+/** Reads our invoices' statuses back from Fortnox. */
 export async function handler(): Promise<void> {
   await readBack(new Date());
 }

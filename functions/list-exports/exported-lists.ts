@@ -40,12 +40,12 @@ import { fieldErrors } from '../runtime/request.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type ExportedList = {
-  /** What answers the list: who may read it, and what it can be asked for. */
+  /** The route of the list, which defines its role and its query. */
   route: Route;
-  /** The keys of columns that it can have. */
+  /** The keys of its possible columns. */
   keys: ReadonlySet<string>;
   cells: ListCells<never>;
-  /** @param asked as the route has parsed it */
+  /** @param asked as parsed by the route */
   whole(db: Database, asked: unknown): Whole<unknown>;
 };
 
@@ -80,14 +80,13 @@ const lists: readonly ExportedList[] = [
   exported(listDefaultPriceLists, defaultPriceListList),
 ];
 
-/** The list that a call of this name answers. @throws invalid_fields where there is none */
+/** The list of a route. @throws invalid_fields when there is none */
 export function exportedList(name: string): ExportedList {
   const found = lists.find(({ route }) => route.name === name);
   if (!found) throw fieldError('list', 'Listan finns inte, eller kan inte exporteras.');
   return found;
 }
 
-/** Whether a role may read the list. */
 export function mayRead({ route }: ExportedList, role: Role): boolean {
   return route.role === 'public' || hasRole(role, route.role);
 }
@@ -99,7 +98,7 @@ export function requireListRole(list: ExportedList, role: Role): void {
 
 export const exportedListNames: readonly string[] = lists.map(({ route }) => route.name);
 
-/** What the list is asked for, as its route reads it. @throws invalid_fields */
+/** Parses the query of a list. @throws invalid_fields */
 export function readAsked({ route }: ExportedList, asked: unknown): unknown {
   const parsed = (route.body ?? route.query)!.safeParse(asked);
   if (!parsed.success) throw new AppError('invalid_fields', { fields: fieldErrors(parsed.error) });

@@ -18,10 +18,10 @@ import { exportedList, mayRead, readAsked } from './exported-lists.ts';
 import { writeList } from './write-list.ts';
 
 const tellEveryMs = 1_000;
-/** One attempt takes as long as it takes. */
+/** The limit for starting; an attempt that has started runs to its end. */
 const atMostMs = 60_000;
 
-/** A list that is written as a spreadsheet: at each attempt from its first row. */
+/** Writes a list as a spreadsheet; each attempt starts from the first row. */
 export const listExports: TaskKind = {
   name: 'list-export',
   isOf: ({ pk }) => pk.startsWith(listExportsPrefix),
@@ -32,7 +32,7 @@ export const listExports: TaskKind = {
   giveUp: (task) => endListExport(task, { problem: 'failed' }),
 };
 
-/** The first try; the job makes the others. */
+/** The first attempt; the job makes later ones. */
 export async function beginListExport(key: Key): Promise<void> {
   await tryTask(listExports, key, { until: Date.now() + atMostMs });
 }

@@ -14,11 +14,11 @@ type Listed = {
   cells: ListCells<never>;
   now: Date;
   author: string;
-  /** Told how many rows are written; what it throws ends the writing. */
+  /** Called with the number of rows written; an exception ends the export. */
   onRows: (done: number) => Promise<void>;
 };
 
-/** Writes a whole list as a spreadsheet, some rows at a time. @returns the file's bytes */
+/** Writes a whole list as a spreadsheet, in chunks of rows. @returns the file's bytes */
 export function writeList({
   sheet: { name, columns },
   whole,
@@ -37,7 +37,7 @@ export function writeList({
       const rows = whole.rows(whole.ids.slice(start, start + atATime));
       yield cellsOf(shown, rows);
       await onRows(start + rows.length);
-      // What is written is packed meanwhile, and on one machine calls share this thread.
+      // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
       await others();
     }
   }

@@ -6,7 +6,7 @@ const answerTimeoutMs = 5_000;
 
 let warm: Promise<Browser> | undefined;
 
-/** Runs the work in a fresh page that runs no scripts and fetches nothing, and closes the page whatever happens. */
+/** Runs the work in a fresh page without scripts or network access, and always closes the page. */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const page = await openPage();
   try {
@@ -19,12 +19,12 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>): P
   }
 }
 
-/** Pictures and fonts inside the page are no requests that reach anybody. */
+/** Data URLs of embedded pictures and fonts cause no network traffic. */
 function refuse(request: HTTPRequest): Promise<void> {
   return request.url().startsWith('data:') ? request.continue() : request.abort();
 }
 
-/** Ends the browser that is kept for the next call. */
+/** Closes the browser that is kept warm for the next call. */
 export async function closeBrowser(): Promise<void> {
   const closing = warm;
   warm = undefined;
@@ -32,7 +32,7 @@ export async function closeBrowser(): Promise<void> {
   await browser?.close().catch(() => browser.process()?.kill('SIGKILL'));
 }
 
-/** A browser that died, or froze with its Lambda, shows it here, and is replaced once. */
+/** A browser that died, or froze with its Lambda, fails here, and is replaced once. */
 async function openPage(): Promise<Page> {
   try {
     return await within(answerTimeoutMs, (await warmBrowser()).newPage());
@@ -47,7 +47,10 @@ function warmBrowser(): Promise<Browser> {
   return warm;
 }
 
-/** Lambda lets nobody make namespaces, which the sandbox needs, and has no shared memory; a page here runs no scripts and reaches nobody. */
+/**
+ * Lambda forbids the namespaces that the sandbox needs, and has no shared memory; pages here run no scripts and have no
+ * network.
+ */
 const usual = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,7 +58,10 @@ const usual = [
   '--font-render-hinting=none',
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
-/** Without the process from which the others are forked: it needs less of the system. In one process alone this Chromium does not print. */
+/**
+ * A fallback without the zygote process, which needs fewer privileges. This Chromium does not print with
+ * --single-process.
+ */
 const withoutZygote = [...usual, '--no-zygote'];
 
 async function startBrowser(): Promise<Browser> {
@@ -80,7 +86,7 @@ async function startWith(args: string[]): Promise<Browser> {
     headless: 'shell',
     pipe: true,
     timeout: startTimeoutMs,
-    // The process that runs the function decides how it ends.
+    // The host process handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

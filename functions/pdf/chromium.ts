@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
-/** Where a Chromium is, and the variables it is to be started with. */
+/** The path of a Chromium, and its environment variables. */
 export type Chromium = { executablePath: string; env: Record<string, string | undefined> };
 
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
 
 /**
- * The browser that CHROMIUM_PATH names, else the one of @sparticuz/chromium (Linux on x64), unpacked beside the libraries
- * it needs, so that it starts on a bare Lambda and on a bare machine alike.
+ * The browser at CHROMIUM_PATH, or the one of @sparticuz/chromium (Linux x64), unpacked with the libraries it needs, so
+ * that it starts on a bare Lambda or machine.
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM_PATH'];
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** One folder for each version of the package; filled under another name first, for others may be filling it too. */
+/** One folder per package version; filled under a temporary name, because other processes may be filling it too. */
 async function unpacked(): Promise<string> {
   const packageFolder = path.join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '..', '..');
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
@@ -48,7 +48,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** inflate takes its target from TMPDIR, which it reads when called. */
+/** `inflate` unpacks into TMPDIR, which it reads when called. */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -58,7 +58,7 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   await Promise.all(unpacking);
 }
 
-/** The package's own names the folders of a Lambda. */
+/** The package's own configuration names folders of Lambda. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -4,15 +4,14 @@ import { embedFonts } from './embed-fonts.ts';
 
 export type RenderPdfEvent = { html: string; origin: PdfOrigin };
 export type RenderPdfResult = {
-  /** Base64. */
   pdf: string;
 };
 
 const timeoutMs = 20_000;
 
 /**
- * Makes a PDF of a page that is complete in itself: size, margins, page numbers and title are the page's own. Invoked
- * directly, not over HTTP. The same event gives the same bytes.
+ * Makes a PDF of a self-contained page, which defines size, margins, page numbers and title. Invoked directly, not over
+ * HTTP. Deterministic: the same event gives the same bytes.
  */
 export async function handler({ html, origin }: RenderPdfEvent): Promise<RenderPdfResult> {
   const pdf = await withPage(async (page) => {

@@ -14,11 +14,11 @@ import { type ReadCell, type ReadSheet, columnLetter, readSpreadsheet } from '..
 const maxColumns = 50;
 const noCell: ReadCell = { text: '' };
 
-/** A row, and where each of its cells stands. */
+/** A row, with the position of each of its cells. */
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Omit<CellFault, 'message'> };
 
 /**
- * Reads the projects of a spreadsheet, and what is wrong with it by itself.
+ * Reads the projects of a spreadsheet, and the faults that are visible in it alone.
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array): Promise<{ rows: PlacedRow[]; faults: CellFault[] }> {

@@ -9,15 +9,15 @@ import { getItems, nextNumbers } from '../stores/core/table.ts';
 import type { PlacedRow } from './read-import.ts';
 import type { AddressType } from '../../shared/codes/address-types.ts';
 
-/** What the rows name, found among what there is. */
+/** Existing records that rows may refer to. */
 type Known = {
   customers: Map<string, { id: number; name: string }[]>;
   users: Map<string, number>;
-  /** By what makes two addresses the same. */
+  /** By normalised address. */
   addresses: Map<string, number>;
 };
 
-/** @returns what is wrong with the rows in the light of what there is, and which customers are new */
+/** @returns faults with regard to existing records, and the names of new customers */
 export async function checkImport(
   rows: readonly PlacedRow[],
   known: Known,
@@ -80,8 +80,8 @@ function addressKey(customerId: number, type: AddressType, address: ImportedAddr
 }
 
 /**
- * The rows with ids in place of names. What is new has its id already, so that a step that is done again makes nothing
- * twice, and what several rows name is made once.
+ * Replaces names with ids. New records get their ids here, so that a retried step creates nothing twice and records
+ * named in several rows are created once.
  */
 export async function resolveImport(rows: readonly PlacedRow[], known: Known): Promise<ImportedProject[]> {
   const newNames = new Map<string, string>();
@@ -129,7 +129,7 @@ export async function resolveImport(rows: readonly PlacedRow[], known: Known): P
   });
 }
 
-/** An invoice's receiver without a name is the customer. */
+/** An invoice address without a name gets the customer's. */
 function addressesOf({ object, invoice }: PlacedRow, customerName: string): [AddressType, ImportedAddress][] {
   return [
     ...(object ? [['Object', object] as [AddressType, ImportedAddress]] : []),

@@ -3,7 +3,7 @@ import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 import { sampleInvoice } from './sample-invoice.ts';
 
-/** An invoice as PDF, by the function that holds the browser. @throws where what comes is none. @returns its bytes */
+/** Renders an invoice with the PDF function. @throws when the result is not a PDF. @returns its size in bytes */
 export async function makePdf(now: Date): Promise<number> {
   const pdf = Buffer.from(await renderInvoicePdf(sampleInvoice(now), { preview: false }));
   const isWhole = pdf.subarray(0, 5).toString() === '%PDF-' && pdf.subarray(-8).toString().includes('%%EOF');
@@ -28,7 +28,7 @@ const written = [
   ['Summa', '9377.5'],
 ];
 
-/** A list as Excel, written and read again. @throws where it does not say the same. @returns its bytes */
+/** Writes a list as Excel and reads it back. @throws when the contents differ. @returns its size in bytes */
 export async function makeExcel(): Promise<number> {
   const file = await writeSpreadsheet([sheetOf('Självtest', columns, rows)]);
   const [sheet] = await readSpreadsheet(file, { maxRows: 10, maxColumns: 10 });

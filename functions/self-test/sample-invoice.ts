@@ -9,7 +9,7 @@ const firm = {
   city: 'Göteborg',
 };
 
-/** An invoice of nobody's, with letters, group, rounding and a code to pay by; it takes no number and is kept nowhere. */
+/** An invented invoice with letters, groups, rounding and a payment code; it takes no number and is not stored. */
 export function sampleInvoice(now: Date): InvoiceDocument {
   return buildInvoiceDocument({
     project: {

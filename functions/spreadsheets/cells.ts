@@ -2,9 +2,9 @@ import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 
 export type CellValue = string | number | Date | null;
 
-/** Codes of the file format, which the reader's own language writes: 1 234,50 kr and 2026-11-20 in a Swedish one. */
+/** Number format codes, which Excel localises: 1 234,50 kr and 2026-11-20 in Swedish. */
 const numberFormats: Record<CellFormat, string> = {
-  // '@' is text: what begins with = stays so even when the cell is edited.
+  // '@' means text: a value that begins with = stays text even when the cell is edited.
   text: '@',
   flag: '@',
   id: '0',
@@ -19,15 +19,15 @@ export function numberFormat(format: CellFormat): string {
   return numberFormats[format];
 }
 
-/** The most a cell takes. */
+/** Excel's limit for a cell. */
 const longestText = 32_767;
-/** XML cannot hold the control characters, but for tab and line breaks. */
+/** XML allows no control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * What is written of a value. A text is always a text, whatever it begins with: it can never become a formula.
- * @param value days as 'YYYY-MM-DD', instants as ISO 8601, kronor as a number
+ * The cell's value. A text always stays a text, so that it can never become a formula.
+ * @param value dates as 'YYYY-MM-DD', instants as ISO 8601, kronor as a number
  */
 export function cellValue(value: unknown, format: CellFormat): CellValue {
   if (value === null || value === undefined || value === '') return null;
@@ -48,10 +48,10 @@ export function cellValue(value: unknown, format: CellFormat): CellValue {
   }
 }
 
-/** Decimals, unit and sign. */
+/** Width of decimals, unit and sign. */
 const decorations: Partial<Record<CellFormat, number>> = { money: 7, hours: 3 };
 
-/** The characters a value takes, for the width of its column. */
+/** The width of a value in characters. */
 export function cellLength(value: CellValue, format: CellFormat): number {
   if (value === null) return 0;
   if (value instanceof Date) return format === 'instant' ? 16 : 10;
@@ -75,7 +75,7 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** A cell has no time zone: it says what the clock in Sweden said. */
+/** Excel has no time zones: the cell holds Swedish local time. */
 function inStockholm(instant: string): Date | undefined {
   const date = dateOf(instant);
   return date && dateOf(`${stockholm.format(date).replace(' ', 'T')}Z`);

@@ -10,7 +10,7 @@ const projectColumns: readonly SheetColumn<Participation>[] = [
   { heading: 'Aktivt', value: (project) => project.active, format: 'flag' },
 ];
 
-/** A person in the columns of its list, with its customers, and its projects on a sheet of their own. */
+/** A person with the columns of the list and the customers, and a second sheet with the projects. */
 export function contactSheets(person: Contact, customerNames: readonly string[]) {
   const columns: readonly SheetColumn<Contact>[] = [
     ...contact.columns.map((name) => ({ heading: contact.labels[name], value: (one: Contact) => one[name] })),

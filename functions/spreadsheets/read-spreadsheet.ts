@@ -1,17 +1,17 @@
 import ExcelJS from 'exceljs';
 import { UnreadableFile, requireSmallZip } from './zip-limits.ts';
 
-/** Unpacked. */
+/** Decompressed. */
 const mostBytes = 20_000_000;
 
-/** A cell as text; a fault where it has no text that anybody meant. */
+/** A cell as text, with a fault if it has no meaningful text. */
 export type ReadCell = { text: string; fault?: string };
 type ReadRow = { number: number; cells: ReadCell[] };
 export type ReadSheet = { name: string; rows: ReadRow[] };
 
 /**
- * Reads the sheets of an .xlsx that hold anything; rows without text are left out.
- * @throws UnreadableFile when it is none, or a larger one than anybody would fill in
+ * Reads the non-empty sheets of an .xlsx; rows without text are left out.
+ * @throws UnreadableFile when it is not a spreadsheet, or exceeds the limits
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function readSpreadsheet(
   });
 }
 
-/** What is not read may be as odd as it likes. */
+/** Parts that are never read, so that errors in them do no harm. */
 const ignored = ['dataValidations', 'conditionalFormatting', 'autoFilter', 'hyperlinks', 'drawing', 'extLst'];
 
 function readCell(value: ExcelJS.CellValue): ReadCell {
@@ -55,7 +55,7 @@ function readCell(value: ExcelJS.CellValue): ReadCell {
   return { text: '', fault: 'Cellen gick inte att läsa.' };
 }
 
-/** Blanks of every kind are one, and letters are written in one way. */
+/** Collapses whitespace and normalises Unicode. */
 function textCell(text: string): ReadCell {
   return {
     text: text

@@ -7,7 +7,7 @@ import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 /** A line with its work order; a work order without lines has one without an item. */
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
 
-/** Of the work that is, or may come to be, paid for. */
+/** Lines of work that is, or may become, charged for. */
 const linesOf = (workOrders: readonly WorkOrder[]): Line[] =>
   workOrders
     .filter(isCharged)
@@ -40,7 +40,7 @@ const unitPrice: SheetColumn<Line> = {
   format: 'money',
 };
 
-/** @param quantityOf hours or pieces that the sum is made of */
+/** @param quantityOf the hours or pieces to sum */
 function sumColumn(heading: string, quantityOf: (line: Line) => number): SheetColumn<Line> {
   return {
     heading,
@@ -99,12 +99,12 @@ function helperOf({ workOrderHelperUserId, workOrderHelperInitials, workOrderHel
   return workOrderHelperRequired ? `${helper} (krävs)` : helper;
 }
 
-/** What is offered: estimated hours and quantities, with what they cost. */
+/** The quotation: estimated hours and quantities, with their cost. */
 export function quotationSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Offert', quotation, linesOf(workOrders))];
 }
 
-/** Everything of each line that is charged for, with what it is worth now. */
+/** All columns of each chargeable line, with its current value. */
 export function detailedSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Insatser', detailed, linesOf(workOrders))];
 }

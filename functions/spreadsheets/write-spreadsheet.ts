@@ -4,28 +4,27 @@ import ExcelJS from 'exceljs';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
 
-/** A column: its heading, what it says of a row, and how. Text unless told. */
+/** A column: its heading, its value for a row, and its format, by default text. */
 export type SheetColumn<Row> = {
   heading: string;
   value: (row: Row) => unknown;
   format?: CellFormat;
-  /** In characters; else as wide as what it holds. */
+  /** In characters; fits the contents by default. */
   width?: number;
-  /** What formulas call it. */
+  /** The name used in formulas. */
   key?: string;
-  /** Works the value out of other cells of the row, given by their columns' keys; `value` tells what it comes to. */
+  /** A formula over cells of the row, given by column keys; `value` holds its result. */
   formula?: (cell: (key: string) => string) => string;
-  /** The row below all others sums what is shown of it. */
+  /** Sums the visible rows in the last row. */
   isSummed?: boolean;
 };
 
 type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
 type Sheet = { name: string; columns: Columns; rows: CellValue[][] };
 
-/** A sheet whose rows come some at a time; columns are as wide as the first of them need. */
+/** A sheet that is written in chunks; column widths fit the first one. */
 export type LongSheet = { name: string; columns: Columns; rowCount: number; pieces: AsyncIterable<CellValue[][]> };
 
-/** A sheet of a workbook from its rows. */
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
   return { name, columns, rows: cellsOf(columns, rows) };
 }
@@ -35,9 +34,8 @@ export function cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 }
 
 /**
- * Writes an .xlsx: the heading row stays in sight, every column can be filtered, numbers and dates are real, and no text
- * is ever a formula.
- * @param options.author whose file it is: the firm (`spreadsheetAuthor`)
+ * Writes an .xlsx with a frozen heading row, filters on all columns, typed numbers and dates, and no text as a formula.
+ * @param options.author the firm (`spreadsheetAuthor`)
  * @returns the file's bytes
  */
 export async function writeSpreadsheet(
@@ -82,7 +80,7 @@ async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: st
 
 type Beginning = Pick<Sheet, 'columns' | 'rows'> & { rowCount: number };
 
-/** @param rows the first ones */
+/** @param rows the first chunk */
 function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount }: Beginning): ExcelJS.Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
@@ -104,7 +102,7 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount 
   return sheet;
 }
 
-/** @param number of the row in the sheet */
+/** @param number the row's number in the sheet */
 function withFormulas(row: readonly CellValue[], columns: Columns, number: number): ExcelJS.CellValue[] {
   return row.map((value, index) => {
     const formula = columns[index]?.formula;
@@ -116,7 +114,7 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
 
 const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) * 100);
 
-/** Of the rows that the filters leave: 109 of SUBTOTAL leaves out what is hidden. @param last row that is summed */
+/** Sums the filtered rows: function 109 of SUBTOTAL ignores hidden ones. @param last the last row to sum */
 function sumsOf(columns: Columns, cents: readonly number[], last: number): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
@@ -135,13 +133,13 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** Numbers stand to the right, and the rest a little away from the numbers beside it. */
+/** Numbers are right-aligned; other cells are indented, to keep a distance from the numbers beside them. */
 function alignmentOf(format: CellFormat = 'text'): Partial<ExcelJS.Alignment> {
   const isNumber = ['id', 'whole', 'hours', 'money'].includes(format);
   return isNumber ? { horizontal: 'right' } : { horizontal: 'left', indent: 1 };
 }
 
-/** As wide as the paper, with its headings on each page. */
+/** Fits the paper's width, with the headings on each page. */
 const onPaper: Partial<ExcelJS.PageSetup> = {
   paperSize: 9,
   orientation: 'landscape',
@@ -151,12 +149,12 @@ const onPaper: Partial<ExcelJS.PageSetup> = {
   printTitlesRow: '1:1',
 };
 
-/** That of the cells, which a font without a name is not. */
+/** The font of the cells, which must be named in full. */
 const boldFont: Partial<ExcelJS.Font> = { name: 'Calibri', family: 2, size: 11, bold: true };
 const headingFill = 'FFE3EDED';
 const narrowest = 6;
 const widest = 60;
-/** Room for the filter's arrow beside a heading. */
+/** Room for the filter button beside a heading. */
 const arrow = 4;
 
 function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[][], index: number): number {
@@ -166,13 +164,13 @@ function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[]
 
 const longestName = 31;
 
-/** A name that Excel takes: without the characters it refuses, not too long, and no other sheet's. */
+/** A valid and unique sheet name for Excel. */
 function nameOf(wanted: string, taken: Set<string>): string {
   const clean =
     wanted
       .replace(/[\\/?*:[\]]/g, ' ')
       .replace(/^'+|'+$/g, '')
-      // The name of the headings' range quotes the sheet's, and the library does not double what is inside.
+      // The defined name of the headings quotes the sheet's name, and the library does not escape quotes in it.
       .replaceAll("'", '’')
       .trim() || 'Blad';
   for (let count = 1; ; count += 1) {

@@ -12,9 +12,9 @@ const longestComment = 65_535;
 const mostEntries = 1000;
 
 /**
- * Makes sure that a zip file is no bomb before anything unpacks it: every entry is unpacked once, none may go beyond what
- * is left, and what the file says of its own sizes is not believed.
- * @throws UnreadableFile when it is no zip file, or holds more than `mostBytes`
+ * Protects against zip bombs: decompresses every entry once, within the remaining limit, and ignores the sizes stated
+ * in the file.
+ * @throws UnreadableFile when it is not a zip file, or holds more than `mostBytes`
  */
 export function requireSmallZip(file: Buffer, mostBytes: number): void {
   const end = findEnd(file);

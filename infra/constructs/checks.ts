@@ -3,7 +3,7 @@ import type { IConstruct } from 'constructs';
 
 type Explained = { rule: RegExp; at: RegExp; reason: string };
 
-/** What the checks find and we keep, each with its reason. A finding that is not among them stops the synthesis. */
+/** Accepted findings of the checks, each with its reason. Any other finding fails the synthesis. */
 export const explained: readonly Explained[] = [
   {
     rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|Handover).*\/\*\]$/,
@@ -61,11 +61,11 @@ export const explained: readonly Explained[] = [
 ];
 
 /**
- * The AWS Solutions rules, less what is explained above. cdk-nag's own acknowledgements name one finding each, with the
- * generated name of what it is about; here a reason may cover all of a kind.
+ * The AWS Solutions rules, except the findings explained above. cdk-nag's own acknowledgements name a single finding by
+ * its generated id; here, a reason may cover all of a kind.
  */
 export class HouseChecks extends AwsSolutionsChecks {
-  /** Explanations that met a finding, so that a test can tell which are not needed. */
+  /** Explanations that matched a finding, so that a test can find unused ones. */
   static readonly used = new Set<Explained>();
 
   override validateScope(scope: IConstruct) {

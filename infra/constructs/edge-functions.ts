@@ -4,8 +4,8 @@
  */
 
 /**
- * Pages are drawn in the browser: an address that is not a file gets the page that draws them all. A dot makes no file,
- * since project codes may have one.
+ * Pages are rendered in the browser: any path that is not a file gets index.html. A dot alone does not make a file,
+ * because project codes may contain one.
  */
 export const pagesToIndex = `function handler(event) {
   var request = event.request;
@@ -15,7 +15,7 @@ export const pagesToIndex = `function handler(event) {
 }
 `;
 
-/** A WebSocket API answers on its stage alone, whatever the path it is known by outside. */
+/** A WebSocket API answers only on its stage's path. */
 export const toHubStage = (stage: string) => `function handler(event) {
   var request = event.request;
   request.uri = '/${stage}';

@@ -7,12 +7,10 @@ import type { Settings } from './settings.ts';
 
 const scanned = 'projects/';
 
-/** The bucket's policy names the role of the scanner, which is in a stack that comes after. */
+/** A fixed name, because the bucket's policy refers to the role, whose stack is deployed later. */
 const scannerRole = ({ name, region }: Settings) => `${name}-FileScanner-${region}`;
 
-/**
- * GuardDuty's malware protection of what people upload: it scans each new file and tags it.
- */
+/** GuardDuty's malware protection of uploads: it scans each new file and tags it. */
 export class FileScanner extends Construct {
   constructor(scope: Construct, id: string, { bucket, settings }: { bucket: Bucket; settings: Settings }) {
     super(scope, id);
@@ -59,7 +57,7 @@ export class FileScanner extends Construct {
   }
 }
 
-/** The bucket gives out nothing that the scanner found something in. */
+/** Denies downloads of files with a threat. */
 export function denyThreats(bucket: Bucket, settings: Settings): void {
   const { account, partition } = Stack.of(bucket);
   bucket.addToResourcePolicy(
@@ -71,7 +69,7 @@ export function denyThreats(bucket: Bucket, settings: Settings): void {
       resources: [bucket.arnForObjects(`${scanned}*`)],
       conditions: {
         StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' },
-        // The scanner itself reads it again when its findings grow.
+        // The scanner may rescan files when its definitions change.
         ArnNotEquals: { 'aws:PrincipalArn': `arn:${partition}:iam::${account}:role/${scannerRole(settings)}` },
       },
     }),

@@ -1,17 +1,20 @@
-/** A rule group of AWS's, and which of its rules stop a request. A rule that AWS adds later stops until it is sorted here. */
+/**
+ * An AWS managed rule group, and its rules that block or only count. A rule that AWS adds later blocks until it is
+ * listed here.
+ */
 export type ManagedRules = { name: string; blocked: readonly string[]; counted: readonly string[] };
 
 /**
- * What people rightly send here meets many of the common rules: file names such as `x.log` and long paths of files in
- * addresses, long filters in queries, links with an address of numbers in notes, b and br in an invoice's message, price
- * lists above 8 kB. Each call checks all of that against its contract, and answers are JSON that no browser runs. So the
- * rules about paths, queries and bodies only count, and those about headers and cookies, where nobody writes, stop.
+ * Legitimate requests match many of the common rules: file names such as `x.log` and long file paths in URLs, long
+ * filters in queries, links with IP addresses in notes, b and br in an invoice's message, price lists above 8 kB. Each
+ * call validates all of that against its contract, and answers are JSON that no browser executes. So the rules for
+ * paths, queries and bodies only count, and those for headers and cookies, which users do not write, block.
  */
 export const managedRules: readonly ManagedRules[] = [
   {
     name: 'AWSManagedRulesAmazonIpReputationList',
     blocked: ['AWSManagedIPReputationList', 'AWSManagedReconnaissanceList'],
-    // Counts by AWS's own choice: addresses of whole providers, where offices may be too.
+    // AWS's default is to count: the list contains whole providers, which may include offices.
     counted: ['AWSManagedIPDDoSList'],
   },
   {

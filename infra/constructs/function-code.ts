@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 
-/** As esbuild writes what a file takes from others beside it. */
+/** A relative import, as esbuild writes it. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+\.mjs)["']/g;
 
-/** The files of a built folder that a handler needs: its own, and the shared ones that it leads to. */
+/** The files of a built folder that a handler needs: its own, and the shared chunks it imports. */
 export function filesOf(folder: string, handler: string): string[] {
   const found = new Set<string>();
   const waiting = [join(folder, `${handler}.mjs`)];
@@ -20,7 +20,7 @@ export function filesOf(folder: string, handler: string): string[] {
   return [...found].map((file) => relative(folder, file)).toSorted();
 }
 
-/** Of these files alone, so that a deployment leaves every function alone whose own files are as they were. */
+/** Hashes only these files, so that a deployment leaves functions with unchanged files alone. */
 export function hashOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
@@ -41,7 +41,7 @@ export function ownCode(folder: string, handler: string): Code {
   return Code.fromAsset(own, { assetHash, assetHashType: AssetHashType.CUSTOM });
 }
 
-/** Forgets the assets of earlier builds. */
+/** Removes the assets of earlier builds. */
 export function forgetOwnCode(folder: string): void {
   rmSync(`${folder}.own`, { recursive: true, force: true });
 }

@@ -14,9 +14,9 @@ type Props = {
   handler: string;
   description: string;
   environment: Record<string, string>;
-  /** The built folder that it is in. */
+  /** The built folder of the handler. */
   folder: string;
-  /** The folder is this function's alone. */
+  /** True if the folder belongs to this function only. */
   hasOwnFolder?: boolean;
   architecture?: Architecture;
   memorySize?: number;
@@ -25,12 +25,15 @@ type Props = {
   functionName?: string;
 };
 
-/** Context by which all functions have one asset: for the local host, which runs them in one process and synthesizes often. */
+/**
+ * Context key that makes all functions share one asset: for the local host, which synthesizes often and runs them in
+ * one process.
+ */
 export const sharesCode = 'klang:sharesCode';
 
 /**
- * A function as all of ours are: Node 24, a role of its own that may write its own log and nothing else, and a log
- * that is kept 90 days. Rights are granted by `rights.ts`.
+ * A function with the house defaults: Node 24, a role of its own that may only write its own log, and a log kept for 90
+ * days. Rights are granted by `rights.ts`.
  */
 export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: Props) {
@@ -48,7 +51,7 @@ export class HandlerFunction extends LambdaFunction {
       description: props.description,
       environment: props.environment,
       architecture,
-      // The least that gives a whole processor: lists are computed in the function.
+      // The least memory with a full vCPU: lists are computed in the function.
       memorySize: props.memorySize ?? 1769,
       timeout: props.timeout ?? Duration.seconds(29),
       ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
@@ -57,7 +60,7 @@ export class HandlerFunction extends LambdaFunction {
     });
   }
 
-  /** Of invocations that nobody waits for: how often one that fails is tried again, and where it is then kept. */
+  /** Configures asynchronous invocations: the number of retries, and the queue of failed ones. */
   keepFailures(queue: IQueue, retryAttempts: number): void {
     this.configureAsyncInvoke({ onFailure: new SqsDestination(queue), retryAttempts, maxEventAge: Duration.hours(6) });
   }

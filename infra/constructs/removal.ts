@@ -4,19 +4,19 @@ import type { Settings } from './settings.ts';
 
 const stageContext = 'klang:stage';
 
-/** Lets constructs ask how the deployment is to end. */
+/** Makes the stage available to constructs. */
 export function setStage(scope: IConstruct, stage: Settings['stage']): void {
   scope.node.setContext(stageContext, stage);
 }
 
-/** A trial is taken down with all that is in it. */
+/** A trial is removed with all its contents. */
 export function isTrial(scope: IConstruct): boolean {
   return scope.node.tryGetContext(stageContext) === 'trial';
 }
 
 /**
- * What is to outlive its stack: in production all that says so, but for a stack whose first deployment fails, where it
- * would stand in the way of the next; in a trial nothing but what the account shares.
+ * Removal policies. In production, retained resources stay, except when their stack's first deployment fails, where
+ * they would block the next one; in a trial, only the account's shared resources stay.
  */
 export class Removal implements IAspect {
   visit(node: IConstruct): void {
@@ -28,7 +28,7 @@ export class Removal implements IAspect {
   }
 }
 
-/** How API Gateway logs is one setting for the account and region, and its role. */
+/** API Gateway's logging role is one setting per account and region. */
 function isOfTheAccount(node: CfnResource): boolean {
   return /\/(LogAccount|LogRole\/Resource)$/.test(node.node.path);
 }

@@ -2,19 +2,19 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** @param filesOrigin where the browser sends and fetches files */
+/** @param filesOrigin where the browser uploads and downloads files */
 function contentSecurityPolicy(filesOrigin: string): string {
   return Object.entries({
     'default-src': "'self'",
     'script-src': "'self'",
-    // The component library sets styles of its own from script.
+    // The component library sets inline styles.
     'style-src': "'self' 'unsafe-inline'",
-    // The pictures among a project's files.
+    // Pictures among a project's files.
     'img-src': `'self' data: blob: ${filesOrigin}`,
-    // The preview of an invoice holds its font, as its PDF does.
+    // The invoice preview embeds its font, as the PDF does.
     'font-src': "'self' data:",
     'connect-src': `'self' ${filesOrigin}`,
-    // The preview of an invoice is a PDF held by the page.
+    // The invoice preview is a PDF in a blob URL.
     'frame-src': "'self' blob:",
     'worker-src': "'self'",
     'object-src': "'none'",
@@ -40,7 +40,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesOrigin), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        // Addresses hold tokens of reset links and codes of projects, and nothing here asks where a reader comes from.
+        // URLs contain reset tokens and project codes, and nothing here uses the referrer.
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),

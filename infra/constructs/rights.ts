@@ -8,7 +8,7 @@ import { type Right, type Route, isWriting } from '../../shared/contract/route.t
 import { invoicePrefix } from '../../functions/stores/core/keys.ts';
 import type { HandlerFunction } from './handler-function.ts';
 
-/** What functions may be given rights to. */
+/** Resources that functions may have rights to. */
 export type Resources = {
   table: { tableArn: string };
   filesBucket: IBucket;
@@ -18,13 +18,12 @@ export type Resources = {
   pdfFunction: IFunction;
   secretsKey: IKey;
   hub: IWebSocketApi;
-  /** What mail is sent by. */
   mailConfigurationSet: { configurationSetName: string };
 };
 
 export type Grant = 'read-table' | Right | 'write-snapshots';
 
-/** The rights of a route follow from its method; the contract names those that need more. */
+/** The rights of a route follow from its method; the contract names additional ones. */
 export function grantsOf(route: Route): Set<Grant> {
   return new Set<Grant>([
     'read-table',
@@ -33,7 +32,7 @@ export function grantsOf(route: Route): Set<Grant> {
   ]);
 }
 
-/** Gives a function exactly these rights. */
+/** Grants a function exactly these rights. */
 export function grant(target: HandlerFunction, resources: Resources, grants: Iterable<Grant>): void {
   for (const one of grants) {
     for (const statement of statements[one](resources, target)) target.addToRolePolicy(statement);
@@ -41,14 +40,15 @@ export function grant(target: HandlerFunction, resources: Resources, grants: Ite
 }
 
 const statements: Record<Grant, (resources: Resources, target: HandlerFunction) => PolicyStatement[]> = {
-  // A list reads the feed, and the latest snapshot when it starts; without ListBucket a missing one answers 403.
+  // A list reads the feed, and the latest snapshot on a cold start; without ListBucket, a missing snapshot answers 403.
   'read-table': ({ table, snapshotBucket }) => [
     allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table.tableArn),
     allow(['dynamodb:Query'], `${table.tableArn}/index/feed`),
     allow(['s3:GetObject'], snapshotBucket.arnForObjects('*')),
     allow(['s3:ListBucket'], snapshotBucket.bucketArn),
   ],
-  // All but invoices: these, and what stands beside them, are written by the few that have that right, and deleted by none.
+  // All items but invoices: only the few functions with 'write-invoices' write invoices and the items beside them, and
+  // none deletes them.
   'write-table': ({ table }) => [
     allowItems('ForAllValues:StringNotLike', [...writes, 'dynamodb:DeleteItem'], table.tableArn),
   ],
@@ -58,7 +58,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
     allow(['s3:GetObject', 's3:GetObjectVersion'], invoiceArchive.arnForObjects('*')),
     allow(['s3:ListBucket'], invoiceArchive.bucketArn),
   ],
-  // Nobody may delete there, or change for how long it is locked.
+  // Nobody may delete there, or change the retention.
   'write-archive': ({ invoiceArchive }) => [allow(['s3:PutObject'], invoiceArchive.arnForObjects('*'))],
   'read-project-files': ({ filesBucket }) => [
     allow(
@@ -70,7 +70,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
   'write-project-files': ({ filesBucket }) => [
     allow(['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], filesBucket.arnForObjects('projects/*')),
   ],
-  // A link that a function signs opens what the function itself may read.
+  // A presigned URL has the rights of the function that signs it.
   'hand-over-files': ({ handoverBucket }) => [
     allow(['s3:PutObject', 's3:GetObject'], handoverBucket.arnForObjects('*')),
   ],
@@ -95,7 +95,7 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
 
 const writes = ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-/** Of the partitions of invoices, or of all the others. */
+/** Restricts to the partitions of invoices, or to all others. */
 function allowItems(
   condition: 'ForAllValues:StringLike' | 'ForAllValues:StringNotLike',
   actions: string[],

@@ -23,25 +23,25 @@ type Props = StackProps & {
   settings: Settings;
   api: HttpApi;
   table: TableV2;
-  /** Functions whose every failure somebody should look at. */
+  /** Functions with an alarm for failures. */
   watched: Record<string, Watched>;
   stream: IFunction;
   deadLetters: Record<string, Queue>;
-  /** Runs of jobs that failed: the clock makes the next, so that what counts is whether they go on failing. */
+  /** Failed runs of jobs: the schedule makes the next run, so only repeated failures matter. */
   failedJobs: Queue;
 };
 
 export type Watched = {
   target: IFunction;
-  /** Of what runs by the clock. */
+  /** The schedule's interval. */
   every?: Duration;
-  /** At its first failure; else at two in a row. */
+  /** Alarms at the first failure; default: at two in a row. */
   ringsAtOnce?: boolean;
 };
 
 const period = Duration.minutes(5);
 
-/** Who is told when something is wrong, and one page that shows how it goes. */
+/** The alarms, their topic, and a dashboard. */
 export class AlarmsStack extends Stack {
   readonly topic: AlarmTopic;
   readonly #alarms: Alarm[] = [];
@@ -122,12 +122,12 @@ export class AlarmsStack extends Stack {
   }
 }
 
-/** Twice in a row is two runs of a job, and not two periods of which a job that runs seldom fails in one. */
+/** For a job that runs seldom, the alarm's period must span a whole interval, so that two periods mean two runs. */
 function longer(every: Duration | undefined, least: Duration): Duration {
   return every && every.toSeconds() > least.toSeconds() ? every : least;
 }
 
-/** Of all functions of the account and region together. */
+/** All functions of the account and region. */
 function functions(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'sum', period });
 }

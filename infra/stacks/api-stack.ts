@@ -8,7 +8,7 @@ import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
 
 type Props = StackProps & {
   api: HttpApi;
-  /** Passes calls that came through CloudFront. */
+  /** Accepts only calls that came through CloudFront. */
   originAuthorizerId: string;
   routes: readonly Route[];
   folder: string;
@@ -17,8 +17,8 @@ type Props = StackProps & {
 };
 
 /**
- * The calls of one feature: for each a route, a function and a role. One stack a feature, since a stack takes 500
- * resources, and since a call that has moved between stacks cannot be deployed in one go.
+ * The calls of one feature: a route, a function and a role for each. One stack per feature, because a stack holds at
+ * most 500 resources, and because a call that moves between stacks cannot be deployed in one step.
  */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

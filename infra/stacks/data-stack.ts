@@ -19,17 +19,17 @@ import type { Settings } from '../constructs/settings.ts';
 const string = AttributeType.STRING;
 const earlierVersionsDays = 90;
 
-/** What must never be lost: the table, the files, the invoices' archive and the key to the secrets. */
+/** Everything that must never be lost: the table, the files, the invoice archive and the key to the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly filesBucket: Bucket;
-  /** What was invoiced, as it was sent: nobody can overwrite or delete it before its time is out. */
+  /** Issued invoices, with object lock. */
   readonly invoiceArchive: Bucket;
   readonly snapshotBucket: Bucket;
-  /** Files that were too large to be answered, for the one who asked to fetch. */
+  /** Files too large for an answer, and list exports. */
   readonly handoverBucket: Bucket;
   readonly accessLogs: Bucket;
-  /** Without it the firm's secrets cannot be read, and have to be given anew. */
+  /** Without this key, the firm's secrets cannot be read and must be entered again. */
   readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
@@ -73,7 +73,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
 
     this.accessLogs = new PrivateBucket(this, 'AccessLogs', {
-      // CloudFront writes its log as the bucket's owner by an ACL.
+      // CloudFront needs ACLs to write its log.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ id: 'old', expiration: Duration.days(earlierVersionsDays) }],
     });
@@ -83,7 +83,7 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [{ id: 'earlier', noncurrentVersionExpiration: Duration.days(earlierVersionsDays) }],
-      // Browsers send and fetch files here by presigned requests, whose signature is the permission.
+      // Browsers upload and download with presigned requests, so CORS is not what restricts access.
       cors: [
         {
           allowedOrigins: [settings.domain ? `https://${settings.domain}` : '*'],
@@ -99,7 +99,7 @@ export class DataStack extends Stack {
 
     this.invoiceArchive = new PrivateBucket(this, 'InvoiceArchive', {
       versioned: true,
-      // Nobody can take such a lock away, so that a trial would stay for eight years.
+      // Compliance mode cannot be revoked, so a trial deployment would remain for eight years.
       ...(isProduction && {
         objectLockEnabled: true,
         objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(archiveDays)),

@@ -25,10 +25,10 @@ const stream = {
   maxRecordAge: Duration.hours(6),
 };
 
-/** As often as Lambda does by itself: after a minute, and after two more. */
+/** Lambda's default: a retry after one minute, and another after two more. */
 const eventRetries = 2;
 
-/** What follows when the table has changed: open windows hear of it at once, and slower work has a function of its own. */
+/** Handlers of the table's stream, of mail events and of scan results; slow work has a function of its own. */
 export class EventsStack extends Stack {
   readonly onRecordChanged: HandlerFunction;
   readonly onFollowUpStaged: HandlerFunction;
@@ -76,7 +76,7 @@ export class EventsStack extends Stack {
       new DynamoEventSource(table, {
         ...stream,
         batchSize: 10,
-        // By invoice: one that waits for Fortnox' answer does not hold up the PDFs and mails of others.
+        // Sharded by invoice, so that one waiting for Fortnox does not delay the PDFs and mails of others.
         parallelizationFactor: 10,
         onFailure,
         filters: [
@@ -96,7 +96,7 @@ export class EventsStack extends Stack {
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(listExportPrefix) } } },
           }),
-          // Asked for by hand: as if never tried.
+          // A manual retry resets the attempts.
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('MODIFY'),
             dynamodb: { Keys: followUp, NewImage: { attempts: { N: FilterRule.isEqual('0') } } },

@@ -10,23 +10,23 @@ import { type ManagedRules, managedRules } from '../constructs/firewall-rules.ts
 import type { Settings } from '../constructs/settings.ts';
 
 /**
- * Of one address in five minutes. An office of thirty is one address: a save a minute by each of them, which lets every
- * window read two lists again, is 9 000; with the morning, exports and what nobody thought of, four times that.
+ * Per address in five minutes. An office of thirty shares one address: one save per minute each, which makes every
+ * window refetch two lists, gives 9,000 requests; this allows four times that.
  */
 const requestsPerAddress = 36_000;
-/** Thirty people who log in and three wrong PINs each stay below; who guesses does not come far. */
+/** Thirty people who log in with three wrong PINs each stay below; guessing stays slow. */
 const loginsPerAddress = 200;
 
 const refused = 'refused';
 const tooMany = 'too-many';
 
-/** What a refusal says to whoever meets it. The page adds the id of the request, by which it is found in the log. */
+/** The message of a refusal. The page adds the request id, which finds the refusal in the log. */
 const bodies = {
   [refused]: 'Brandväggen stoppade anropet.',
   [tooMany]: 'Brandväggen släpper inte igenom så många anrop på en gång. Vänta några minuter och försök igen.',
 };
 
-/** The firewall in front of everything. CloudFront takes its firewall from us-east-1 alone. */
+/** The web application firewall. CloudFront requires it to be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
   readonly #name: string;
@@ -98,9 +98,9 @@ export class FirewallStack extends Stack {
     };
   }
 
-  /** What it stopped, and what it would have, with the id that the refusal was told by; without what proves who asks. */
+  /** Logs blocked and counted requests with the request id, without credentials. */
   #log(webAcl: CfnWebACL): void {
-    // WAF logs to groups whose names begin so, and to no others.
+    // WAF requires this prefix of the log group's name.
     const log = new LogGroup(this, 'Log', {
       logGroupName: `aws-waf-logs-${this.#name.toLowerCase()}`,
       retention: RetentionDays.THREE_MONTHS,
@@ -123,7 +123,7 @@ export class FirewallStack extends Stack {
     });
   }
 
-  /** The internet knocks all day; these tell of what may be people's own work. */
+  /** Scans from the internet are constant; these alarms cover refusals that may hit real users. */
   #alarms(settings: Settings): void {
     const topic = new AlarmTopic(this, 'Topic', settings);
     const watched = {
@@ -157,7 +157,7 @@ export class FirewallStack extends Stack {
     return { cloudWatchMetricsEnabled: true, metricName: this.#metricName(rule), sampledRequestsEnabled: true };
   }
 
-  /** The account's other firewalls have metrics too. */
+  /** Unique among the account's firewalls. */
   #metricName(rule: string): string {
     return `${this.#name}${rule}`;
   }

@@ -12,7 +12,7 @@ type Props = StackProps & {
   resources: Resources;
 };
 
-/** Who comes to the hub and who leaves it. */
+/** The hub's $connect and $disconnect routes. */
 export class HubStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);

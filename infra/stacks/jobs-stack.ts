@@ -14,21 +14,21 @@ type Props = StackProps & { folder: string; environment: Record<string, string>;
 type Job = {
   name: string;
   every: Duration;
-  /** Between which hours in Sweden, as '1-4'; all day unless told. */
+  /** Swedish hours, as '1-4'; default: all day. */
   hours?: string;
   description: string;
   grants: Grant[];
   memorySize?: number;
   ephemeralStorageSize?: Size;
-  /** Also when a deployment has made or changed one of these stacks. */
+  /** Runs also after a deployment of one of these stacks. */
   afterDeployment?: readonly ('Jobs' | 'Pdf')[];
-  /** One failure is enough for its alarm; else two in a row. */
+  /** Alarms at the first failure; default: at two in a row. */
   ringsAtOnce?: boolean;
-  /** Called so, for a command to find; else as CloudFormation likes. */
+  /** A fixed name, for commands that invoke the function; default: generated. */
   functionName?: string;
 };
 
-/** What the system does by the clock: functions/jobs/<name>.ts. */
+/** Scheduled jobs: functions/jobs/<name>.ts. */
 const jobs: readonly Job[] = [
   {
     name: 'take-replica-snapshot',
@@ -36,7 +36,7 @@ const jobs: readonly Job[] = [
     description: 'Saves the lists’ replica, for functions that start.',
     grants: ['read-table', 'write-snapshots'],
     memorySize: 2048,
-    // The whole database and its packed copy, for a million work orders.
+    // Holds the whole database and its compressed copy, for a million work orders.
     ephemeralStorageSize: Size.gibibytes(3),
     afterDeployment: ['Jobs'],
   },
@@ -75,7 +75,7 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'reconcile-fortnox',
-    // Once a night: the later runs go on with what had no time, or begin anew where Fortnox did not answer.
+    // Once a night: later runs continue if time ran out, or retry if Fortnox did not answer.
     every: Duration.minutes(15),
     hours: '1-4',
     description: 'Compares invoices with those in Fortnox.',
@@ -102,7 +102,6 @@ export class JobsStack extends Stack {
   /** By the ids of their functions. */
   readonly watched: Record<string, Watched>;
   readonly notDelivered: Queue;
-  /** Runs that failed. */
   readonly failed: Queue;
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -130,7 +129,7 @@ export class JobsStack extends Stack {
       ...(ephemeralStorageSize && { ephemeralStorageSize }),
       ...(functionName && { functionName: this.#siblingName(functionName) }),
     });
-    // The next time comes by itself, and Scheduler leaves trying again to Lambda.
+    // The schedule makes the next run; Scheduler would leave retries to Lambda.
     target.keepFailures(this.failed, 0);
     grant(target, resources, grants);
     new Schedule(this, `${constructId(name)}Schedule`, {
@@ -138,7 +137,7 @@ export class JobsStack extends Stack {
       schedule: scheduleOf(job),
       target: new LambdaInvoke(target, {
         input: ScheduleTargetInput.fromObject({ job: name }),
-        // The next time comes by itself.
+        // The schedule makes the next run.
         retryAttempts: 0,
         maxEventAge: Duration.minutes(1),
         deadLetterQueue: this.notDelivered,

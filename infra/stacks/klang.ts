@@ -22,7 +22,7 @@ import { ScannerStack } from './scanner-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WebStack } from './web-stack.ts';
 
-/** How CDK should behave where it has changed its mind over the years. */
+/** CDK feature flags. */
 const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
@@ -33,18 +33,18 @@ const featureFlags = {
 };
 
 type Options = {
-  /** Whether templates are held to CloudFormation's and the security rules, which takes seconds. */
+  /** Whether to run cdk-nag and the house checks, which takes seconds. */
   checks?: boolean;
-  /** Whether all functions have one asset; where templates are only read, as the checks say unless told. */
+  /** Whether all functions share one asset, for templates that are only read; default: the opposite of `checks`. */
   sharesCode?: boolean;
-  /** Settings in place of those that the command gave. */
+  /** Settings that override the command's context. */
   context?: Partial<Settings>;
 };
 
 /**
- * The whole system: what is deployed, and what the local host serves.
- * @param outdir where the templates go
- * @param built what the functions and the site are made of
+ * The whole system, as deployed and as served by the local host.
+ * @param outdir output folder of the templates
+ * @param built the built functions and site
  */
 export function klang(
   outdir: string,
@@ -153,7 +153,7 @@ export function klang(
   });
 
   Tags.of(app).add('product', settings.name);
-  // npm run destroy asks for it.
+  // Required by `npm run destroy`.
   Tags.of(app).add('stage', settings.stage);
   if (checks) Validations.of(app).addPlugins(new HouseChecks(app));
   return app;

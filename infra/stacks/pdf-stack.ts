@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { pdfHandler } from '../build/handler-files.ts';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 
-/** The function that makes a PDF of a page. It has no rights and knows no names: a page in it finds nothing to reach. */
+/** The function that makes PDFs. It has no rights and no environment, so a page has nothing to attack. */
 export class PdfStack extends Stack {
   readonly function: HandlerFunction;
 
@@ -16,7 +16,7 @@ export class PdfStack extends Stack {
       environment: {},
       folder: props.folder,
       hasOwnFolder: true,
-      // The packed Chromium is there for this architecture alone.
+      // The Chromium package supports only this architecture.
       architecture: Architecture.X86_64,
       memorySize: 2048,
       // Chromium is unpacked there.

@@ -4,7 +4,10 @@ import type { Construct } from 'constructs';
 import { FileScanner } from '../constructs/file-scanner.ts';
 import type { Settings } from '../constructs/settings.ts';
 
-/** The scanner of uploads by itself: GuardDuty may refuse a plan, which must not undo the stack that holds the data. */
+/**
+ * The scanner of uploads, in a stack of its own: GuardDuty may refuse the plan, which must not roll back the data
+ * stack.
+ */
 export class ScannerStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; filesBucket: Bucket }) {
     super(scope, id, props);

@@ -7,16 +7,16 @@ import type { Construct } from 'constructs';
 
 type Props = StackProps & { siteBucket: IBucket; distribution: Distribution; folder: string };
 
-/** Files whose names hold a hash of what they are. */
+/** Files with content hashes in their names. */
 const hashedFiles = 'assets/*';
 
-/** Puts the built site in its bucket, last of all: when a new page arrives, the calls it makes are there. */
+/** Deploys the built site last, so that a new page finds the calls it makes. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { siteBucket, distribution, folder, ...props }: Props) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS });
     const common = { destinationBucket: siteBucket, prune: false, logGroup };
-    // Earlier versions of these stay, for windows that are open while a new version comes.
+    // Earlier versions remain, for windows that are open during a deployment.
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [Source.asset(folder)],

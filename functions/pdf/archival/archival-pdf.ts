@@ -5,15 +5,15 @@ import { readText, writeText } from './pdf-text.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { xmp } from './xmp.ts';
 
-/** What a PDF says of itself that its page does not. */
+/** Metadata of a PDF. */
 export type PdfOrigin = {
-  /** Whose it is; empty for nobody's. */
+  /** The author; empty for none. */
   author: string;
-  /** An instant. The same page with the same instant gives the same bytes. */
+  /** An instant. The same page and instant give the same bytes. */
   createdAt: string;
 };
 
-/** Chromium's PDF as one to keep: PDF/A-3, tagged for screen readers (docs/decisions/archival-pdf.md). */
+/** Converts Chromium's PDF for archiving: PDF/A-3, tagged for screen readers (docs/decisions/archival-pdf.md). */
 export function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Buffer {
   const file = readObjects(pdf);
   markArtifacts(file);
@@ -24,12 +24,15 @@ export function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Buffer {
   return writeObjects(file, id.digest('hex').slice(0, 32));
 }
 
-/** Cells of tables refer to each other by numbers that Chromium counts on from page to page: here from one. */
+/**
+ * Table cells refer to each other by ids that Chromium numbers across pages: renumbers them from one, for reproducible
+ * bytes.
+ */
 function renumberCells({ objects }: PdfObjects): void {
   const plain = [...objects].filter(([, object]) => !object.includes('stream\n'));
   const named = plain.map(([number, object]) => [number, object.toString('latin1')] as const);
   const names = new Set(named.flatMap(([, object]) => object.match(cellName) ?? []));
-  // In their order, which the index of them is sorted by.
+  // Sorted, because the index of ids must be.
   const renamed = new Map([...names].sort().map((name, index) => [name, `node${String(index + 1).padStart(8, '0')}`]));
   for (const [number, object] of named) {
     objects.set(
@@ -44,7 +47,7 @@ function renumberCells({ objects }: PdfObjects): void {
 
 const cellName = /\bnode\d{8}\b/g;
 
-/** The same in the information that old readers know and in XMP, which must agree. */
+/** Metadata in the information dictionary and in XMP, which must agree. */
 function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
   const { objects, root, info } = file;
   const known = dictionaryOf(objects.get(info)!);
@@ -75,7 +78,7 @@ function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
       `<</Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier ${colours} /Info ${colours} /DestOutputProfile ${profile} 0 R>>`,
     ),
   );
-  // Programs that know nothing of PDF must find it, so it is not packed.
+  // Uncompressed, so that programs without PDF support find it.
   const text = Buffer.from(xmp(described));
   const metadata = add(file, streamObject('/Type /Metadata /Subtype /XML', text, { isPacked: false }));
   const catalog = objects.get(root)!.toString('latin1');

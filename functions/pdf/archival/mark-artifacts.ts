@@ -1,8 +1,8 @@
 import { type PdfObjects, dictionaryOf, streamOf, streamObject } from './pdf-objects.ts';
 
 /**
- * Marks all that tells a reader nothing as an artifact, as PDF/UA wants it: what Chromium leaves unmarked (page numbers,
- * running head, foot) and what it marks as a part of the text that draws lines and grounds alone.
+ * Marks non-content as artifacts, as PDF/UA requires: what Chromium leaves untagged (page numbers, header, footer) and
+ * what it tags although it only draws lines and backgrounds.
  */
 export function markArtifacts({ objects }: PdfObjects): void {
   const arrays = structureOfPages(objects);
@@ -31,7 +31,7 @@ function pagesOf(objects: PdfObjects['objects']): [number, Buffer][] {
   return [...objects].filter(([, object]) => /\/Type \/Page\b(?!s)/.test(dictionaryOf(object)));
 }
 
-/** By the key of each page, the array that names the element of each piece of its content. */
+/** For each page's key, the array that names the structure element of each marked content. */
 function structureOfPages(objects: PdfObjects['objects']): Map<number, number> {
   const tree = [...objects.values()].map(dictionaryOf).find((dictionary) => /\/Type \/ParentTree\b/.test(dictionary));
   const numbers = /\/Nums \[([^\]]*)\]/.exec(tree ?? '')?.[1] ?? '';
@@ -43,7 +43,7 @@ const showsSomething = /\b(?:Tj|TJ|Do|sh|EI)$/;
 
 type Open = { lines: string[]; tag: string; mcid: number };
 
-/** @returns the content, and the numbers of the pieces in it that draw lines and grounds alone */
+/** @returns the content, and the ids of marked content that only draws lines and backgrounds */
 function artifactsMarked(content: string): { marked: string; drawings: Set<number> } {
   const drawings = new Set<number>();
   const lines: string[] = ['/Artifact BMC'];
@@ -66,7 +66,7 @@ function artifactsMarked(content: string): { marked: string; drawings: Set<numbe
   return { marked: lines.join('\n').replaceAll('/Artifact BMC\nEMC\n', ''), drawings };
 }
 
-/** Takes a piece of content from the element that has it. */
+/** Removes marked content from its structure element. */
 function forget(objects: PdfObjects['objects'], element: number, { page, mcid }: { page: number; mcid: number }): void {
   const dictionary = objects.get(element)?.toString('latin1') ?? '';
   const [entry, list, single] = /\/K (?:\[([^\]]*)\]|(\d+)(?! 0 R))/.exec(dictionary) ?? [];

@@ -1,10 +1,10 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by number, each as it stands between 'obj' and 'endobj'; and what its trailer points to. */
+/** The objects of a PDF by number, each as the text between 'obj' and 'endobj', and the references of its trailer. */
 export type PdfObjects = { objects: Map<number, Buffer>; root: number; info: number };
 
 /**
- * Reads a PDF as Chromium writes it: one revision, one table of objects, each object with a place of its own.
+ * Reads a PDF as Chromium writes it: one revision, one cross-reference table, no object streams.
  * @throws Error when it is written otherwise
  */
 export function readObjects(pdf: Uint8Array): PdfObjects {
@@ -25,18 +25,18 @@ function objectAt(file: Buffer, offset: number): [number, Buffer] {
   const start = offset + head[0].length;
   const dictionary = dictionaryOf(file.subarray(start, file.indexOf('endobj', start)));
   const length = /\/Length (\d+)/.exec(dictionary)?.[1];
-  // What a stream holds may look like an end.
+  // A stream's bytes may contain 'endobj'.
   const from = length === undefined ? start : file.indexOf('stream\n', start) + 'stream\n'.length + Number(length);
   return [Number(head[1]), file.subarray(start, file.indexOf('\nendobj', from))];
 }
 
-/** What stands before the stream of an object; all of an object without one. */
+/** The dictionary of an object with a stream; the whole object otherwise. */
 export function dictionaryOf(object: Buffer): string {
   const at = object.indexOf('>> stream\n');
   return (at === -1 ? object : object.subarray(0, at + 2)).toString('latin1');
 }
 
-/** What the stream of an object holds, unpacked. */
+/** The decompressed stream of an object. */
 export function streamOf(object: Buffer): Buffer {
   const dictionary = dictionaryOf(object);
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
@@ -45,7 +45,7 @@ export function streamOf(object: Buffer): Buffer {
   return dictionary.includes('/FlateDecode') ? inflateSync(content) : content;
 }
 
-/** @param entries of its dictionary, besides its length and how it is packed */
+/** @param entries of its dictionary, besides length and filter */
 export function streamObject(entries: string, content: Buffer, { isPacked }: { isPacked: boolean }): Buffer {
   const packed = isPacked ? deflateSync(content, { level: 9 }) : content;
   const filter = isPacked ? ' /Filter /FlateDecode' : '';
@@ -53,9 +53,9 @@ export function streamObject(entries: string, content: Buffer, { isPacked }: { i
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream')]);
 }
 
-/** A PDF of these objects. @param id tells it from every other file, in hexadecimal */
+/** Writes a PDF from these objects. @param id unique file identifier in hexadecimal */
 export function writeObjects({ objects, root, info }: PdfObjects, id: string): Buffer {
-  // The second line tells that the file is binary.
+  // The second line marks the file as binary.
   const parts = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   let length = parts[0]!.length;
   const size = Math.max(...objects.keys()) + 1;

@@ -1,4 +1,4 @@
-/** A text string of a PDF, as Chromium writes it: hexadecimal UTF-16, or letters in brackets. */
+/** Reads a PDF text string as Chromium writes it: hexadecimal UTF-16, or characters in parentheses. */
 export function readText(written: string): string {
   const hex = /^<FEFF([\dA-F]*)>$/i.exec(written)?.[1];
   if (hex !== undefined) return Buffer.from(hex, 'hex').swap16().toString('utf16le');

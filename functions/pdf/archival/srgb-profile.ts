@@ -1,6 +1,6 @@
 /**
- * The colour space of the page, sRGB (IEC 61966-2-1), as an ICC profile of version 4: three primaries seen in the light
- * of D50, and one curve for all three.
+ * The page's colour space, sRGB (IEC 61966-2-1), as an ICC profile of version 4: three primaries adapted to D50, and
+ * one shared curve.
  */
 export function srgbProfile(): Buffer {
   const curve = tag('para', [u16(3), u16(0), ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed)]);
@@ -31,7 +31,7 @@ export function srgbProfile(): Buffer {
 
 const headerBytes = 128;
 const d50 = [0.9642, 1, 0.8249];
-/** By Bradford. */
+/** Bradford adaptation. */
 const fromD65ToD50 = [
   1.0478112, 0.0228866, -0.050127, 0.0295424, 0.9904844, -0.0170491, -0.0092345, 0.0150436, 0.7521316,
 ];
@@ -47,7 +47,7 @@ function header(size: number): Buffer {
   return bytes;
 }
 
-/** Whole words of four bytes. */
+/** Padded to a multiple of four bytes. */
 function tag(type: string, parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat([Buffer.from(type), u32(0), ...parts]);
   return Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)]);

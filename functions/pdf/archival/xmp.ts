@@ -1,6 +1,6 @@
 export type Described = { title: string; author: string; creator: string; producer: string; createdAt: Date };
 
-/** What a PDF says of itself as XML: its title, by whom and when, and that it keeps to PDF/A-3 and PDF/UA-1. */
+/** XMP metadata: title, author, time, and conformance to PDF/A-3 and PDF/UA-1. */
 export function xmp({ title, author, creator, producer, createdAt }: Described): string {
   const at = `${createdAt.toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -27,14 +27,14 @@ ${universalAccess}
 <?xpacket end="r"?>`;
 }
 
-/** What XML cannot hold is left out. */
+/** Removes characters that XML does not allow. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!);
 }
 
-/** PDF/A wants every schema described that it does not know itself. */
+/** PDF/A requires a description of every schema that it does not define. */
 const universalAccess = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">

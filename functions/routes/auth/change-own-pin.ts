@@ -18,12 +18,12 @@ export const handler = route(changeOwnPin, async ({ body, user, token, sourceIp,
   await check(body, () => requireCurrentPin(own, body.currentPin, { sourceIp, now }));
   if (body.newPin === body.currentPin) throw fieldError('newPin', 'Välj en annan PIN än den du har.');
   outliveNewPin(unit, token, changePin(unit, own, await hashNewPin(body, 'newPin', own.data)));
-  // Who has failed with the old PIN need not wait to use the new one.
+  // Failures with the old PIN must not delay a login with the new one.
   afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));
   return { done: true as const };
 });
 
-/** As many guesses as at a login: a session that was left open gives nobody more. */
+/** The same limit as at login, so that an unattended session gives no extra guesses. */
 async function requireCurrentPin(own: Stored<'user'>, pin: string, { sourceIp, now }: { sourceIp: string; now: Date }) {
   const uncount = await countAttempt('own-pin', String(own.id), guessesOfPin, now);
   const isRight = await isPinRight(pin, own.data.pinHash);

@@ -12,7 +12,7 @@ import { keepLogIn } from '../../stores/users/log-in-store.ts';
 import { openSession } from '../../stores/users/session-store.ts';
 import { findUserByInitials } from '../../stores/users/user-store.ts';
 
-/** A whole office may share one address, so that many fail there before it has to wait. */
+/** More attempts than per user, because a whole office may share one address. */
 const byAddress = { ...guessesOfPin, free: 25 };
 
 export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies, setCookie, now }) => {
@@ -36,7 +36,7 @@ export const handler = route(logIn, async ({ body, sourceIp, userAgent, cookies,
     throw new AppError('wrong_login');
   }
 
-  // What others have failed with stays counted.
+  // Only this attempt is uncounted; earlier failures from the address remain.
   await (device ? forgetAttempts('login-device', device) : uncount());
   setCookie(await deviceCookie(user.id, device));
   const [session] = await Promise.all([openSession(user, now), note(device ? 'LoggedIn' : 'NewDevice')]);
@@ -52,7 +52,7 @@ async function noteAttempt(attempt: Parameters<typeof keepLogIn>[0], now: Date):
 
 async function countStranger(initials: string, sourceIp: string, now: Date): Promise<Uncount> {
   const counted = [await countAttempt('login-address', sourceIp, byAddress, now)];
-  // What cannot be anybody's initials may be a PIN in the wrong field, of which not even a hash is to be kept.
+  // Input that cannot be initials may be a PIN in the wrong field, so not even a hash of it is stored.
   if (initialsShape.test(initials)) counted.push(await countAttempt('login-initials', initials, guessesOfPin, now));
   return async () => {
     await Promise.all(counted.map((uncount) => uncount()));

@@ -4,11 +4,11 @@ import { countAttempt } from '../../stores/users/attempt-store.ts';
 import { stageResetRequest } from '../../stores/users/reset-request-store.ts';
 
 const hour = 60 * 60;
-/** At most three links an hour for each mail address. */
+/** At most three links per hour and mail address. */
 const byEmail = { free: 3, firstWaitSeconds: hour, longestWaitSeconds: hour, forgetSeconds: hour };
 const byAddress = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: hour, forgetSeconds: hour };
 
-/** Does not look up who has the address: neither the answer nor its time can tell. */
+/** Does not look up the user, so that neither the answer nor its timing reveals whether one exists. */
 export const handler = route(requestReset, async ({ body, sourceIp, now, unit }) => {
   await countAttempt('reset-address', sourceIp, byAddress, now);
   await countAttempt('reset-email', body.email.toLowerCase(), byEmail, now);

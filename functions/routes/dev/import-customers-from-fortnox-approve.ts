@@ -2,7 +2,7 @@ import { importCustomersFromFortnoxApprove } from '../../../shared/contract/dev-
 import { approveNumbers } from '../../fortnox-customers/approve-numbers.ts';
 import { route } from '../../runtime/route.ts';
 
-/** Approving twice is the same as once, so nothing is staged: there may be more than a transaction takes. */
+/** Idempotent, so nothing is staged: the changes may not fit in one transaction. */
 export const handler = route(importCustomersFromFortnoxApprove, async ({ body, user, knownChangedAt }) => {
   await approveNumbers(body, user, knownChangedAt, user);
   const message = body.length === 1 ? `${body[0]!.name} är kopplad.` : `${body.length} kunder är kopplade.`;

@@ -26,7 +26,7 @@ export const handler = route(importProjects, async ({ body, unit, now, knownChan
   return { ...answer, message: `Importen av ${counted(rows.length)} har börjat`, batchId };
 });
 
-/** @throws invalid_fields when the file is no spreadsheet that can be read */
+/** @throws invalid_fields when the file is not a readable spreadsheet */
 async function read(bytes: Uint8Array) {
   try {
     return await readImport(bytes);
@@ -41,7 +41,7 @@ function told(faults: readonly CellFault[]): Pick<ImportCheck, 'faults' | 'fault
   return { faults: faults.slice(0, maxFaultsTold), faultCount: faults.length };
 }
 
-/** As somebody who mends the file goes through it. */
+/** In reading order, for the person who corrects the file. */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
   const sheets = [...new Set(faults.map(({ sheet }) => sheet))];
   const compare = (a: CellFault, b: CellFault) =>

@@ -8,5 +8,5 @@ const messages = {
   Done: 'Demodatan finns redan',
 } as const;
 
-/** To ask twice is to ask once. */
+/** Idempotent. */
 export const handler = route(seedDemoData, async ({ now }) => ({ message: messages[await askForDemo(now)] }));

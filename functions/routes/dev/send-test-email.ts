@@ -6,7 +6,7 @@ import { MailRefused, sendMailOnce } from '../../gateways/mail.ts';
 import { route } from '../../runtime/route.ts';
 import { getRecord } from '../../stores/core/table.ts';
 
-/** A mail too many harms nobody, so nothing is staged. */
+/** A duplicate mail is harmless, so nothing is staged. */
 export const handler = route(sendTestEmail, async ({ user, now }) => {
   const { email, firstName, phone } = (await getRecord('user', user.userId)).data;
   try {

@@ -4,7 +4,7 @@ import { broadcast } from '../../gateways/live.ts';
 import { route } from '../../runtime/route.ts';
 import { openConnections } from '../../stores/messages/hub-store.ts';
 
-/** A message too many harms nobody, so nothing is staged. */
+/** A duplicate message is harmless, so nothing is staged. */
 export const handler = route(sendTestMessage, async ({ user, now }) => {
   const { length } = await openConnections(now);
   const message = `Testmeddelande från ${user.firstName} ${user.lastName}`;

@@ -17,7 +17,7 @@ export const handler = route(completeUpload, async ({ params, body: { path, uplo
     }
     await completeParts(key, uploadId, parts);
   } catch (error) {
-    // An earlier try that was never answered may have done it.
+    // An earlier attempt without an answer may have completed it.
     const isGone = error instanceof AppError && error.code === 'not_found';
     if (!isGone || (await headStored(key))?.size !== size) throw error;
   }

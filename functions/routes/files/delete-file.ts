@@ -8,7 +8,7 @@ import { getProjectByCode } from '../../stores/projects/project-store.ts';
 
 export const handler = route(deleteFile, async ({ params, body: { type, path }, afterCommit, ...by }) => {
   const { id } = await getProjectByCode(params.projectCode);
-  // A folder that another has deleted already is as it should be.
+  // Deleting a folder that is already gone is not an error.
   if (type === 'file') await checkThere(id, type, path);
   const taskId = await stageFileTask(id, { what: 'deleted', type, path }, by);
   noteFileChange(id, { what: 'deleted', path }, by);

@@ -4,5 +4,5 @@ import { removeCalls } from '../../stores/fortnox/fortnox-log-store.ts';
 
 const atMostMs = 20_000;
 
-/** Removing twice is the same as once, so nothing is staged. */
+/** Idempotent, so nothing is staged. */
 export const handler = route(cleanConnectionLog, ({ now }) => removeCalls(now, Date.now() + atMostMs));

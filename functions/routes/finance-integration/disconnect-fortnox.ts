@@ -9,7 +9,7 @@ export const handler = route(disconnectFortnox, async ({ user, unit, afterCommit
   await removeLink(unit);
   if (refreshToken) {
     afterCommit(async () => {
-      // Without credentials there is nobody to tell: the token runs out by itself.
+      // Without credentials, the token cannot be revoked; it expires by itself.
       const credentials = await readCredentials().catch(() => undefined);
       if (credentials) await revokeToken(refreshToken, credentials, user);
     });

@@ -4,7 +4,7 @@ import { route } from '../../runtime/route.ts';
 
 const atMostMs = 25_000;
 
-/** Comparing twice keeps the same as once, so nothing is staged. */
+/** Idempotent, so nothing is staged. */
 export const handler = route(getReconciliation, async ({ user, now, knownChangedAt, afterCommit }) => {
   const until = Date.now() + atMostMs;
   const patience = () => ({ initials: user.initials, patienceMs: Math.max(0, until - Date.now()) });

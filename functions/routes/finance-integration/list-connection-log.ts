@@ -4,7 +4,7 @@ import { route } from '../../runtime/route.ts';
 import { getCalls } from '../../stores/fortnox/fortnox-log-store.ts';
 import { getUserSettings } from '../../stores/settings/settings-store.ts';
 
-/** A function answers at most six megabytes, in which the body is a text within JSON. */
+/** Lambda's limit for an answer, in which the body is a JSON string. */
 const mostBytes = 6_000_000;
 const tooLarge = 'Så många poster ryms inte i ett svar. Filtrera på händelsen eller visa färre åt gången.';
 

@@ -3,7 +3,7 @@ import { currentMatching } from '../../fortnox-customers/current-matching.ts';
 import { setCustomerNumbers } from '../../fortnox-customers/set-numbers.ts';
 import { route } from '../../runtime/route.ts';
 
-/** Removing twice is the same as once, so nothing is staged: there may be more than a transaction takes. */
+/** Idempotent, so nothing is staged: the changes may not fit in one transaction. */
 export const handler = route(removeInvalidLinks, async ({ user, knownChangedAt }) => {
   const { invalid } = await currentMatching({ user, knownChangedAt });
   const was = new Map(invalid.map(({ customerId, fortnoxCustomerNumber }) => [customerId, fortnoxCustomerNumber]));

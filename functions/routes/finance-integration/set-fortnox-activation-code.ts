@@ -10,12 +10,12 @@ import { noteLinked, useState } from '../../stores/fortnox/fortnox-state-store.t
 import { getFortnoxConnection } from '../../stores/settings/settings-store.ts';
 import { findRecord } from '../../stores/core/table.ts';
 
-/** It stages nothing: the code can be used once, so what it gives is kept at once and not when the handler is done. */
+/** Stages nothing: the code can be used only once, so its tokens are stored at once. */
 export const handler = route(setFortnoxActivationCode, async ({ params, query, now }) => {
   const used = await useState(query.state, params.code, now);
   if (used === 'linked') return answer((await getFortnoxConnection()).data.company?.name ?? '', { initials: '' });
   const user = used && (await findRecord('user', used.userId));
-  // Whoever opened the link must still be somebody who may.
+  // The user who opened the link must still have the role.
   if (!user || user.deleted || !hasRole(user.data.role, 'SuperAdmin')) {
     throw new AppError('activation_failed', { message: activationTexts.wrongState });
   }

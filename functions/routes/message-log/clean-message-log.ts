@@ -4,5 +4,5 @@ import { removeMessages } from '../../stores/messages/message-log-store.ts';
 
 const atMostMs = 20_000;
 
-/** Removing twice is the same as once, so nothing is staged. */
+/** Idempotent, so nothing is staged. */
 export const handler = route(cleanMessageLog, ({ now }) => removeMessages(now, Date.now() + atMostMs));

@@ -30,7 +30,7 @@ export const handler = route(createProject, async ({ body, user, now, unit }) =>
   return projectView(project);
 });
 
-/** A customer that is not there is refused with the other fields. */
+/** An unknown customer is refused later, together with the other fields. */
 async function termsOf(customerId: number): Promise<number> {
   return (await findRecord('customer', customerId))?.data.paymentTermDays ?? defaultPaymentTermDays;
 }

@@ -10,7 +10,7 @@ export const handler = route(contract, async ({ params, body, user, unit, afterC
   const target = await getRecord('user', params.userId);
   requireAllowed(refusalToChange(await actingUser(user), await asTarget(target)));
   changePin(unit, target, await hashNewPin(body, 'newPin', target.data));
-  // Who has failed with the old PIN need not wait to use the new one.
+  // Failures with the old PIN must not delay a login with the new one.
   afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));
   return { done: true as const };
 });
