@@ -1,4 +1,4 @@
-/** Stored codes in English; the labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
+/** Stored codes; the Swedish labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
 export const addressTypes = [
   'Undefined',
   'InvoiceAddress',

@@ -1,4 +1,4 @@
-/** Why the link to Fortnox does not work, as it is kept and as people read it, with what they can do about it. */
+/** The stored reasons why the link to Fortnox fails, with their Swedish texts and next steps. */
 export const connectionProblems = {
   'not-connected': {
     reason: 'Klang är inte kopplat till Fortnox.',
@@ -46,21 +46,20 @@ export const connectionProblems = {
 export type ConnectionProblem = keyof typeof connectionProblems;
 export const connectionProblemNames = Object.keys(connectionProblems) as [ConnectionProblem, ...ConnectionProblem[]];
 
-/** Reason and next step as one sentence after the other. */
 export function problemSentence(problem: ConnectionProblem): string {
   const { reason, nextStep } = connectionProblems[problem];
   return `${reason} ${nextStep}`;
 }
 
-/** Fortnox promises a refresh token 45 days; an older page of theirs says 31, so that is what is counted on. */
+/** Fortnox documents 45 days for a refresh token; an older page says 31, so the shorter period is assumed. */
 export const refreshTokenDays = 31;
 const warnDaysBefore = 7;
 
-/** Whether somebody should know that the refresh token dies soon; it is renewed every half hour while all is well. */
+/** True if the refresh token expires soon, which deserves a warning: it is normally renewed every half hour. */
 export function diesSoon(refreshTokenDiesAt: string | null, now: Date): boolean {
   if (refreshTokenDiesAt === null) return false;
   return Date.parse(refreshTokenDiesAt) - now.getTime() < warnDaysBefore * 24 * 60 * 60_000;
 }
 
-/** What the link needs at Fortnox; every further scope would be a licence that the company must hold. */
+/** The required scopes; each further scope would need a licence of the customer's company. */
 export const fortnoxScopes = ['companyinformation', 'customer', 'invoice', 'settings'] as const;

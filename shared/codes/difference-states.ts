@@ -1,4 +1,4 @@
-/** Open: it stands in the list of what needs attention. Settled: somebody ticked it off, and why. Mended: it is gone. */
+/** Open: listed as needing attention. Settled: ticked off with a reason. Mended: the difference is gone. */
 export const differenceStates = ['Open', 'Settled', 'Mended'] as const;
 
 export type DifferenceState = (typeof differenceStates)[number];

@@ -1,4 +1,4 @@
-/** Every way a call can fail: its status and the Swedish sentence a user can act on. */
+/** Every error a call can return: its status and a Swedish message the user can act on. */
 export const errors = {
   unreadable_request: [400, 'Anropet gick inte att läsa.'],
   signed_out: [401, 'Sessionen är slut. Logga in igen.'],
@@ -49,11 +49,9 @@ export type ErrorCode = keyof typeof errors;
 
 export type FieldError = { field?: string; message: string };
 
-/** What an answer tells besides its sentence, for who goes on from there. */
+/** What a response carries besides the message, for callers that continue from it. */
 export type ErrorFacts = {
-  /** The invoice that was made already. */
   invoiceId?: number;
-  /** What is other than it was, a sentence each. */
   changes?: readonly string[];
 };
 
@@ -65,7 +63,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** The one error that rules and stores throw; the runtime turns it into an answer. */
+/** The only error that rules and stores throw; the runtime maps it to a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -85,7 +83,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError('invalid_fields', { fields: [{ field, message }] });
 }

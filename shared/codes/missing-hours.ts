@@ -1,4 +1,4 @@
-/** What a person answers for rate lines with neither worked nor invoiceable hours when their work order is registered. */
+/** How to fill rate lines with neither worked nor invoiceable hours when their work order is registered. */
 export const missingHoursAnswers = ['estimated', 'zero'] as const;
 
 export type MissingHours = (typeof missingHoursAnswers)[number];

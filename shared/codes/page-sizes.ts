@@ -1,2 +1,2 @@
-/** How many rows a page of a list can have; 0 shows all. */
+/** The page sizes of lists; 0 shows all rows. */
 export const pageSizes = [0, 10, 15, 20, 30, 50] as const;

@@ -28,7 +28,6 @@ import { tagsRoutes } from './tags.ts';
 import { usersRoutes } from './users.ts';
 import { workOrdersRoutes } from './work-orders.ts';
 
-/** Every call of the API. Stacks, bundles, tests and documents loop over this list. */
 export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
 
-/** How many choices a search answers at most. */
+/** The most choices a search returns. */
 export const mostChoices = 50;
 
-/** Several ids with commas between. */
 const ids = z.pipe(
   z.string().check(z.maxLength(2_000, 'Högst 2 000 tecken.')),
   z.pipe(
@@ -15,8 +14,8 @@ const ids = z.pipe(
 );
 
 /**
- * What narrows a selector's choices: `search` answers those that have every word, at most 50, the caller's own recent
- * ones first; `ids` answers these. Without either all are answered, or 413 where they are more than an answer holds.
+ * Narrows a selector's choices: `search` returns up to 50 that match every word, the caller's recent ones first; `ids`
+ * returns those. Without either the call returns all, or 413 when they exceed the response limit.
  */
 export const choiceQuery = z.object({ search: filterText, ids: z.optional(ids) });
 export type ChoiceQuery = z.output<typeof choiceQuery>;

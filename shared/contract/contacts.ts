@@ -30,9 +30,7 @@ export const listContacts = defineRoute({
     freeText: filterText,
     role: filterText,
     email: filterText,
-    /** Either number, however it is written. */
     phone: filterText,
-    /** The name of a customer of theirs. */
     customerName: filterText,
   }),
   result: paged(contactRowSchema),

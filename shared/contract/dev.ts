@@ -50,7 +50,7 @@ export const fixInvoices = defineRoute({
   result: z.object({
     message: z.string(),
     findings: z.array(findingSchema),
-    /** Where to go on from; null when all has been looked at. */
+    /** Where to continue; null when everything has been checked. */
     next: z.nullable(z.string()),
   }),
   rights: ['write-invoices'],

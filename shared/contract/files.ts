@@ -26,11 +26,11 @@ const listing = z.object({
   projectCode: z.string(),
   path: z.string(),
   items: z.array(fileEntrySchema),
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: z.nullable(z.string()),
 });
 
-/** What is carried out by the call that asks, and goes on until it is done whatever breaks off. */
+/** A task that its caller runs, and that any later call resumes after an interruption. */
 const taskId = z.int('Ange vad som ska fortsätta.');
 
 const mostAtOnce = 'Högst 100 åt gången.';
@@ -71,16 +71,15 @@ export const uploadFiles = defineRoute({
   summary: 'How files are sent to S3: a form that is signed for each, or an upload in parts for a large one.',
   params,
   body: z.object({
-    /** The folder they go to. */
+    /** The target folder. */
     path: z._default(folderPath, ''),
     files: z
       .array(
         z.object({
-          /** Its name, or its path below that folder. */
           file: filePath,
           size: fileSize,
           contentType,
-          /** Whether it may replace a file of that name. */
+          /** Whether an existing file of that name may be replaced. */
           replace: z._default(z.boolean(), false),
         }),
       )
@@ -182,7 +181,7 @@ export const moveFile = defineRoute({
   params,
   body: z.object({ type: z.enum(entryTypes), from: filePath, to: filePath }),
   result: z.object({
-    /** Null where it was there already. */
+    /** Null when the folder already existed. */
     taskId: z.nullable(taskId),
   }),
   errors: ['not_found', 'already_exists', 'quarantined'],
@@ -199,7 +198,7 @@ export const deleteFile = defineRoute({
   body: z.object({ type: z.enum(entryTypes), path: filePath }),
   result: z.object({
     taskId,
-    /** From when on what goes has gone by this call: for bringing it back. */
+    /** The time from which deletions belong to this call, for undo. */
     startedAt: instant,
   }),
   errors: ['not_found'],
@@ -243,7 +242,7 @@ export const restoreFile = defineRoute({
     type: z.enum(entryTypes),
     path: filePath,
     versionId: z.optional(versionId),
-    /** Of a folder: only what was deleted then or later. */
+    /** For a folder: restores only what was deleted then or later. */
     since: z.optional(instant),
   }),
   result: z.object({ taskId }),
@@ -254,7 +253,7 @@ export const restoreFile = defineRoute({
 export const continueFileTask = defineRoute({
   name: 'files/continue-file-task',
   method: 'POST',
-  // What it does is safe to do again; it keeps no answer for a repeat.
+  // Idempotent in itself, so it needs no idempotency key.
   writes: false,
   path: '/file/continue/{projectCode}',
   role: 'Staff',
@@ -262,10 +261,9 @@ export const continueFileTask = defineRoute({
   params,
   body: z.object({ taskId }),
   result: z.object({
-    /** How many files are done with. */
     count: z.number(),
     isDone: z.boolean(),
-    /** What stays as it was, and why: at most a hundred. */
+    /** Entries that were not changed, with reasons: at most a hundred. */
     left: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
   errors: ['not_found'],
@@ -283,7 +281,6 @@ export const noteUploads = defineRoute({
     paths: z.array(filePath).check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, mostAtOnce)),
   }),
   result: z.object({
-    /** How many of them have come. */
     count: z.number(),
   }),
   errors: ['not_found'],

@@ -36,7 +36,7 @@ export const setFortnoxActivationCode = defineRoute({
   query: z.object({
     state: z.string('Länken saknar state.').check(z.minLength(1, 'Länken saknar state.'), z.maxLength(200)),
   }),
-  /** With what stands in the way of our first invoice there, where something does. */
+  /** With the taken invoice number, when one blocks our first invoice in Fortnox. */
   result: z.object({ companyName: z.string(), takenFirstNumber: z.optional(takenFirstNumberSchema) }),
   errors: ['activation_failed', 'fortnox_not_linked'],
   rights: ['use-secrets'],
@@ -86,10 +86,9 @@ export const cleanConnectionLog = defineRoute({
   result: z.object({ removed: z.int(), isAll: z.boolean() }),
 });
 
-/** What a call that asks Fortnox may be refused with. */
+/** The errors of every call that depends on Fortnox. */
 export const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
 
-/** As many customers as a call takes. */
 export const someCustomers = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(1, 'Välj minst en kund.'), z.maxLength(500, 'Högst 500 kunder åt gången.'));
 

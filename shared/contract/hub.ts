@@ -8,13 +8,13 @@ export const createHubTicket = defineRoute({
   path: '/message/ticket',
   role: 'Staff',
   summary: 'A single-use ticket, valid 60 seconds, that opens the hub: /v1/message?ticket=….',
-  /** `at`: the server's time; what changes from then on is asked for by get-changes until the hub stands. */
+  /** `at`: the server's time; get-changes returns the changes from then until the hub is connected. */
   result: z.object({ ticket: z.string(), at: instant }),
 });
 
 const changeSchema = z.object({ kind: z.string(), ids: z.array(z.int()) });
 
-/** What lists show of a record itself, without what follows from others. */
+/** A record's own list columns, without those derived from other records. */
 const rowSchema = z.object({
   id: z.int(),
   version: z.int(),
@@ -33,14 +33,13 @@ export const getChanges = defineRoute({
   query: z.object({ since: instant }),
   result: z.object({
     changes: z.array(z.extend(changeSchema, { changedAt: instant })),
-    /** They are too many to name: anything may have changed. */
+    /** Too many changes to list: anything may have changed. */
     isAll: z.boolean(),
   }),
 });
 
-/** What the hub sends. */
 export const hubMessageSchema = z.discriminatedUnion('type', [
-  /** Somebody tries whether messages come through. */
+  /** A test of the connection. */
   z.object({
     type: z.literal('TestMessage'),
     payload: z.object({ message: z.string(), userInitials: z.string(), sentAt: instant }),
@@ -48,28 +47,27 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('RecordsChanged'),
     payload: z.object({
-      /** Rows of kinds that all may read, where the message can carry them. */
       changes: z.array(z.extend(changeSchema, { rows: z.optional(z.array(rowSchema)) })),
-      /** The newest change among them, as the changed-at header carries it. */
+      /** The newest of the changes, as in the changed-at header. */
       changedAt: z.string(),
     }),
   }),
-  /** Something was done among the files of projects. */
+  /** The files of projects have changed. */
   z.object({
     type: z.literal('FilesChanged'),
     payload: z.object({
       changes: z.array(
         z.object({
           projectId: z.int(),
-          /** Folders in which something has come, gone or become another; null where they are too many to name. */
+          /** Folders whose entries have changed; null when they are too many to list. */
           folders: z.nullable(z.array(z.string())),
-          /** What has come or gone, maybe with all that is below it. */
+          /** Entries that were added or removed, possibly with everything below them. */
           trees: z.array(z.string()),
         }),
       ),
     }),
   }),
-  /** How far the making of customers in Fortnox has come: current / total. */
+  /** Progress of creating customers in Fortnox: current / total. */
   z.object({
     type: z.literal('FortnoxCreateCustomersProgress'),
     payload: z.object({ current: z.int(), total: z.int() }),

@@ -124,7 +124,7 @@ export const createFromProject = defineRoute({
   params: ofProject,
   query: z.object({
     basis: z.optional(z.string().check(z.maxLength(maxBasis, 'Läs in granskningen igen.'))),
-    /** Take the work orders too that add nothing to the invoice; else they stay Registered. */
+    /** Also include the work orders that add nothing to the invoice; otherwise they stay Registered. */
     takeAddingNothing: z._default(flag, false),
   }),
   result: z.object({ invoiceId: z.int(), invoiceCode: z.string() }),

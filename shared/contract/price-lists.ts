@@ -83,7 +83,7 @@ export const deleteDefaultPriceList = defineRoute({
 });
 
 export const pricesQuery = z.strictObject({
-  /** The work order's year; this year when left out. */
+  /** The work order's year; the current year by default. */
   year: z.optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),

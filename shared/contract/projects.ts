@@ -37,7 +37,6 @@ export const projectFilters = {
   addressFormatted: filterText,
   projectOwnerUserInitials: filterText,
   projectReviewerUserInitials: filterText,
-  /** Left out: active ones; `showAll` shows all. */
   active: z.optional(flag),
   invoiceable: z.optional(flag),
 };

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { Role } from '../codes/roles.ts';
 
-/** What a route's Lambda may do beyond its method's default (GET reads the table; other methods also write it). */
+/** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
   | 'write-table'
   | 'find-due'
-  /** Invoices and what stands beside them, which 'write-table' is not about. */
+  /** Invoices and their follow-ups, which 'write-table' does not cover. */
   | 'write-invoices'
   | 'read-archive'
   | 'write-archive'
   | 'read-project-files'
   | 'write-project-files'
-  /** For a `file` route that answers where its file is fetched, when that is too large to be answered. */
+  /** For a `file` route that returns a download link when the file exceeds the response limit. */
   | 'hand-over-files'
   | 'render-pdf'
   | 'send-mail'
@@ -27,12 +27,11 @@ export type Route<
   Body extends Schema | undefined = Schema | undefined,
   Result extends Schema = Schema,
 > = {
-  /** `<feature>/<verb-noun>`: also the handler's file under functions/routes. Unique. */
+  /** `<feature>/<verb-noun>`, unique; also the handler's path under functions/routes. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /v1; parameters in braces. */
   readonly path: string;
-  /** The last parameter of the path, where it takes all that is left of it, slashes too. */
+  /** The last path parameter when it is greedy: it takes the rest of the path, slashes included. */
   readonly rest?: string;
   readonly role: Role | 'public';
   /** One English sentence for the API documentation. */
@@ -40,16 +39,16 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What stands in `result`; a `file` route answers bytes instead. */
+  /** The schema of `result`; a `file` route returns bytes instead. */
   readonly result: Result;
-  /** Where it takes more than a megabyte; a function gets at most six. */
+  /** Set where it exceeds a megabyte; a function receives six at most. */
   readonly maxBodyBytes?: number;
-  /** The content type of a route that answers bytes. */
+  /** The content type of a route that returns bytes. */
   readonly file?: string;
-  /** Codes beyond those that every route can answer. */
+  /** Codes beyond those that every route can return. */
   readonly errors?: readonly ErrorCode[];
   readonly rights?: readonly Right[];
-  /** Set where the method misleads: a GET that creates (it then honours an Idempotency-Key), a POST that only asks. */
+  /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */
   readonly writes?: boolean;
 };
 
@@ -71,17 +70,16 @@ export type QueryOf<R extends Route> = Output<R['query']>;
 export type BodyOf<R extends Route> = Output<R['body']>;
 export type ResultOf<R extends Route> = z.output<R['result']>;
 
-/** What a caller sends: the schemas' inputs, before defaults and transforms. */
 export type ParamsInput<R extends Route> = Input<R['params']>;
 export type QueryInput<R extends Route> = Input<R['query']>;
 export type BodyInput<R extends Route> = Input<R['body']>;
 
-/** Whether the call may write: all but GET, unless the route says otherwise. */
+/** True if the call may write: all methods but GET, unless the route says otherwise. */
 export function isWriting(route: Route): boolean {
   return route.writes ?? route.method !== 'GET';
 }
 
-/** The path as API Gateway writes it: '/file/list/{projectCode}/{subpath+}', where the last parameter takes the rest. */
+/** The path in API Gateway's syntax: '/file/list/{projectCode}/{subpath+}' for a greedy last parameter. */
 export function gatewayPath({ path, rest }: Route): string {
   return rest === undefined ? path : path.replace(`{${rest}}`, `{${rest}+}`);
 }

@@ -14,7 +14,7 @@ import { userOptionSchema } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** Reading another's log leaves a mark, so these GETs write. The paths are spelt as the specification spells them. */
+/** Reading another user's log is logged, so these GETs write. The paths are spelled as in the specification. */
 
 const params = idParams('staffTimeLogId');
 const ofUser = idParams('userId');

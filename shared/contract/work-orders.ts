@@ -35,7 +35,7 @@ export const workOrderColumns = [
   'value',
 ] as const;
 
-/** One status, or several with commas between. */
+/** One status, or several separated by commas. */
 const statuses = z.optional(
   z.pipe(
     z.string(),
@@ -47,14 +47,14 @@ const statuses = z.optional(
 );
 
 const workOrderFilters = {
-  /** The whole code: the work orders of one project. */
+  /** The complete code: the work orders of one project. */
   projectCode: z.optional(requiredText(32)),
-  /** Part of a code. */
+  /** A part of the code. */
   projectCodeContains: filterText,
   customerName: filterText,
   objectName: filterText,
   invoiceNote: filterText,
-  /** Owner's or helper's initials. */
+  /** Initials of the owner or helper. */
   initials: filterText,
   status: statuses,
   onlySharable: z.optional(flag),
@@ -70,7 +70,7 @@ export const listWorkOrders = defineRoute({
   summary: 'A page of work orders; by verification date, latest first, unless ordered otherwise.',
   query: listQuery(workOrderColumns, {
     ...workOrderFilters,
-    /** The answer has sums too: of all that the filter finds, on all its pages. */
+    /** Also return the sums of all matches, on all pages. */
     sums: z.optional(flag),
   }),
   result: z.extend(paged(workOrderRowSchema), { sums: z.optional(workOrderSumsSchema) }),
@@ -189,7 +189,7 @@ export const getWorkOrderBatch = defineRoute({
   errors: ['not_found'],
 });
 
-/** What is exported: the project's work orders that the list's filter finds, in the list's order. */
+/** The project's work orders that match the list's filter, in the list's order. */
 const exportBody = z.object({
   projectCode: requiredText(32),
   filter: z._default(listQuery(workOrderColumns, workOrderFilters), {}),

@@ -3,12 +3,11 @@ import type { AddressType } from '../codes/address-types.ts';
 
 type Lines = { name: string; address1: string; address2: string; postalCode: string; city: string };
 
-/** Its lines joined by ', ', without empty ones. */
+/** The non-empty lines, joined by ', '. */
 export function formatAddress({ name, address1, address2, postalCode, city }: Lines): string {
   return [name, address1, address2, `${formatPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
-/** The name of an invoice address is the customer's when it is left empty. */
 export function addressName(name: string, type: AddressType, customerName: string): string {
   return name === '' && type === 'InvoiceAddress' ? customerName : name;
 }

@@ -1,4 +1,3 @@
-/** First and last name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -17,8 +17,8 @@ const systems = [
 ] as const;
 
 /**
- * What a person calls the device behind a User-Agent header: 'Chrome på Windows'. Anybody can send any header, so
- * nothing of it is repeated.
+ * A readable name of the device behind a User-Agent header: 'Chrome på Windows'. The header is untrusted, so none of it
+ * is echoed.
  */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];

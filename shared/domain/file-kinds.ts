@@ -32,7 +32,7 @@ const kindByExtension = new Map(
   Object.entries(extensions).flatMap(([kind, all]) => all.split(' ').map((one) => [one, kind as FileKind] as const)),
 );
 
-/** What sort of file it is, by its name: which icon it gets. */
+/** The kind of a file, by its extension; decides the icon. */
 export function fileKindOf(name: string): FileKind {
   return kindByExtension.get(extensionOf(name)) ?? 'other';
 }
@@ -47,27 +47,27 @@ const pictureTypes: Record<string, string> = {
   bmp: 'image/bmp',
 };
 
-/** A larger picture is not fetched only to be shown small. */
+/** A larger image is not downloaded for a thumbnail. */
 const maxThumbBytes = 8 * 1024 ** 2;
 
-/** The type of a picture that browsers draw; undefined for every other file. */
+/** The content type of an image that browsers can show; undefined for other files. */
 export function pictureTypeOf(name: string): string | undefined {
   return pictureTypes[extensionOf(name)];
 }
 
-/** Whether a file is shown as a small picture of itself. */
+/** True if the file gets a thumbnail. */
 export function hasThumb(name: string, size: number): boolean {
   return size > 0 && size <= maxThumbBytes && pictureTypeOf(name) !== undefined;
 }
 
-/** Files of the trade whose type no browser knows. */
+/** Formats of the trade whose types browsers do not know. */
 const tradeTypes =
   'dwg dxf dwf rvt rfa ifc skp 3ds obj stl las e57 msg eml cna cnb olb odeon par ease xhn bnw nor cmg rsp hmf gpx geojson kml kmz shp shx dbf prj md log csv tsv json xml yaml yml bak heic tif tiff wmv mkv m4a aac aif aiff opus pst one mpp vsd vsdx rtf odt ods odp pages numbers key ps1 bat ini cfg cpg sql';
 const knownToTheTrade = new Set(tradeTypes.split(' '));
 
 /**
- * The type a file is uploaded with: the browser's, or our own for what the trade uses and browsers do not know.
- * @returns '' for a file without type, which is not taken
+ * The content type of an upload: the browser's, or our own for formats of the trade. @returns '' for a file without a
+ * type, which is rejected
  */
 export function uploadTypeOf(name: string, browserType: string): string {
   if (/^[\w.+-]+\/[\w.+-]+$/.test(browserType)) return browserType.toLowerCase();

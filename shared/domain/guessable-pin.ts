@@ -3,7 +3,7 @@ import { fold } from '../lib/text.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Of the house and its trade, and what Swedes choose first. */
+/** Words of the company and its trade, and the most common Swedish passwords. */
 const ownWords =
   'klang akustik akustiker buller ljud decibel matning konsult faktura projekt insats losenord hemlig hemligt hejsan valkommen sverige goteborg stockholm malmo sommar vinter host januari februari mars april maj juni juli augusti september oktober november december mandag tisdag onsdag torsdag fredag lordag sondag'.split(
     ' ',
@@ -14,12 +14,12 @@ const keyboardRows = ['1234567890', 'qwertyuiopa', 'asdfghjkloa', 'zxcvbnm'].fla
   Array.from(row).toReversed().join(''),
 ]);
 
-/** Whose PIN it is to be, as far as it is known, and what the firm is called. */
+/** The known details of the PIN's owner and the company name. */
 export type PinOwner = { initials?: string; firstName?: string; lastName?: string; email?: string; firm?: string };
 
 const fewOthers = 6;
 
-/** Why anybody would guess the PIN soon, as a sentence; undefined for one that holds. */
+/** Why a PIN is guessable, as a sentence; undefined for a good one. */
 export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
   const folded = fold(pin);
   if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {
@@ -33,7 +33,7 @@ export function guessableAs(pin: string, owner: PinOwner = {}): string | undefin
   return undefined;
 }
 
-/** Whether nothing but a few digits and signs is left when names and words of the house are taken away. */
+/** True if only a few digits and characters remain without names and words of the company. */
 function isOnlyWords(folded: string, owner: PinOwner): boolean {
   const { initials = '', firstName = '', lastName = '', email = '', firm = '' } = owner;
   const own = [initials, firstName, lastName, email, firm].flatMap((text) => fold(text).split(/[^\p{L}\d]+/u));
@@ -46,7 +46,7 @@ function isOnlyWords(folded: string, owner: PinOwner): boolean {
 export const pinStrengths = ['weak', 'fair', 'strong'] as const;
 export type PinStrength = (typeof pinStrengths)[number];
 
-/** How long one that is not guessed soon would hold: long ones, and those of several kinds of signs. */
+/** Strength of a PIN that is not guessable: by length and character classes. */
 export function strengthOf(pin: string): PinStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(pin)).length;
   const score = pin.length + 2 * (kinds - 1);

@@ -2,16 +2,16 @@ import { fold } from '../lib/text.ts';
 
 const companyForms =
   /\b(ab|aktiebolag|aktiebolaget|hb|handelsbolag|kb|kommanditbolag|publ|ekonomisk forening|ek for)\b/g;
-/** From this length on, one more letter may differ. */
+/** From this length, one more letter may differ. */
 const longName = 10;
 const shortestToCompare = 5;
 
-/** Whether two names may well be of one customer: alike but for company form, spaces, punctuation and a slip of the finger. */
+/** True if two names may belong to the same customer: equal except for company form, spaces, punctuation and typos. */
 export function areLikeNames(a: string, b: string): boolean {
   const [one, other] = [coreOf(a), coreOf(b)];
   if (one === '' || other === '') return false;
   if (one === other) return true;
-  // 'Brf Eken 1' and 'Brf Eken 2' are neighbours.
+  // 'Brf Eken 1' and 'Brf Eken 2' are neighbours, not typos.
   if (digitsOf(one) !== digitsOf(other)) return false;
   const length = Math.min(one.length, other.length);
   return length >= shortestToCompare && isWithin(one, other, length >= longName ? 2 : 1);
@@ -25,7 +25,7 @@ function coreOf(name: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether so many letters put in, taken out, changed or swapped with the next make one text of the other. */
+/** True if the edit distance (insertion, deletion, substitution, transposition) is at most `most`. */
 function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let beforeLast: number[] = [];

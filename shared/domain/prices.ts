@@ -2,7 +2,7 @@ import type { PriceSource } from '../schemas/price-list.ts';
 
 export type PriceLines = readonly { productId: number; priceOre: number }[];
 
-/** The lists that a project's prices may come from; a list that is deleted is not among them. */
+/** The price lists that apply to a project; deleted lists are excluded. */
 export type PriceLists = {
   project: PriceLines | null;
   customer: PriceLines | null;
@@ -12,16 +12,14 @@ export type PriceLists = {
 export type ResolvedUnitPrice = {
   priceOre: number;
   source: PriceSource;
-  /** The year of a default list; null for the others. */
   sourceYear: number | null;
 };
 
 /**
- * The price of a product: the project's list, else its customer's, else the default list of the year, else the latest
- * default list before it. Each product is looked for on its own, so a list may leave products to the next one. In a
- * default list a price of zero counts as missing; elsewhere zero means free of charge.
- * @param year of the work order's verification date
- * @returns null where no list has the product
+ * A product's price: from the project's list, else the customer's, else the default list of the year, else the latest
+ * earlier default list. Each product is resolved on its own, so a list may leave products to the next. In a default
+ * list a price of zero counts as missing; elsewhere it means free of charge. @param year of the work order's
+ * verification date @returns null when no list has the product
  */
 export function resolvePrice(lists: PriceLists, productId: number, year: number): ResolvedUnitPrice | null {
   const own = priceIn(lists.project, productId);

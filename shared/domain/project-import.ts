@@ -1,6 +1,6 @@
 import { formatPostalCode } from '../lib/postal-code.ts';
 
-/** The columns of the spreadsheet that old projects are imported from. */
+/** The columns of the import spreadsheet of old projects. */
 export const importColumns = [
   { key: 'projectCode', heading: 'Projektkod' },
   { key: 'customerName', heading: 'Kund' },
@@ -22,7 +22,7 @@ export const requiredKeys: readonly ImportKey[] = ['projectCode', 'customerName'
 
 export type ImportedAddress = { name: string; address1: string; postalCode: string; city: string };
 
-/** A row as it was meant; what it names is not looked up yet. */
+/** A parsed row; the records it names are not looked up yet. */
 export type ImportRow = {
   projectCode: string;
   customerName: string;
@@ -35,7 +35,7 @@ export type ImportRow = {
 
 export type FaultyCell = { key: ImportKey; message: string };
 
-/** @returns the row, and what is wrong with its cells */
+/** @returns the row, and its invalid cells */
 export function readImportRow(cells: Record<ImportKey, string>): { row: ImportRow; faults: FaultyCell[] } {
   const faults: FaultyCell[] = [];
   const fault = (key: ImportKey, message: string) => faults.push({ key, message });
@@ -75,7 +75,7 @@ const addressKeys = {
   invoice: ['invoiceName', 'invoiceAddress1', 'invoicePostalCode', 'invoiceCity'],
 } as const;
 
-/** As the fields of the records take them. */
+/** The length limits of the records' fields. */
 const longest: Record<ImportKey, number> = {
   projectCode: 32,
   customerName: 100,
@@ -97,11 +97,11 @@ function faultOfCode(code: string): string | undefined {
   if (code.length > longest.projectCode) return 'Projektkoden får vara högst 32 tecken.';
   if (!/^[\p{L}\d._-]+$/u.test(code))
     return 'Projektkoden får bara ha bokstäver, siffror, bindestreck, punkt och understreck.';
-  // A code of dots alone would lead elsewhere in an address.
+  // A code of dots only would be a relative path in a URL.
   return /[\p{L}\d]/u.test(code) ? undefined : 'Projektkoden måste ha minst en bokstav eller siffra.';
 }
 
-/** What makes two codes the same. */
+/** The key under which two codes are equal. */
 export function codeKey(code: string): string {
   return code.toUpperCase();
 }

@@ -1,7 +1,9 @@
 import { formatCount, formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 
-/** What a project's log tells of, in names and not ids: they stay as they were when it happened. */
+/**
+ * The state of a project that its log describes, with names instead of ids: log entries keep the names of their time.
+ */
 export type LoggedProject = {
   customer: string;
   owner: string;
@@ -23,7 +25,7 @@ export function projectCreated({
   return `Projektet skapades för ${customer}${roles && `, ${roles}`}.`;
 }
 
-/** @returns a sentence for each change that people want to know of; none when nothing of that kind changed */
+/** @returns a sentence for each relevant change; empty when there is none */
 export function projectChanges(before: LoggedProject, after: LoggedProject): string[] {
   const moved = (name: string, was: string, is: string) => (was === is ? [] : [moveOf(name, was, is)]);
   return [
@@ -64,7 +66,7 @@ export function workOrderDeleted(workOrderId: number, verificationDate: string, 
 const money = (ore: number) => formatMoney(toKronor(ore));
 const days = (count: number) => formatCount(count, 'dag', 'dagar');
 
-/** @param count of the work orders it makes */
+/** @param count the number of created work orders */
 export function deliveryCreated(templateName: string, count: number): string {
   return `Leveransen ”${templateName}” skapades: ${count === 1 ? 'en insats' : formatCount(count, 'insats', 'insatser')}.`;
 }

@@ -4,12 +4,12 @@ import type { Role } from '../codes/roles.ts';
 
 type Entry = Pick<ProjectLog, 'logType' | 'userId'>;
 
-/** Whether a person wrote the entry; what the system writes never changes. */
+/** True for entries written by a user; system entries never change. */
 export function isManual({ logType }: Pick<ProjectLog, 'logType'>): boolean {
   return logType === manualLogType;
 }
 
-/** Who may change or delete an entry that a person wrote: its author, and SuperAdmin and up. */
+/** True if the user may change or delete the entry: its author, and SuperAdmin or higher. */
 export function mayChangeLog(user: { userId: number; role: Role }, entry: Entry): boolean {
   return isManual(entry) && (user.userId === entry.userId || hasRole(user.role, 'SuperAdmin'));
 }

@@ -3,20 +3,20 @@ import type { ProductType } from '../codes/product-types.ts';
 
 type Hours = {
   productType: ProductType;
-  /** Empty is null; a zero is entered. What is being typed may be no number yet. */
+  /** Empty is null; zero counts as entered. Typed text may not be a number yet. */
   hoursEstimated: unknown;
   workedHours: unknown;
   invoiceableHours: unknown;
 };
 
-/** Whether a rate line has neither worked nor invoiceable hours, which a person is asked about once. */
+/** True if a rate line has neither worked nor invoiceable hours, which registering asks about. */
 export function lacksHours(line: Hours): boolean {
   return line.productType === 'Rate' && line.workedHours === null && line.invoiceableHours === null;
 }
 
 /**
- * The lines of a work order as registering leaves them: invoiceable hours that are empty are the worked ones, and a
- * zero that somebody entered stays. An answer fills in what has neither; without one it stays empty.
+ * A work order's lines after registering: empty invoiceable hours become the worked ones, and entered zeros stay. The
+ * answer fills lines that have neither; without one they stay empty.
  */
 export function registeredLines<Line extends Hours>(lines: readonly Line[], answer?: MissingHours): Line[] {
   return lines.map((line) => {

@@ -11,20 +11,19 @@ import type { Role } from '../codes/roles.ts';
 
 const fullDayHours = 7;
 
-/** Whether nobody is expected to work: a Saturday, a Sunday or a public holiday. */
+/** True for Saturdays, Sundays and public holidays. */
 export function isFreeDay(day: Day): boolean {
   return weekdayOf(day) > 5 || holidayName(day) !== undefined;
 }
 
 type Month = {
   year: number;
-  /** 1 to 12. */
   month: number;
-  /** The norm of an eve that is no free day. */
+  /** The norm of an eve that is not a day off. */
   eveHours: number;
 };
 
-/** The lines a month begins with: the norm of each day, nothing else. */
+/** The initial lines of a month: the norm of each day, nothing else. */
 export function firstLines({ year, month, eveHours }: Month): StaffTimeLogLineFields[] {
   return daysOfMonth(year, month).map((day, index) => ({
     day: index + 1,
@@ -58,12 +57,13 @@ export function sumsOf(lines: readonly StaffTimeLogLineFields[]): StaffTimeLogSu
   };
 }
 
-/** A log is its owner's to change, nobody else's. */
 export function ownsTimeLog(user: { userId: number }, ownerId: number): boolean {
   return user.userId === ownerId;
 }
 
-/** It holds sick leave: besides its owner, SuperAdmin and up may read it, and that they did is kept. */
+/**
+ * Logs contain sick leave: besides the owner only SuperAdmin and higher may read one, and each such reading is logged.
+ */
 export function canReadTimeLog(user: { userId: number; role: Role }, ownerId: number): boolean {
   return ownsTimeLog(user, ownerId) || hasRole(user.role, 'SuperAdmin');
 }

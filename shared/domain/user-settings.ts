@@ -1,6 +1,6 @@
 import type { UserSettings } from '../schemas/user.ts';
 
-/** How the interface is shown to who has chosen nothing. */
+/** The settings of users who have chosen none. */
 export const defaultUserSettings: UserSettings = {
   fontSize: 16,
   itemsPerPageProjects: 20,

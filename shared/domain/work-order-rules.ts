@@ -1,7 +1,6 @@
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
 import { sharedHelper } from '../schemas/work-order.ts';
 
-/** Whether someone else may take it over: shared (DELA) by owner or helper, and neither invoiced nor cancelled. */
 export function isSharable(workOrder: {
   status: WorkOrderStatus;
   workOrderOwnerUserId: number | null;
@@ -11,7 +10,7 @@ export function isSharable(workOrder: {
   return isShared && workOrder.status !== 'Invoiced' && workOrder.status !== 'Cancelled';
 }
 
-/** Whether the project's next invoice takes it up. */
+/** True if the project's next invoice includes it. */
 export function isToInvoice(workOrder: {
   status: WorkOrderStatus;
   invoiceable: boolean;
@@ -20,12 +19,12 @@ export function isToInvoice(workOrder: {
   return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
 }
 
-/** Whether it is on an invoice, or taken for one that is being made: then nobody changes or deletes it. */
+/** True if it is invoiced or reserved for an invoice in progress: then it cannot be changed or deleted. */
 export function isInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status === 'Invoiced' || workOrder.invoiceId !== null;
 }
 
-/** Whether it is taken for an invoice that is being made; a moment later it is invoiced, or free again. */
+/** True while it is reserved for an invoice in progress, after which it is invoiced or released. */
 export function isBeingInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status !== 'Invoiced' && workOrder.invoiceId !== null;
 }

@@ -2,7 +2,7 @@ import { multiplyOre } from '../lib/money.ts';
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
 import type { ProductType } from '../codes/product-types.ts';
 
-/** A line of a work order with the price in force, in öre; null where no list has its product. */
+/** A work order line with its current price in öre; null when no list has the product. */
 export type PricedItem = {
   productType: ProductType;
   hoursEstimated: number;
@@ -14,13 +14,13 @@ export type PricedItem = {
 
 type ValuedWorkOrder = { status: WorkOrderStatus; invoiceable: boolean; items: readonly PricedItem[] };
 
-/** What a work order is worth, in öre: rates by their hours, rents by their quantity; 0 when it is not invoiceable. */
+/** A work order's value in öre: hours of rates and quantities of rents; 0 when it is not invoiceable. */
 export function workOrderValueOre(workOrder: ValuedWorkOrder): number {
   if (!workOrder.invoiceable) return 0;
   return sum(workOrder.items, (item) => multiplyOre(countedQuantity(item, workOrder.status), item.unitPriceOre ?? 0));
 }
 
-/** The hours of a work order's rate lines. */
+/** Sums the hours of a work order's rate lines. */
 export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[]) {
   const rates = items.filter((item) => item.productType === 'Rate');
   return {
@@ -30,7 +30,7 @@ export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[
   };
 }
 
-/** Until a work order is registered, a line that nothing is worked on yet counts as estimated. */
+/** Before a work order is registered, a line without worked hours counts with its estimate. */
 export function countedQuantity(item: Omit<PricedItem, 'unitPriceOre'>, status: WorkOrderStatus): number {
   if (item.productType === 'Rent') return item.quantity;
   const isRegistered = status === 'Registered' || status === 'Invoiced';

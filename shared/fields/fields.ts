@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { isDay } from '../lib/days.ts';
 import { isWholeOre } from '../lib/money.ts';
 
-/** The building blocks that the records' schemas are put together from, with the Swedish sentences of their rules. */
+/** The building blocks of the records' schemas, with Swedish messages. */
 
 const maxMoney = 1_000_000_000;
 
 export const id = z.int('Välj i listan.').check(z.positive('Välj i listan.'));
 
-/** An id in a path or a query, where everything is text. */
 export const idText = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Ska vara ett heltal.'))]),
   z.pipe(z.transform(Number), id),
 );
 
-/** Text of one line: what breaks it, as a pasted text may, becomes a blank. */
+/** Single-line text: line breaks, for example pasted ones, become spaces. */
 export const text = (max: number) =>
   z.string('Ska vara text.').check(
     z.overwrite((value) => value.replace(lineBreaks, ' ')),
@@ -28,7 +27,7 @@ export const requiredText = (max: number, message = 'Fältet kan inte lämnas to
 
 export const optionalText = (max: number) => z._default(text(max), '');
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const lines = (max: number) =>
   z
     .string('Ska vara text.')
@@ -51,14 +50,14 @@ export const email = z
     z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/, 'Ange en giltig e-postadress.'),
   );
 
-/** An e-mail address, or nothing. */
+/** An e-mail address, or empty. */
 export const optionalEmail = z._default(z.union([z.literal(''), email], 'Ange en giltig e-postadress.'), '');
 
 export const day = z.string('Ange ett datum.').check(z.refine(isDay, 'Ange ett datum som finns, ÅÅÅÅ-MM-DD.'));
 
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
-/** Kronor, not negative, at most two decimals. */
+/** Kronor: not negative, at most two decimals. */
 export const kronor = z
   .number('Ange ett belopp.')
   .check(
@@ -67,7 +66,7 @@ export const kronor = z
     z.refine(isWholeOre, 'Högst två decimaler.'),
   );
 
-/** Kronor that may be negative (a credit). */
+/** Kronor that may be negative (credits). */
 export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
 
 /** Hours or pieces: not negative, in steps of 0.5. */
@@ -96,7 +95,7 @@ export const year = z
   .int('Ange ett år.')
   .check(z.minimum(2000, 'Ange ett år från 2000.'), z.maximum(2100, 'Ange ett år till 2100.'));
 
-/** A switch in a query, where everything is text. */
+/** A boolean in a query string. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Ska vara true eller false.'),
   z.transform((value) => value === true || value === 'true'),

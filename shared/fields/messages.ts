@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The sentences of faults for which a schema has no sentence of its own. */
+/** Messages for the issues that no schema words itself. */
 function swedishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -19,7 +19,7 @@ function swedishMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Makes every schema of the process speak Swedish. */
+/** Sets Swedish error messages for all schemas of the process. */
 export function useSwedishMessages(): void {
   z.config({ customError: swedishMessage });
 }

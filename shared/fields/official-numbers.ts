@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 
 type UsualForm = (typed: string) => string | null;
 
-/** Checked by its check digits and kept in its usual form, or nothing. */
+/** Verifies the check digits and normalizes the number; may be empty. */
 const checked = (usualForm: UsualForm, message: string) =>
   z._default(
     text(40).check(
@@ -14,7 +14,7 @@ const checked = (usualForm: UsualForm, message: string) =>
     '',
   );
 
-/** In its usual form where it has one, else as it is: of another country, or stored before it was checked. */
+/** Normalized if valid, otherwise unchanged: foreign numbers, or ones stored before validation existed. */
 const asUsual = (usualForm: UsualForm, schema = z.string()) =>
   z._default(schema.check(z.overwrite((value) => usualForm(value) ?? value)), '');
 

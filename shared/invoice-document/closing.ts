@@ -8,7 +8,7 @@ import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { type Entry, entryList } from './entries.ts';
 import { qrCode } from './qr-code.ts';
 
-/** What stands below the lines: message, sums, and how to pay (or that there is nothing to pay). */
+/** Below the lines: message, sums and payment details (or that there is nothing to pay). */
 export function closing(document: InvoiceDocument, preview: boolean): string {
   const { invoiceMessage, company } = document;
   const isToPay = asksForPayment(document);
@@ -37,7 +37,7 @@ function totalLabel(document: InvoiceDocument): string {
   return asksForPayment(document) ? 'Att betala SEK' : 'Summa SEK';
 }
 
-/** Where there are several rates, each with the sum that it is taken on. */
+/** With several VAT rates, each with its taxable amount. */
 function vatEntries({ items, vatTotalRounded }: InvoiceDocument): Entry[] {
   const rates = vatByRate(items.map(({ subTotal, vatPercent }) => ({ subTotalOre: toOre(subTotal), vatPercent })));
   return rates.map(({ vatPercent, netOre, vatOre }) =>
@@ -59,7 +59,6 @@ function payment(document: InvoiceDocument, preview: boolean): string {
   return `<div class="payment">${hasPaymentCode(document) ? paymentCode(document, preview) : ''}${entries}</div>`;
 }
 
-/** A preview has no reference to pay by, so it has room for the code alone. */
 function paymentCode(document: InvoiceDocument, preview: boolean): string {
   if (preview) return '<p class="qr later">QR-kod för betalning kommer när fakturan skapas</p>';
   return qrCode(paymentCodeText(document), 'QR-kod med betalningsuppgifterna');

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '../lib/postal-code.ts';
 import type { Company } from '../schemas/settings.ts';
 
-/** The firm's details at the foot of every page, in three columns. */
+/** The company's details in three columns, at the foot of every page. */
 export function companyFoot(company: Company): string[][] {
   const place = `${formatPostalCode(company.companyPostalCode)} ${company.companyCity}`.trim();
   return [

@@ -2,7 +2,6 @@ import { escapeHtml } from '../lib/html.ts';
 
 export type Entry = [label: string, value: string, className?: string];
 
-/** A definition list of what has a value. */
 export function entryList(className: string, list: readonly Entry[]): string {
   const entries = list
     .filter(([, value]) => value)

@@ -3,11 +3,10 @@ import { escapeHtml } from '../lib/html.ts';
 import type { InvoiceItem } from '../schemas/invoice.ts';
 
 /**
- * The lines of an invoice as a table whose heading comes again on every page. Rows that may not part are put in one
- * tbody: a group's heading with its first line, and the last line with what closes the invoice. (Chromium keeps neither
- * break-after on a row nor break-before on what follows a table when the table began on an earlier page.)
- * Two lines go with the sums where they are short, lest one stands alone at the top of a page.
- * @param closing HTML below the last line
+ * The invoice lines as a table whose heading repeats on every page. Rows that must not be separated share a tbody: a
+ * group's heading with its first line, and the last line with the closing. (Chromium ignores break-after on rows, and
+ * break-before after a table that began on an earlier page.) Two short lines go with the sums, so that none is alone at
+ * the top of a page. @param closing HTML below the last line
  */
 export function linesTable(items: readonly InvoiceItem[], closing: string): string {
   const blocks = groupsOf(items).flatMap(blocksOf);
@@ -23,7 +22,7 @@ ${[...blocks.slice(0, isJoined ? -2 : -1), closed].map(body).join('\n')}
 </table>`;
 }
 
-/** Rows that may not part. */
+/** Rows that must not be separated by a page break. */
 type Block = {
   rows: readonly string[];
   /** Stands alone after a group, which is ended visibly before it. */ isApart?: boolean;
@@ -33,12 +32,12 @@ function body({ rows, isApart }: Block): string {
   return `<tbody${isApart ? ' class="apart"' : ''}>${rows.join('\n')}</tbody>`;
 }
 
-/** Rows so much shorter than a page that there is always room for them with the sums. */
+/** Rows short enough to always fit on a page with the sums. */
 function isShort(rows: readonly string[]): boolean {
   return rows.join('').length < 2000;
 }
 
-/** Each as wide as its longest number needs, so that none runs into the next. */
+/** Each column fits its longest number, so that columns do not overlap. */
 function columns(items: readonly InvoiceItem[]): string {
   const widths = [
     widest(12, items.map(countOf), formatNumber),
@@ -57,7 +56,7 @@ function columns(items: readonly InvoiceItem[]): string {
   return `<colgroup><col>${widths.map((width) => `<col style="width:${width}mm">`).join('')}</colgroup>`;
 }
 
-/** @returns mm, of digits 2 mm wide (at the size of the lines) and signs between them of half that */
+/** @returns mm: 2 mm per digit at the lines' font size, half for separators */
 function widest(atLeast: number, values: readonly number[], format: (value: number) => string): number {
   const lengths = values.map((value) => {
     const text = format(value);
@@ -66,7 +65,7 @@ function widest(atLeast: number, values: readonly number[], format: (value: numb
   return lengths.reduce((a, b) => Math.max(a, b), atLeast);
 }
 
-/** Lines under the same heading, in the order they come. */
+/** Consecutive lines under the same heading. */
 function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   const groups: InvoiceItem[][] = [];
   for (const item of items) {
@@ -77,7 +76,7 @@ function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   return groups;
 }
 
-/** The rows of a group, each with those it must stay with. A heading that only repeats its single line is left out. */
+/** The rows of a group, in blocks that stay together. A heading that repeats its only line is left out. */
 function blocksOf(items: readonly InvoiceItem[], index: number, groups: readonly InvoiceItem[][]): Block[] {
   if (!isHeaded(items)) {
     const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);

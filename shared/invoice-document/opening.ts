@@ -6,7 +6,7 @@ import { entryList } from './entries.ts';
 
 type PrintedAddress = InvoiceDocument['invoiceAddress'];
 
-/** What stands above the lines: number and days, the receiver (in the window of an envelope), references. */
+/** Above the lines: number and dates, the recipient (in the envelope's window) and references. */
 export function opening(document: InvoiceDocument, preview: boolean): string {
   return `<section class="opening" aria-label="Uppgifter">
 ${facts(document, preview)}
@@ -24,7 +24,7 @@ function facts(document: InvoiceDocument, preview: boolean): string {
     preview
       ? ['Fakturanummer', 'Sätts när fakturan skapas', 'later']
       : ['Fakturanummer', document.serialNumberPadded, 'main'],
-    // A debit invoice knows of its credit, but was printed before it.
+    // A debit invoice was printed before its credit existed.
     ['Avser faktura', isDebit ? '' : document.refSerialNumberPadded, 'main'],
     ['Fakturadatum', document.displayDate],
     ['Betalningsvillkor', asksForPayment(document) ? paymentTerms(document.paymentTermDays) : ''],
@@ -62,7 +62,6 @@ function placeOf({ address1, address2, postalCode, city }: PrintedAddress): stri
   return [address1, address2, postalPlace(postalCode, city)].filter(Boolean).join(', ');
 }
 
-/** '211 20 Malmö', never broken inside. */
 function postalPlace(postalCode: string, city: string): string {
   return `${formatPostalCode(postalCode)} ${city}`.trim().replaceAll(' ', '\u00a0');
 }

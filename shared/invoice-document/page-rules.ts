@@ -1,5 +1,5 @@
 type Edges = {
-  /** What stands at the top of every page but the first. */
+  /** The running head of every page but the first. */
   running: string;
   /** The foot of every page: columns of lines. */
   foot: readonly (readonly string[])[];
@@ -7,7 +7,7 @@ type Edges = {
 
 const places = ['left', 'center', 'right'] as const;
 
-/** The CSS of A4 pages with page numbers, a running head and the firm's details at the foot. */
+/** The CSS of A4 pages with page numbers, a running head and the company's details at the foot. */
 export function pageRules({ running, foot }: Edges): string {
   const font = `font-family: 'Inter Variable', sans-serif; color: #59616a;`;
   const footBoxes = places.map(
@@ -25,7 +25,7 @@ export function pageRules({ running, foot }: Edges): string {
 `;
 }
 
-/** Text as a CSS string inside a style element: nothing in it can end the string or the element. */
+/** Escapes text as a CSS string inside a style element; it cannot end the string or the element. */
 export function cssString(text: string): string {
   const escaped = text.replace(
     /[^\p{L}\p{N} .,:;@+()–-]/gu,

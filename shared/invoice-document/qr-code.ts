@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 import { escapeHtml } from '../lib/html.ts';
 
-/** What a reader needs empty around the code, in modules. */
+/** The empty margin that readers require, in modules. */
 const quietZone = 4;
 
-/** A QR code as a picture inside the page. @param name what it is, for who cannot see it */
+/** A QR code as inline SVG. @param name its accessible name */
 export function qrCode(text: string, name: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return `<svg class="qr" role="img" aria-label="${escapeHtml(name)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
 <path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${data.map(darkRuns).join('')}"/></svg>`;
 }
 
-/** The dark modules of a row as bars, neighbours in one. */
+/** The dark modules of a row, with neighbours merged into one bar. */
 function darkRuns(modules: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < modules.length; x++) {

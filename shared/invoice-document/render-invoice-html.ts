@@ -7,14 +7,14 @@ import { opening } from './opening.ts';
 import { pageRules } from './page-rules.ts';
 import { style } from './style.ts';
 
-/** Nothing is fetched and nothing is run, wherever the page is shown. */
+/** The page loads nothing and runs no scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 const previewMark = 'FÖRHANDSGRANSKNING';
 
 /**
- * An invoice as a whole page: shown as it is (in a sandboxed frame), printed on A4, or made into a PDF.
- * @param options.preview marks it clearly as a preview, which has no number
+ * An invoice as a complete HTML page: for a sandboxed iframe, A4 printing or a PDF. @param options.preview marks it
+ * clearly as a preview, which has no number
  */
 export function renderInvoiceHtml(document: InvoiceDocument, { preview }: { preview: boolean }): string {
   const { company, invoiceTitle } = document;

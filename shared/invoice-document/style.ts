@@ -1,4 +1,7 @@
-/** Looks on paper and on screen. Lengths are of A4 paper; the address stands in the right-hand window of an envelope. */
+/**
+ * Styles for paper and screen. Lengths are on A4; the address is placed for a window envelope with the window on the
+ * right.
+ */
 export const style = `
 :root { --ink: #16191d; --quiet: #59616a; --line: #cfd4da; --ground: #f3f5f7; }
 * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-/** A day in Sweden, 'YYYY-MM-DD'. */
+/** A calendar day in Sweden, 'YYYY-MM-DD'. */
 export type Day = string;
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
@@ -8,7 +8,6 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The day it is in Sweden at an instant. */
 export function dayOf(instant: Date): Day {
   return stockholm.format(instant);
 }
@@ -20,13 +19,13 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day a year before; of a leap day the last of February. */
+/** The same day a year earlier; 28 February for a leap day. */
 export function aYearBefore(day: Day): Day {
   const before = `${yearOf(day) - 1}${day.slice(4)}`;
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
 }
 
-/** @returns whole days from one day to another; negative where the other is earlier */
+/** @returns whole days between two days; negative when `to` is earlier */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
@@ -35,7 +34,7 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-/** Whether the text is a day that exists: '2026-02-30' is not. */
+/** True for an existing day: '2026-02-30' is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T12:00:00Z`);
@@ -47,14 +46,14 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-/** The number of its week by ISO 8601, as Swedish calendars have it. */
+/** The ISO 8601 week number, as used in Sweden. */
 export function weekOf(day: Day): number {
   const thursday = addDays(day, 4 - weekdayOf(day));
   const first = Date.parse(`${thursday.slice(0, 4)}-01-01T12:00:00Z`);
   return Math.floor((Date.parse(`${thursday}T12:00:00Z`) - first) / 604_800_000) + 1;
 }
 
-/** The days of a month, the first to the last. @param month 1 to 12 */
+/** The days of a month in order. @param month 1 to 12 */
 export function daysOfMonth(year: number, month: number): Day[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const start = `${year}-${String(month).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Swedish writing: blanks that do not break as thousands separator, decimal comma, a true minus sign. */
+/** Swedish notation: non-breaking spaces as thousands separators, decimal comma, a true minus sign. */
 const amount = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const number = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
@@ -17,12 +17,12 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** 1234 → '1 234,00 kr': with its öre everywhere, so that amounts can be compared. */
+/** 1234 → '1 234,00 kr': always with öre, so that amounts can be compared. */
 export function formatMoney(kronor: number): string {
   return `${formatAmount(kronor)}\u00a0kr`;
 }
 
-/** The names as one would say them: 'A', 'A och B', 'A, B och C'. */
+/** Names as a list in Swedish: 'A', 'A och B', 'A, B och C'. */
 export function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;
 }
@@ -40,7 +40,7 @@ const instantParts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** An instant as day and time in Sweden: '2026-11-20 14:05'. */
+/** An instant in Swedish time: '2026-11-20 14:05'. */
 export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, weekdayOf, yearOf } from './days.ts';
 
 /**
- * The public holidays of Sweden by lagen (1989:253) om allmänna helgdagar, and the three eves that semesterlagen
- * (1977:480, 3 a §) treats like Sundays but that law does not name.
+ * The public holidays of lagen (1989:253) om allmänna helgdagar, and the three eves that semesterlagen (1977:480, 3 a
+ * §) treats as Sundays but that law does not name.
  */
 
 const fixed: Record<string, string> = {
@@ -25,7 +25,7 @@ const movable: Record<number, string> = {
 
 const fixedEves: Record<string, string> = { '12-24': 'Julafton', '12-31': 'Nyårsafton' };
 
-/** @returns the name of the public holiday, also one that falls on a Sunday; undefined on other days */
+/** @returns the name of the public holiday, on Sundays too; undefined on other days */
 export function holidayName(day: Day): string | undefined {
   return fixed[day.slice(5)] ?? movable[daysFromEaster(day)] ?? saturdayName(day);
 }
@@ -37,7 +37,7 @@ export function eveName(day: Day): string | undefined {
 
 const midsummer = 'Midsommardagen';
 
-/** The two that are whichever Saturday falls in a certain week. */
+/** The two that fall on the Saturday of a certain week. */
 function saturdayName(day: Day): string | undefined {
   if (weekdayOf(day) !== 6) return undefined;
   const date = day.slice(5);
@@ -49,7 +49,7 @@ function daysFromEaster(day: Day): number {
   return daysBetween(easterSunday(yearOf(day)), day);
 }
 
-/** By the Gregorian reckoning (Meeus, Jones and Butcher). */
+/** The Gregorian algorithm of Meeus, Jones and Butcher. */
 function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,6 +1,6 @@
 /**
- * The check digit by modulus 10 (Luhn) that follows the digits: weights 2, 1, 2, 1 … from the right, the digits of each
- * product added. Payment references, bank giros and organisation numbers end in it.
+ * The modulus 10 (Luhn) check digit of the digits: weights 2, 1, 2, 1 … from the right, the digits of each product
+ * added. Payment references, bank giros and organisation numbers end in it.
  */
 export function luhnCheckDigit(digits: string): number {
   let sum = 0;

@@ -1,6 +1,6 @@
-/** Money is counted in whole öre; only the JSON of the API speaks of kronor. */
+/** Money is calculated in whole öre; only the API's JSON uses kronor. */
 
-/** Half away from zero, so that a credit mirrors its debit exactly (Math.round takes −0.5 to 0). */
+/** Rounds halves away from zero, so that a credit mirrors its debit exactly (Math.round takes −0.5 to 0). */
 export function roundHalfAwayFromZero(value: number): number {
   const rounded = Math.round(Math.abs(value));
   return value < 0 && rounded > 0 ? -rounded : rounded;
@@ -11,12 +11,11 @@ export function toOre(kronor: number): number {
   return roundHalfAwayFromZero(kronor * 100);
 }
 
-/** @param ore whole öre @returns kronor with at most two decimals */
 export function toKronor(ore: number): number {
   return ore / 100;
 }
 
-/** Whether a number of kronor has at most two decimals. */
+/** True for at most two decimals. */
 export function isWholeOre(kronor: number): boolean {
   return Number.isFinite(kronor) && toOre(kronor) / 100 === kronor;
 }

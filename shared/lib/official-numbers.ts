@@ -1,8 +1,8 @@
 import { luhnCheckDigit } from './luhn.ts';
 
 /**
- * Numbers that others hand out and that end in check digits. Each `…Of` gives the usual form of a number however it is
- * typed, or null where it is none.
+ * Officially assigned numbers with check digits. Each `…Of` normalizes a typed number, or returns null for an invalid
+ * one.
  */
 
 /** Ten digits, or twelve with a century, or with 16 for a legal person. A sole trader has a personal number. */
@@ -11,7 +11,6 @@ export function organisationNumberOf(typed: string): string | null {
   return digits && endsInCheckDigit(digits) ? `${digits.slice(0, 6)}-${digits.slice(6)}` : null;
 }
 
-/** State, municipalities, their federations and regions, whose organisation numbers begin like this. */
 export function isPublicBuyer(organisationNumber: string): boolean {
   return /^2[0-3]/.test(organisationNumberOf(organisationNumber) ?? '');
 }
@@ -21,14 +20,14 @@ export function bankGiroOf(typed: string): string | null {
   return first && last && endsInCheckDigit(first + last) ? `${first}-${last}` : null;
 }
 
-/** Two to eight digits, written in pairs from the right up to the check digit. */
+/** Two to eight digits, written in pairs from the right before the check digit. */
 export function plusGiroOf(typed: string): string | null {
   const [, digits, check] = /^(\d{1,7})-?(\d)$/.exec(typed.replace(/\s/g, '')) ?? [];
   if (!digits || !check || !endsInCheckDigit(digits + check)) return null;
   return `${digits.replace(/\B(?=(\d\d)+$)/g, ' ')}-${check}`;
 }
 
-/** The form of each country's VAT number, and its check digit where a neighbour's is known. */
+/** The format of each country's VAT number, with the check digit rule of neighbouring countries where it is known. */
 const vatNumbers: Readonly<Record<string, { shape: RegExp; isChecked?: (number: string) => boolean }>> = {
   SE: { shape: /^\d{12}$/, isChecked: (number) => endsInCheckDigit(number.slice(0, 10)) && !number.endsWith('00') },
   DK: { shape: /^\d{8}$/, isChecked: (number) => weighed(number, [2, 7, 6, 5, 4, 3, 2, 1]) === 0 },
@@ -72,7 +71,7 @@ export function vatNumberOf(typed: string): string | null {
   return known?.shape.test(national) && (known.isChecked?.(national) ?? true) ? number : null;
 }
 
-/** Groups of four, as banks print it (ISO 13616). */
+/** Groups of four, as printed by banks (ISO 13616). */
 export function ibanOf(typed: string): string | null {
   const iban = typed.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/.test(iban) || (iban.startsWith('SE') && iban.length !== 24)) return null;
@@ -81,7 +80,7 @@ export function ibanOf(typed: string): string | null {
   return BigInt(digits) % 97n === 1n ? iban.replace(/.{4}(?=.)/g, '$& ') : null;
 }
 
-/** An OCR reference: 2 to 25 digits of which the last is the check digit. */
+/** An OCR reference: 2 to 25 digits, the last of which is the check digit. */
 export function isPaymentReference(typed: string): boolean {
   const digits = typed.replace(/\s/g, '');
   return /^\d{2,25}$/.test(digits) && endsInCheckDigit(digits);
@@ -91,7 +90,7 @@ function endsInCheckDigit(digits: string): boolean {
   return luhnCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 
-/** What remains by modulus 11 of the digits, each times its weight. */
+/** The weighted sum of the digits, modulo 11. */
 function weighed(number: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0) % 11;
 }

@@ -1,4 +1,7 @@
-/** A number's digits, +46 and 0046 written as 0: '+46 70-123 45 67' → '0701234567'. Two numbers may stand in one text. */
+/**
+ * The digits of a phone number, with +46 and 0046 as 0: '+46 70-123 45 67' → '0701234567'. The text may contain two
+ * numbers.
+ */
 export function phoneDigits(text: string): string {
   return text.replace(/(\+|\b00)46[\s-]*(\(0\))?[\s-]*(?=[1-9])/g, '0').replace(/\D/g, '');
 }

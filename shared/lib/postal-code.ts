@@ -1,4 +1,4 @@
-/** A Swedish postal code as it is written on an envelope: '41138' → '411 38'. Anything else stays as it is. */
+/** Formats a Swedish postal code: '41138' → '411 38'. Other codes are unchanged. */
 export function formatPostalCode(postalCode: string): string {
   return postalCode.trim().replace(/^(\d{3})(\d{2})$/, '$1 $2');
 }

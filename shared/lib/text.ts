@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', đ: 'd', þ: 'th' };
 
-/** The text as searching sees it: lower case, without accents, blanks made single. 'Åkerström  AB' → 'akerstrom ab'. */
+/** Folds text for searching: lower case, no accents, single spaces. 'Åkerström  AB' → 'akerstrom ab'. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -11,7 +11,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether every word of the search stands somewhere in the text, without regard to case and accents. */
 export function matches(text: string, search: string): boolean {
   const folded = fold(text);
   return fold(search)
@@ -21,7 +20,7 @@ export function matches(text: string, search: string): boolean {
 
 const collator = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
 
-/** Swedish order: å ä ö last, digits by their number. */
+/** Swedish order: å ä ö last, digits by numeric value. */
 export function compareSwedish(a: string, b: string): number {
   return collator.compare(a, b);
 }
@@ -29,7 +28,7 @@ export function compareSwedish(a: string, b: string): number {
 const list = new Intl.ListFormat('sv', { type: 'conjunction' });
 const mostInWords = 10;
 
-/** '3', '3 och 7', '3, 7 och 9'; beyond ten the rest are counted: '…, 12 och 40 till'. */
+/** '3', '3 och 7', '3, 7 och 9'; beyond ten the rest is counted: '…, 12 och 40 till'. */
 export function inWords(parts: readonly (string | number)[]): string {
   const shown = parts.slice(0, mostInWords).map(String);
   const rest = parts.length - shown.length;

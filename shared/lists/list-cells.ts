@@ -17,7 +17,7 @@ import {
 } from '../text/codes.ts';
 import { helperText, ownerText } from '../text/work-order-people.ts';
 
-/** What a list says of its rows in columns that are not a field as it stands, by the column's key. */
+/** The computed cells of a list, by column key. */
 export type ListCells<Row> = Readonly<Record<string, (row: Row, today: Day) => unknown>>;
 
 export const workOrderCells = {

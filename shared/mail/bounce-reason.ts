@@ -10,7 +10,7 @@ const bySubType: Record<string, string> = {
   AttachmentRejected: 'Mottagarens server godtog inte bilagan.',
 };
 
-/** Why a mail came back, from SES's kinds of bounces, with the receiving server's own words after. */
+/** The reason of a bounce: SES's bounce types in Swedish, then the receiving server's own words. */
 export function bounceReason({ bounceType, bounceSubType, diagnosticCode = '' }: Bounce): string {
   const reason =
     bySubType[bounceSubType] ??

@@ -6,8 +6,8 @@ import type { InvoiceDocument } from '../schemas/invoice.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 /**
- * The mail that carries an invoice's PDF.
- * @param options.toCustomer false where the firm's own address gets it because the customer has none
+ * The mail with an invoice's PDF. @param options.toCustomer false when it goes to the company itself because the
+ * customer has no address
  */
 export function invoiceMail(invoice: InvoiceDocument, { toCustomer }: { toCustomer: boolean }): MailText {
   const { company } = invoice;
@@ -105,7 +105,7 @@ function asText({ note, greeting, opening: first, facts, questions: last, signat
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Mail programs know tables and styles on elements, and little else. */
+/** Mail clients support tables and inline styles, and little else. */
 function asHtml({ note, greeting, opening: first, facts, questions: last, signature: signed }: Parts): string {
   const paragraph = (text: string, style = '') => text && `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const rows = facts.map(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts';
 
-/** The mail that warns of a link to Fortnox that is about to end. @param day the last that it is sure to hold */
+/** Warns that the link to Fortnox is about to expire. @param day the last day it is certain to work */
 export function linkEndingMail(
   firstName: string,
   { day, link }: { day: string; link: string },

@@ -2,7 +2,6 @@ import { escapeHtml } from '../lib/html.ts';
 
 type Facts = { at: string; device: string; address: string; siteUrl: string };
 
-/** The mail that tells of a login on a device that the user has not logged in on before. */
 export function newDeviceMail(
   firstName: string,
   { at, device, address, siteUrl }: Facts,

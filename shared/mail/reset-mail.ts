@@ -1,6 +1,5 @@
 import { escapeHtml } from '../lib/html.ts';
 
-/** The mail with the link for choosing a new PIN. */
 export function resetMail(firstName: string, link: string): { subject: string; text: string; html: string } {
   const lines = [
     `Hej ${firstName},`,

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../lib/html.ts';
 
-/** A mail that tries whether mail comes through. */
 export function testMail(firstName: string, sentAt: string): { subject: string; text: string; html: string } {
   const lines = [
     `Hej ${firstName},`,

@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
 import type { InvoiceType } from '../codes/invoice-types.ts';
 import type { DifferenceState } from '../codes/difference-states.ts';
 
-/** Stored codes and the words people see for them. */
+/** The Swedish labels of stored codes. */
 
 export const roleLabels: Record<Role, string> = {
   Staff: 'Konsult',
@@ -52,7 +52,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };
 
-/** The choices of a select, in the order they are declared. */
+/** The options of a select, in declaration order. */
 export function optionsOf<Code extends string>(labels: Record<Code, string>): { value: Code; label: string }[] {
   return (Object.keys(labels) as Code[]).map((value) => ({ value, label: labels[value] }));
 }

@@ -1,4 +1,4 @@
-/** What the fields of records are called on screen: forms, lists and history take their words from here. */
+/** The Swedish names of the records' fields, for forms, lists and history. */
 
 export const deliveryTemplateLabels = { name: 'Namn', item: 'Insats' } as const;
 
@@ -47,7 +47,6 @@ export const workOrderLabels = {
   unitPrice: 'À-pris',
 } as const;
 
-/** Nobody owns a work order, or anybody may help: somebody is to take it. And nobody is to help. */
 export const sharedLabel = 'DELA';
 export const nobodyLabel = 'INGEN';
 

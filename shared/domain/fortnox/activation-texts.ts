@@ -1,6 +1,6 @@
 import { connectionProblems } from '../../codes/connection-problems.ts';
 
-/** Why Fortnox sent the browser back without a code, by what it calls the error; each with what to do. */
+/** Texts for the errors with which Fortnox redirects back without a code, each with a next step. */
 const refusals: Record<string, string> = {
   access_denied: 'Kopplingen nekades i Fortnox. Öppna aktiveringslänken igen och välj Godkänn.',
   invalid_scope:

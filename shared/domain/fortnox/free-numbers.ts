@@ -1,9 +1,8 @@
-/** A series that reaches this far before it meets a number that is taken is as good as free. */
+/** A series with this much room before the next taken number counts as free. */
 const roomNeeded = 10_000;
 
 /**
- * The least number, from the given one, that a series of ours can begin with: no number of theirs stands within its
- * reach. Their own series may go on far above.
+ * The lowest number, at or above `from`, where a series of ours has room. Fortnox's own series may continue far above.
  */
 export function firstFreeNumber(from: number, taken: readonly number[]): number {
   return taken

@@ -8,8 +8,8 @@ const longestMarking = 30;
 type Fields = Record<string, unknown>;
 
 /**
- * What is registered in Fortnox: our number, OCR and sums, with nothing left to what the customer's card there says.
- * @param terms the code of the terms of payment there, where it is known
+ * The fields of an invoice in Fortnox: our number, OCR and sums, leaving nothing to the defaults of the customer card.
+ * @param terms the code of the terms of payment in Fortnox, if known
  */
 export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, terms?: string): Fields {
   const fields: Fields = {
@@ -32,7 +32,7 @@ export function invoiceFields(invoice: InvoiceDocument, customerNumber: string, 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** An empty text is null, or the customer's card would fill it in. */
+/** Empty texts are sent as null, or Fortnox fills them in from the customer card. */
 function textsOf(invoice: InvoiceDocument): Fields {
   const { invoiceAddress: address, costCenter } = invoice;
   const marking = fortnoxText(costCenter, 1000);
@@ -40,7 +40,7 @@ function textsOf(invoice: InvoiceDocument): Fields {
     YourReference: fortnoxText(invoice.customerReferenceName, 50),
     OurReference: fortnoxText(invoice.ourReferenceName, 50),
     YourOrderNumber: fortnoxText(marking, longestMarking),
-    // What there is no room for stands in the text of the invoice, whole.
+    // A marking that does not fit its field is repeated in full in the invoice text.
     Remarks: marking.length > longestMarking ? `Fakturamärkning: ${marking}` : '',
     CustomerName: fortnoxText(address.name || invoice.customerName, 1024),
     Address1: fortnoxText(address.address1, 1024),
@@ -51,14 +51,14 @@ function textsOf(invoice: InvoiceDocument): Fields {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === '' ? null : text]));
 }
 
-/** The same for an invoice that is there: its number is not to be changed. */
+/** The fields of an existing invoice, whose number must not change. */
 export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
   const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
   const rounding = roundsByRow ? [roundingRow(invoice.roundingTotal)] : [];
   return { ...fields, InvoiceRows: [...(rows as Fields[]), ...rounding] };
 }
 
-/** What Fortnox adds by itself where the company rounds to whole kronor. */
+/** The row Fortnox itself adds for companies that round to whole kronor. */
 function roundingRow(kronor: number): Fields {
   return {
     Description: 'Öresavrundning',
@@ -70,7 +70,7 @@ function roundingRow(kronor: number): Fields {
   };
 }
 
-/** The unit is left out: which ones there are differs between companies. */
+/** Without a unit: each company defines its own units. */
 function rowOf(item: InvoiceItem): Fields {
   const isRate = item.productType === 'Rate';
   return {

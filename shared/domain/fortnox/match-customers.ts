@@ -18,25 +18,23 @@ type Proposal = {
 };
 
 export type Matching = {
-  /** How many have a number that is there in Fortnox. */
+  /** The number of customers whose number exists in Fortnox. */
   linked: number;
-  /** For a person to approve. */
   proposals: Proposal[];
-  /** A number that is not there in Fortnox. */
   invalid: OurCustomer[];
-  /** Neither linked nor with a proposal: to be made in Fortnox, or matched by hand. */
+  /** Neither linked nor proposed: to be created in Fortnox or matched by hand. */
   unmatched: OurCustomer[];
 };
 
-/** Ten digits: with or without century and dash it is the same firm. Empty where it is no such number. */
+/** Ten digits: the same company with or without century and dash. Empty for an invalid number. */
 export function organisationDigits(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.length === 10 || digits.length === 12 ? digits.slice(-10) : '';
 }
 
 /**
- * Which customer in Fortnox each of ours is: by its number, else its organisation number, else exactly its name.
- * Where two could be meant, or another of ours has it already, nothing is proposed.
+ * Matches our customers with Fortnox's: by customer number, else organisation number, else exact name. Ambiguous
+ * matches and customers that are already linked are not proposed.
  */
 export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly TheirCustomer[]): Matching {
   const numbers = new Set(theirs.map(({ customerNumber }) => customerNumber));
@@ -71,7 +69,7 @@ export function matchCustomers(ours: readonly OurCustomer[], theirs: readonly Th
   };
 }
 
-/** Those that share a key that nobody else has, on either side. */
+/** Pairs that share a key which is unique on both sides. */
 function pairs(
   ours: readonly OurCustomer[],
   theirs: readonly TheirCustomer[],

@@ -5,7 +5,7 @@ import { type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** An invoice as lists know it. */
+/** An invoice as known to the lists. */
 export type OurInvoice = {
   invoiceId: number;
   invoiceCode: string;
@@ -17,40 +17,41 @@ export type OurInvoice = {
   vatOre: number;
   displayDate: string;
   dueDate: string;
-  /** Its customer's number in Fortnox; empty where there is none. */
+  /** The customer's number in Fortnox; empty without one. */
   fortnoxCustomerNumber: string;
 };
 
 export type Difference = {
   kind: DifferenceKind;
   invoiceCode: string;
-  /** Null where it is none of ours. */
+  /** Null for an invoice that is not ours. */
   invoiceId: number | null;
   customerName: string;
   ours: string;
   theirs: string;
-  /** Its number in Fortnox; those of several with commas between, empty where it is not there. */
+  /** The number in Fortnox; several separated by commas, empty if it is missing there. */
   documentNumber: string;
 };
 
-/** What tells a difference apart from every other. */
 export function differenceKey({ kind, invoiceId, invoiceCode, documentNumber }: Difference): string {
   return `${kind} ${invoiceId === null ? documentNumber : invoiceCode}`;
 }
 
-/** What else is known when the books are compared. */
+/** Additional facts for the comparison. */
 export type KnownBefore = {
-  /** Invoices whose registration was done before Fortnox was read; others that are in Klang alone tell themselves what they wait for. */
+  /**
+   * Invoices registered before Fortnox was read. Others that are missing in Fortnox already show what they wait for.
+   */
   registered?: ReadonlySet<number>;
-  /** The numbers that our customers have in Fortnox. */
+  /** Our customers' numbers in Fortnox. */
   customerNumbers?: ReadonlySet<string>;
 };
 
 const ourReference = /^[\p{L}\d._-]+-\d{6,}$/u;
 
 /**
- * What differs between our invoices and those in Fortnox that bear our references or are our customers'. What lists do
- * not tell (VAT) is compared where `theirs` has it.
+ * The differences between our invoices and those in Fortnox that carry our references or belong to our customers. VAT,
+ * which Fortnox's lists omit, is compared where `theirs` has it.
  */
 export function reconcile(
   ours: readonly OurInvoice[],
@@ -70,7 +71,10 @@ export function reconcile(
   ];
 }
 
-/** An invoice of another origin on a customer of ours, made since Klang invoices: before that, all of them are. */
+/**
+ * An invoice from another system for a customer of ours, dated after the first invoice of Klang: earlier ones are all
+ * foreign.
+ */
 function isForeign(their: TheirInvoice, ours: readonly OurInvoice[], { customerNumbers }: KnownBefore): boolean {
   if (!customerNumbers?.has(their.customerNumber) || their.isCancelled) return false;
   const since = ours.reduce((first, { displayDate }) => (first < displayDate ? first : displayDate), '9999-12-31');
@@ -126,7 +130,7 @@ function differencesOf(
   return rows.filter(([differs]) => differs).map(([, difference]) => difference);
 }
 
-/** Of a credit, and of what it credits, `unsettled` tells. */
+/** Credits and credited invoices are reported as `unsettled` instead. */
 function isPartPaid({ isBooked, isCancelled, balanceOre, totalOre }: TheirInvoice, { credited }: OurInvoice): boolean {
   return isBooked && !isCancelled && !credited && balanceOre > 0 && balanceOre < totalOre;
 }

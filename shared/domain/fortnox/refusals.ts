@@ -3,7 +3,7 @@ import type { ConnectionProblem } from '../../codes/connection-problems.ts';
 type Refusal = {
   about?: ConnectionProblem;
   sentence: string;
-  /** Whether trying again helps by itself once somebody has mended it, in Fortnox or on the customer. */
+  /** True if a retry succeeds once the cause is fixed in Fortnox or on the customer. */
   isMendedElsewhere?: true;
 };
 
@@ -22,7 +22,7 @@ const noCustomer: Refusal = {
   isMendedElsewhere: true,
 };
 
-/** Fortnox's codes that mean something to people; every other one is told with its number and Fortnox's own words. */
+/** Fortnox's codes with a text of their own; others are shown with their number and Fortnox's message. */
 const byCode: Record<number, Refusal> = {
   2000310: linkEnded,
   2000311: linkEnded,
@@ -62,11 +62,11 @@ const byCode: Record<number, Refusal> = {
   2003977: { sentence: ourFault },
 };
 
-/** What a refusal means for people. @param code Fortnox's own, where it told one @param said its own sentence */
+/** Translates a refusal of Fortnox. @param code Fortnox's own code, if any @param said its message */
 export function refusalOf(status: number, code: number | undefined, said: string): Refusal {
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;
-  // Some have told of a missing scope as a bare 403.
+  // A missing scope has been reported as a bare 403.
   if (status === 403) return missingScope;
   if (status === 401) return linkEnded;
   const told = code === undefined ? `svar ${status}` : `kod ${code}`;

@@ -1,12 +1,12 @@
 /**
- * The signs that Fortnox takes beside letters, digits, spaces and line breaks, by its guide 'Formats and encoding'. The
- * guide's list and the pattern that clients quote differ in ' and `, so neither is sent.
+ * The characters Fortnox accepts besides letters, digits, spaces and line breaks, by its guide 'Formats and encoding'.
+ * The guide's list and the pattern that clients quote differ in ' and `, so neither is sent.
  */
 const signs = '–:.,;´’^¤#%§£$€¢¥©™°&/()=+-*_\\!?²³®½@';
 
 const isTaken = (sign: string) => signs.includes(sign) || /^[\p{L}0-9 \r\n]$/u.test(sign);
 
-/** Words, with room around them, and signs that come near. */
+/** Replacements by words, with spaces around them, and by similar characters. */
 const words: Readonly<Record<string, string>> = {
   '≤': ' högst ',
   '≦': ' högst ',
@@ -64,9 +64,9 @@ const words: Readonly<Record<string, string>> = {
   '\u2029': '\n',
 };
 
-/** What is known by its kind alone; the first that fits. */
+/** Replacements by character class; the first match applies. */
 const kinds: readonly [RegExp, string][] = [
-  // Nothing that anybody sees.
+  // Invisible characters.
   [/\p{Default_Ignorable_Code_Point}/u, ''],
   [/[\p{Z}\p{Cc}]/u, ' '],
   [/\p{Pd}/u, '–'],
@@ -75,7 +75,10 @@ const kinds: readonly [RegExp, string][] = [
   [/[\u0300-\u036f]/u, '´'],
 ];
 
-/** A sign as Fortnox takes it: itself, a word, its simpler form ('¾' is '3/4', '₂' is '2'), or a question mark. */
+/**
+ * A character in a form Fortnox accepts: unchanged, a word, its decomposition ('¾' is '3/4', '₂' is '2'), or a question
+ * mark.
+ */
 function written(sign: string): string {
   const word = words[sign];
   if (word !== undefined) return word;
@@ -85,11 +88,11 @@ function written(sign: string): string {
   return kinds.find(([kind]) => kind.test(sign))?.[1] ?? '?';
 }
 
-/** Raised digits other than ² and ³, of which Fortnox takes none. */
+/** Superscript digits except ² and ³; Fortnox accepts none of them. */
 const raised = /[⁰¹⁴-⁹⁺⁻]+/gu;
 const fractionAfterDigit = /(\d)(?=[¼¾⅐-⅞])/gu;
 
-/** A text as Fortnox takes it: nothing left out unseen, no double blanks, and no longer than there is room for. */
+/** A text that Fortnox accepts: unsupported characters replaced, single spaces, cut to the field's length. */
 export function fortnoxText(text: string, longest: number): string {
   const prepared = text
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { roundHalfAwayFromZero } from '../../lib/money.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** An invoice as Fortnox has it, read whatever types it came in. */
+/** An invoice in Fortnox, parsed regardless of its JSON types. */
 export type TheirInvoice = {
   documentNumber: string;
   reference: string;
@@ -17,13 +17,12 @@ export type TheirInvoice = {
   isSent: boolean;
   totalOre: number;
   balanceOre: number;
-  /** Not in lists. */
   vatOre: number | undefined;
-  /** With what a row of its own rounds, where Fortnox does not round by itself. */
+  /** The amount of a rounding row, where Fortnox does not round by itself. */
   roundOffOre: number | undefined;
-  /** Whether it was paid in full, and when that was said. */
+  /** True if it has been paid in full. */
   hasFinalPayment: boolean;
-  /** The company books what is paid, not what is invoiced. Not in lists. */
+  /** The company uses the cash method: it books payments, not invoices. Missing in lists. */
   isOnCashMethod: boolean;
 };
 
@@ -50,7 +49,7 @@ export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice 
   };
 }
 
-/** The account of rounding in the Swedish standard chart of accounts. */
+/** The rounding account of the Swedish standard chart of accounts (BAS). */
 export const roundingAccount = 3740;
 
 function roundOffOf(fields: Record<string, unknown>): number | undefined {
@@ -76,12 +75,12 @@ function oreOf(value: unknown): number {
 }
 
 /**
- * What an invoice of ours is when Fortnox has it like this.
- * @param own.credited of a debit: what is credited asks for no payment, whether or not Fortnox has settled it
+ * The status of our invoice that follows from its state in Fortnox. @param own.credited true for a credited debit,
+ * which asks for no payment whether or not Fortnox has settled it
  */
 export function statusOf(their: TheirInvoice, today: string, own: { credited: boolean }): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
-  // A company on the cash method books nothing before it is paid.
+  // A company on the cash method books nothing before payment.
   if (their.balanceOre === 0 && (their.isBooked || their.hasFinalPayment)) return 'Paid';
   if (!their.isBooked && !their.isSent) return 'Sent';
   const isLate = their.balanceOre > 0 && their.dueDate !== '' && their.dueDate < today;
@@ -89,14 +88,14 @@ export function statusOf(their: TheirInvoice, today: string, own: { credited: bo
   return their.isBooked ? 'Posted' : 'Sent';
 }
 
-/** A credit that lies open, so that the customer's debit still looks unpaid. */
+/** A credit that is open in Fortnox, so that the customer's debit still looks unpaid. */
 export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isSent, isCancelled }: TheirInvoice): boolean {
   return totalOre < 0 && balanceOre !== 0 && (isBooked || isSent) && !isCancelled;
 }
 
 type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
 
-/** @returns in words what differs to the öre; empty where nothing does */
+/** @returns sentences about the sums that differ, to the öre */
 export function sumDifferences(ours: Sums, their: TheirInvoice): string[] {
   const pairs: [string, number, number | undefined][] = [
     ['totalt', oreOf(ours.sumTotalIncVat), their.totalOre],

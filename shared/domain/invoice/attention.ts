@@ -1,14 +1,14 @@
 import type { AttentionKind, FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** So many tries by itself have failed, and somebody should know. */
+/** The number of failed attempts after which a follow-up needs attention. */
 const fewestTries = 3;
 
 type Tried = Pick<FollowUp, 'state' | 'needs' | 'attempts' | 'lastError' | 'isTrouble'>;
 
 /**
- * Whether what follows an invoice has stopped, or goes on failing.
- * @param isLinkBroken there was a link to the accounting, and somebody must make it anew; a firm without one waits for nothing
+ * True if a follow-up has stopped or keeps failing. @param isLinkBroken the link to the accounting system is lost;
+ * without any link no follow-up waits for it
  */
 export function needsAttention(
   { state, needs, attempts, lastError, isTrouble }: Tried,
@@ -27,7 +27,7 @@ const kinds: Record<FollowUpKind, AttentionKind> = {
   settlement: 'unsettled-credit',
 };
 
-/** What is stuck, in a word. */
+/** The kind of problem. */
 export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): AttentionKind {
   return kind === 'accounting' && status !== 'Created' ? 'not-bookkept' : kinds[kind];
 }

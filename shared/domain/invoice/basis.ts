@@ -5,10 +5,10 @@ import { inWords } from '../../lib/text.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { formatAddress } from '../address.ts';
 
-/** As many characters as a basis has at most: an address may have 8 192 at CloudFront. */
+/** The most characters of a basis: CloudFront allows 8,192 in a URL. */
 export const maxBasis = 6_000;
 
-/** What is printed besides the lines, each with how its change is told. */
+/** Printed parts besides the lines, each with its name in a change message. */
 const parts = {
   address: ['Fakturaadressen', ({ invoiceAddress }) => formatAddress(invoiceAddress)],
   customer: ['Kundens namn', (document) => document.customerName],
@@ -24,28 +24,27 @@ const parts = {
 type Part = keyof typeof parts;
 const partNames = Object.keys(parts) as Part[];
 
-/** What a part of the document says. */
 export function partTexts(document: InvoiceDocument): Record<Part, string> {
   return Object.fromEntries(partNames.map((part) => [part, parts[part][1](document)])) as Record<Part, string>;
 }
 
-/** Numbers of work orders, each with a fingerprint of what it says. */
+/** Work order ids, each with a fingerprint of its content. */
 type Marked = readonly (readonly [workOrderId: number, mark: string])[];
 
 type Prices = readonly (readonly [productId: number, priceOre: number])[];
 
-/** What an invoice is made from, by fingerprints and a few figures: enough to find a change, and to tell it. */
+/** Fingerprints and key figures of an invoice's content: enough to detect and describe a change. */
 export type Basis = {
-  /** Of everything that it prints and of the work orders that it takes. */
+  /** The fingerprint of everything printed and of the included work orders. */
   whole: string;
-  /** Of the work orders that add nothing to it. */
+  /** The fingerprint of the work orders that add nothing. */
   nothing: string;
   sumOre: number;
   paymentTermDays: number;
   displayDate: string;
-  /** Where there are too many to be told one by one, null; the same below. */
+  /** Null when there are too many to describe one by one; so for the fields below. */
   workOrders: Marked | null;
-  /** The work orders that add nothing to it. */
+  /** The work orders that add nothing to the invoice. */
   addingNothing: Marked | null;
   prices: Prices | null;
   parts: Readonly<Record<string, string>>;
@@ -56,13 +55,12 @@ type Now = {
   basis: Basis;
   document: InvoiceDocument;
   nameOf: (productId: number) => string;
-  /** Whether the work orders that add nothing are taken too. */
   takeAddingNothing: boolean;
 };
 
 /**
- * What has changed since a basis was reviewed, in sentences; none where what was reviewed is what would be issued.
- * @param before undefined where it cannot be read
+ * Sentences about what has changed since the review; empty when the reviewed content would be issued. @param before
+ * undefined if it cannot be parsed
  */
 export function basisChanges(before: Basis | undefined, { basis, document, ...now }: Now): string[] {
   if (!before) return [unknown];

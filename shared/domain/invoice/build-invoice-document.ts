@@ -11,8 +11,8 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { sanitizeMessage } from './message.ts';
 
 /**
- * The debit invoice of a project's work orders as it will be printed; without a number, its preview.
- * @throws AppError nothing_to_invoice, price_missing (which names the products)
+ * The printed debit invoice of a project's work orders; a preview when it has no number. @throws AppError
+ * nothing_to_invoice, price_missing (with the product names)
  */
 export function buildInvoiceDocument(input: InvoiceInput): InvoiceDocument {
   const { project, customer, objectAddress, owner, mainContact, now } = input;
@@ -56,7 +56,10 @@ export function buildInvoiceDocument(input: InvoiceInput): InvoiceDocument {
   };
 }
 
-/** The project's invoice address, else the customer's main address, whose name is a place unless it is for invoices. */
+/**
+ * The project's invoice address, else the customer's main address. The name of a main address is used only if it is an
+ * invoice address; otherwise it names a place.
+ */
 function receiver({ invoiceAddress, mainAddress, customer }: InvoiceInput): InvoiceDocument['invoiceAddress'] {
   if (invoiceAddress) return { ...printed(invoiceAddress), name: invoiceAddress.name || customer.name };
   if (!mainAddress) return { name: customer.name, address1: '', address2: '', postalCode: '', city: '' };

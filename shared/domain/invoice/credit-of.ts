@@ -5,9 +5,8 @@ import { companySchema, type Company } from '../../schemas/settings.ts';
 import { invoiceNumbers } from './invoice-number.ts';
 
 /**
- * The invoice that credits a whole debit invoice: hours, quantities and sums with opposite sign, prices and texts as
- * they were, the firm's details as they are today. It asks for no payment: due the day it is made.
- * @param credit.number left out for a preview
+ * The invoice that credits a whole debit invoice: hours, quantities and sums negated, prices and texts unchanged, the
+ * company's current details. It asks for no payment and is due on its date. @param credit.number left out for a preview
  */
 export function creditOf(
   debit: InvoiceDocument,
@@ -40,7 +39,7 @@ export function creditOf(
   };
 }
 
-/** JSON has no minus zero, nor has an invoice. */
+/** Neither JSON nor an invoice has a negative zero. */
 function opposite(value: number): number {
   return value === 0 ? 0 : -value;
 }

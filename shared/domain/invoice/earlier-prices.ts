@@ -6,7 +6,7 @@ import { quantityOf } from './invoice-lines.ts';
 
 export type EarlierPrices = { products: string[]; listYears: number[] };
 
-/** What is priced from the default list of an earlier year than that of the work, since the year's own list lacks it. */
+/** Prices from the default list of an earlier year than the work's, whose own list lacks them. */
 export function earlierPrices(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],

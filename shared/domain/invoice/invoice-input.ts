@@ -14,7 +14,7 @@ export type InvoicedItem = {
   productType: ProductType;
   invoiceableHours: number | null;
   quantity: number;
-  /** The price in force (resolvePrice); null where no list has the product. */
+  /** The price from `resolvePrice`; null when no list has the product. */
   unitPriceOre: number | null;
 };
 
@@ -30,27 +30,25 @@ export type InvoicedProduct = Pick<
   'productId' | 'name' | 'invoiceText' | 'invoiceItemGroupHeading' | 'aggregateHoursToTotal'
 >;
 
-/** All that an invoice is made from. */
+/** The complete input of an invoice. */
 export type InvoiceInput = {
   project: Pick<
     Project,
     'projectId' | 'projectCode' | 'paymentTermDays' | 'invoiceText' | 'invoiceMessage' | 'invoiceEmail' | 'costCenter'
   >;
   customer: Pick<Customer, 'customerId' | 'name' | 'invoiceText' | 'invoiceEmail' | 'costCenter'>;
-  /** The project's; without one the customer's main address stands in. */
+  /** The project's; without one the customer's main address is used. */
   invoiceAddress: InvoicedAddress | null;
   mainAddress: InvoicedAddress | null;
   objectAddress: InvoicedAddress | null;
-  /** 'Vår referens': the project's owner. */
+  /** 'Vår referens': the project owner. */
   owner: { initials: string; firstName: string; lastName: string } | null;
   /** 'Er referens': the project's main contact. */
   mainContact: { firstName: string; lastName: string } | null;
-  /** Those that are to be invoiced (isToInvoice), and no other. */
   workOrders: readonly InvoicedWorkOrder[];
-  /** At least every product on the work orders, deleted ones too. */
+  /** All products on the work orders, including deleted ones. */
   products: readonly InvoicedProduct[];
   company: Company;
   now: Date;
-  /** Left out for a preview. */
   number?: { serialNumber: number };
 };

@@ -9,28 +9,26 @@ import { kindsOf, lineText, toldApart } from './line-texts.ts';
 import { currentVatPercent } from './invoice-totals.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
-/** A line of an invoice while it is counted: hours or pieces, and öre. */
+/** An invoice line in calculation: hours or pieces, and öre. */
 export type InvoiceLine = {
   productId: number;
   productType: ProductType;
   text: string;
-  /** Empty where the product is not grouped. */
+  /** Empty for products that are not grouped. */
   heading: string;
   quantity: number;
   unitPriceOre: number;
   subTotalOre: number;
   vatPercent: number;
-  /** The items of work orders that it counts, in the order they were done. */
   sources: LineSource[];
 };
 
 type Line = Omit<InvoiceLine, 'subTotalOre'> & { from: Day; to: Day };
 
 /**
- * The lines of an invoice over the work orders, in the order they are printed: first the lines that stand alone, then
- * the groups by heading; of each, rates before rents; else by verification date and number of the work order. An item
- * without hours or quantity gives no line and needs no price; one that is free of charge gives a line of 0 kr.
- * @throws AppError nothing_to_invoice, price_missing (which names the products)
+ * The lines of an invoice in printed order: single lines first, then groups by heading; within each, rates before
+ * rents, then by verification date and work order number. An item without hours or quantity gives no line and needs no
+ * price; a free one gives a line of 0 kr. @throws AppError nothing_to_invoice, price_missing (with the product names)
  */
 export function invoiceLines(
   workOrders: readonly InvoicedWorkOrder[],
@@ -74,7 +72,7 @@ export function invoiceLines(
     });
 }
 
-/** A heading that would only repeat its single line makes no group: the line stands alone. */
+/** A heading that would repeat its only line forms no group. */
 function withoutRepeatingHeadings(lines: readonly Line[]): Line[] {
   const groups = Map.groupBy(lines, ({ productType, heading }) => `${productType} ${heading}`);
   return lines.map((line) => {
@@ -83,7 +81,7 @@ function withoutRepeatingHeadings(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The items that have hours or a quantity, in the order they were done. */
+/** The items with hours or a quantity, in the order of the work. */
 function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readonly InvoicedProduct[]) {
   const productOf = new Map(products.map((product) => [product.productId, product]));
   return workOrders
@@ -101,7 +99,7 @@ function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readon
     );
 }
 
-/** The names of the products that would give a line and have no price anywhere, in Swedish order. */
+/** The names of invoiced products without any price, in Swedish order. */
 export function unpricedProducts(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],
@@ -111,12 +109,12 @@ export function unpricedProducts(
 
 export type CountedItem = Pick<InvoicedItem, 'productType' | 'invoiceableHours' | 'quantity'>;
 
-/** Whether the work order gives the invoice a line; one that has none, or only zero hours and quantities, adds nothing. */
+/** True if the work order gives an invoice line: it has an item with hours or quantity. */
 export function hasLines({ items }: { items: readonly CountedItem[] }): boolean {
   return items.some((item) => quantityOf(item) !== 0);
 }
 
-/** The hours or pieces that an invoice counts. */
+/** The invoiced hours or pieces. */
 export function quantityOf(item: CountedItem): number {
   return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
 }

@@ -1,7 +1,7 @@
 import { luhnCheckDigit } from '../../lib/luhn.ts';
 import { isPaymentReference } from '../../lib/official-numbers.ts';
 
-/** What an invoice is called by: of its serial number, or of none (a preview). */
+/** The numbers of an invoice, or empty ones for a preview. */
 export type InvoiceNumbers = {
   serialNumber: number;
   serialNumberPadded: string;
@@ -28,8 +28,8 @@ export function padSerialNumber(serialNumber: number): string {
 }
 
 /**
- * The payment reference: serial number, length digit (last digit of the whole length, both control digits counted),
- * check digit by modulus 10. 18 → '1842'.
+ * The payment reference: serial number, length digit (the last digit of the total length, check digits included) and a
+ * modulus 10 check digit. 18 → '1842'.
  */
 export function ocrOf(serialNumber: number): string {
   const digits = String(serialNumber);
@@ -37,14 +37,13 @@ export function ocrOf(serialNumber: number): string {
   return `${withLength}${luhnCheckDigit(withLength)}`;
 }
 
-/** The serial number that a payment reference is of; null where what is typed is none of ours. */
 export function serialNumberOfOcr(typed: string): number | null {
   const digits = withoutSpaces(typed);
   const serialNumber = Number(digits.slice(0, -2));
   return isPaymentReference(digits) && serialNumber > 0 && ocrOf(serialNumber) === digits ? serialNumber : null;
 }
 
-/** Whether what is typed tells its length as a payment reference of ours does, and the check digit is another. */
+/** True if the text has the length of our payment references but a wrong check digit. */
 export function isMistypedOcr(typed: string): boolean {
   const digits = withoutSpaces(typed);
   const tellsItsLength = /^[1-9]\d{2,24}$/.test(digits) && Number(digits.at(-2)) === digits.length % 10;

@@ -13,9 +13,9 @@ type Previewed = Pick<
 >;
 
 type Facts = {
-  /** Hours and work orders that the invoice would pass over. */
+  /** Hours and work orders that the invoice would leave out. */
   losses: readonly InvoiceRemark[];
-  /** Names of the products on it that have no price anywhere; the preview is without them. */
+  /** Names of the invoiced products without any price; the preview lacks them. */
   unpricedProducts: readonly string[];
   earlierPrices: EarlierPrices;
   workOrders: readonly { workOrderId: number; verificationDate: Day }[];
@@ -23,19 +23,16 @@ type Facts = {
     Customer,
     'paymentRemark' | 'fortnoxCustomerNumber' | 'organisationNumber' | 'vatNumber' | 'countryCode' | 'needsEInvoice'
   >;
-  /** 0 is none. */
   budgetOre: number;
-  /** The sum of the project's invoices and credits so far. */
   invoicedOre: number;
-  /** The address it is written to, to mend; null where there is none. */
+  /** The address on the invoice, which may need a fix; null without one. */
   addressId: number | null;
-  /** Null also where an invoice has been made already, or where Fortnox does not answer. */
+  /** Also null after the first invoice, or when Fortnox does not respond. */
   takenFirstNumber: TakenFirstNumber | null;
-  /** Where the mail goes when the customer has no address. */
   invoiceEmailTo: string;
 };
 
-/** What the law and the receiver want the seller to say of itself (swedish-invoicing, section 1). */
+/** The seller's details required by law and expected by recipients (swedish-invoicing, section 1). */
 const neededOfCompany = [
   'companyName',
   'organisationNumber',
@@ -48,8 +45,8 @@ const neededOfCompany = [
 ] as const satisfies readonly (keyof Company)[];
 
 /**
- * What the receiver of an invoice would ask about, or the firm or its accountant regret; the gravest first. A missing
- * price alone stops the invoice.
+ * Remarks on what the recipient would question, or the company or its accountant regret; the most serious first. Only a
+ * missing price blocks the invoice.
  */
 export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[] {
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
@@ -82,7 +79,7 @@ export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[
   return remarks.filter((remark) => remark !== false && remark !== null);
 }
 
-/** Where to pay is needed once. */
+/** One payment account is enough. */
 function missingOfCompany(company: Company): (keyof Company)[] {
   const isPayable = [company.bankGiro, company.plusGiro, company.iban].some((account) => account !== '');
   return [...neededOfCompany.filter((field) => company[field] === ''), ...(isPayable ? [] : ['bankGiro' as const])];

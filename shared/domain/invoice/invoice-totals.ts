@@ -1,6 +1,6 @@
 import { roundHalfAwayFromZero } from '../../lib/money.ts';
 
-/** The rate of lines that are made today. What is issued keeps the rate that its lines were made with. */
+/** The VAT rate of new lines. Issued invoices keep the rate of their lines. */
 export const currentVatPercent = 25;
 
 type TaxedLine = { subTotalOre: number; vatPercent: number };
@@ -10,13 +10,12 @@ export type VatOfRate = { vatPercent: number; netOre: number; vatOre: number };
 export type InvoiceTotals = {
   netOre: number;
   vatOre: number;
-  /** 'Öresavrundning': what is added to reach whole kronor. */
+  /** 'Öresavrundning': the adjustment to whole kronor. */
   roundingOre: number;
   /** Whole kronor, in öre. */
   toPayOre: number;
 };
 
-/** VAT on the sum of each rate, rounded to öre, the highest rate first. */
 export function vatByRate(lines: readonly TaxedLine[]): VatOfRate[] {
   const nets = new Map<number, number>();
   for (const { subTotalOre, vatPercent } of lines) {
@@ -32,8 +31,8 @@ export function vatByRate(lines: readonly TaxedLine[]): VatOfRate[] {
 }
 
 /**
- * VAT on the sum of each rate; the total to pay, and it alone, rounded to kronor (swedish-invoicing, section 4 and 5).
- * Halves go away from zero, so that a credit mirrors its debit.
+ * VAT per rate on the sum of its lines; only the total to pay is rounded to kronor (swedish-invoicing, sections 4 and
+ * 5). Halves round away from zero, so that a credit mirrors its debit.
  */
 export function invoiceTotals(lines: readonly TaxedLine[]): InvoiceTotals {
   const rates = vatByRate(lines);

@@ -2,10 +2,10 @@ import type { Day } from '../../lib/days.ts';
 import type { InvoicedProduct } from './invoice-input.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
-/** What a line says of its product, where the product is printed as `heading` and where it stands in the line itself. */
+/** A product's text as a group heading, and inside a line. */
 export type Kind = { heading: string; inLine: string };
 
-/** The kind of each product: its invoice text, else its name; both where products on the invoice share an invoice text. */
+/** Each product's text: its invoice text, else its name; both when products on the invoice share an invoice text. */
 export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind> {
   const sharing = Map.groupBy(new Set(products), printedName);
   return new Map(
@@ -18,8 +18,8 @@ export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind>
 }
 
 /**
- * What a line says: of which kind the work is (mervärdesskattelagen 17:24) and the work order's note. Under a heading
- * that tells the kind, the note is enough.
+ * A line's text: the kind of work, required by mervärdesskattelagen 17:24, and the work order's note. Under a heading
+ * that states the kind, the note is enough.
  */
 export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: boolean }): string {
   const isToldByHeading = isGrouped && kind.inLine === kind.heading;
@@ -29,7 +29,7 @@ export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: b
 
 type Told = { productType: ProductType; heading: string; text: string; unitPriceOre: number; from: Day; to: Day };
 
-/** The lines, with their days where one would differ from another by its price alone: two price lists in one period. */
+/** Adds the days to lines that would differ only in price: two price lists in one period. */
 export function toldApart<Line extends Told>(lines: readonly Line[]): Line[] {
   const alike = Map.groupBy(lines, ({ productType, heading, text }) => JSON.stringify([productType, heading, text]));
   return lines.map((line) => {

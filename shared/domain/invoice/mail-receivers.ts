@@ -2,7 +2,7 @@ import type { SystemSettingsFields } from '../../schemas/settings.ts';
 
 export type MailReceivers = {
   to: string;
-  /** False where the firm's own address got it because the customer has none. */
+  /** False when the mail goes to the company itself because the customer has no address. */
   toCustomer: boolean;
   bcc: string[];
 };
@@ -10,8 +10,8 @@ export type MailReceivers = {
 type Own = Pick<SystemSettingsFields, 'invoiceEmailTo' | 'invoiceEmailToBcc'>;
 
 /**
- * To the customer, else to the firm's own address for invoices; blind copies to the firm, nobody twice.
- * @returns nothing where there is no address to send to
+ * To the customer, else to the company's own invoice address; blind copies to the company, without duplicates. @returns
+ * undefined without any address
  */
 export function mailReceiversOf(customerEmail: string, own: Own): MailReceivers | undefined {
   const to = customerEmail || own.invoiceEmailTo;

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../lib/html.ts';
 const kept: Record<string, 'b' | 'i' | 'br'> = { b: 'b', strong: 'b', i: 'i', em: 'i', br: 'br' };
 
 /**
- * The invoice message as HTML with b, i and br alone, well nested. Bold (b, strong), italics (i, em) and line breaks
- * (br, or typed) are kept; everything else is shown as it was typed, tags with attributes and lone end tags too.
+ * Sanitizes an invoice message to well-nested b, i and br. Bold (b, strong), italics (i, em) and line breaks (br, or
+ * typed) are kept; everything else is escaped, including tags with attributes and stray end tags.
  */
 export function sanitizeMessage(typed: string): string {
   const open: ('b' | 'i')[] = [];
@@ -35,12 +35,12 @@ export function sanitizeMessage(typed: string): string {
   );
 }
 
-/** Whether HTML holds nothing but what sanitizeMessage lets through. */
+/** True for HTML that `sanitizeMessage` could have returned. */
 export function isSanitizedMessage(html: string): boolean {
   return /^(?:[^<>&]|<\/?[bi]>|<br>|&(?:amp|lt|gt|quot|#39);)*$/.test(html);
 }
 
-/** Ends the innermost such tag; those opened inside it are ended before and begun again after. */
+/** Closes the innermost such tag, and closes and reopens the tags inside it. */
 function closed(open: ('b' | 'i')[], tag: 'b' | 'i'): string | undefined {
   const at = open.lastIndexOf(tag);
   if (at === -1) return undefined;

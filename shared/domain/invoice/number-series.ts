@@ -5,9 +5,8 @@ import type { InvoiceType } from '../../codes/invoice-types.ts';
 type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
 /**
- * What a series of invoice numbers holds, and what it lacks.
- * @param invoices those whose numbers are not above `lastTaken`, in any order
- * @param lastTaken the last number that was given out; below `beginsAt` before the first
+ * The numbers of a series, with its gaps and duplicates. @param invoices those with numbers up to `lastTaken`, in any
+ * order @param lastTaken the last assigned number; below `beginsAt` before the first
  */
 export function numberSeries(
   invoices: readonly Numbered[],
@@ -45,7 +44,7 @@ function byYear(invoices: readonly Numbered[]): NumberSeries['years'] {
     .sort((a, b) => b.year - a.year);
 }
 
-/** The runs of numbers that nothing bears, after the first of these to the last that was given out. */
+/** Ranges of unused numbers up to the last assigned one. */
 function gapsIn(numbers: readonly number[], lastTaken: number): NumberSeries['missing'] {
   const following = [...numbers.slice(1), lastTaken + 1];
   return numbers.flatMap((number, index) => {

@@ -1,19 +1,19 @@
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
 
-/** Whether there is something to pay. Only then does it name a due date, a reference and interest. */
+/** True if there is an amount to pay. Only then the invoice states a due date, a reference and interest. */
 export function asksForPayment({ invoiceType, sumTotalIncVat }: InvoiceDocument): boolean {
   return invoiceType === 'Debit' && sumTotalIncVat > 0;
 }
 
-/** Whether the invoice can be paid by a QR code: something is to be paid, and it is known to whom and how. */
+/** True if the invoice gets a payment QR code: an amount to pay, and known payment details. */
 export function hasPaymentCode(document: InvoiceDocument): boolean {
   const { companyName, organisationNumber } = document.company;
   const isKnown = companyName !== '' && organisationNumber !== '' && paymentAccount(document.company) !== undefined;
   return asksForPayment(document) && isKnown;
 }
 
-/** Where to pay, as the format calls it: the bank giro before the others. */
+/** The payment account in the format's terms; bank giro is preferred. */
 function paymentAccount({ bankGiro, plusGiro, iban }: Company): { pt: string; acc: string } | undefined {
   const accounts = [
     { pt: 'BG', acc: bankGiro },
@@ -24,9 +24,9 @@ function paymentAccount({ bankGiro, plusGiro, iban }: Company): { pt: string; ac
 }
 
 /**
- * What the QR code of an invoice says (UsingQR, swedish-invoicing section 10): JSON whose keys come in the format's
- * order, in ASCII alone, since not every reader takes its bytes for UTF-8.
- * @param document an issued invoice for which `hasPaymentCode` holds
+ * The content of the payment QR code (UsingQR, swedish-invoicing section 10): JSON with keys in the format's order, in
+ * ASCII only, since some readers do not decode UTF-8. @param document an issued invoice for which `hasPaymentCode`
+ * holds
  */
 export function paymentCodeText(document: InvoiceDocument): string {
   const { company, ocr, displayDate, dueDate, sumTotalIncVat, vatTotalRounded } = document;
@@ -45,12 +45,11 @@ export function paymentCodeText(document: InvoiceDocument): string {
   return JSON.stringify(code).replace(/[^ -~]/g, escaped);
 }
 
-/** '2026-11-20' → '20261120' */
 function compact(day: string): string {
   return day.replaceAll('-', '');
 }
 
-/** One UTF-16 unit, as JSON wants it. */
+/** One UTF-16 code unit, as JSON requires. */
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
