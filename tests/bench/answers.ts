@@ -12,13 +12,12 @@ import { quantile, rounded } from './figures.ts';
 type AnswerFigures = {
   list: string;
   rows: number;
-  /** What the caller says it can unpack. */
+  /** The Accept-Encoding header. */
   takes: string;
-  /** The body as it comes through the host. */
   kB: number;
-  /** Of the answer that is not packed. */
+  /** The size relative to the uncompressed response. */
   share: number;
-  /** From the call to the last byte, unpacking not counted. */
+  /** From the request to the last byte, without decompression. */
   medianMs: number;
 };
 
@@ -30,7 +29,7 @@ const calls: Record<string, { route: Route; body?: object }> = {
   invoices: { route: listInvoices },
 };
 
-/** Asks the host for a page of each list, packed in each way and not at all. @param turns calls of each */
+/** Requests a page of each list in each encoding and uncompressed. @param turns calls of each */
 export async function benchAnswers(turns = 40): Promise<AnswerFigures[]> {
   await buildAll();
   await synthesize();
@@ -44,7 +43,7 @@ export async function benchAnswers(turns = 40): Promise<AnswerFigures[]> {
       const ask = (takes: string) => askOnce(url, route.method, { authorization: `Bearer ${token}`, takes }, body);
       const plain = await ask('identity');
       const found = JSON.parse(plain.body.toString('utf8')).result.items.length as number;
-      // The ways take turns, so that none has the machine to itself.
+      // The encodings alternate, so that none has the machine to itself.
       const times = new Map(encodings.map((takes) => [takes, [] as number[]]));
       const sizes = new Map<string, number>();
       for (let turn = 0; turn < turns; turn += 1) {
@@ -68,7 +67,7 @@ export async function benchAnswers(turns = 40): Promise<AnswerFigures[]> {
 
 type Answer = { ms: number; encoding: string; body: Buffer };
 
-/** `fetch` would unpack it. */
+/** `fetch` would decompress the body. */
 function askOnce(url: URL, method: string, sent: { authorization: string; takes: string }, body?: object) {
   const { authorization, takes } = sent;
   const start = performance.now();

@@ -2,7 +2,7 @@ import { startS3 } from '../../infra/emulators/s3/server.ts';
 import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 import { startFirmTable } from './firm-table.ts';
 
-/** Where the bench's DynamoDB and S3 answer. */
+/** The endpoints of the bench's DynamoDB and S3. */
 export type BenchServices = { dynamodbUrl: string; s3Url: string; bucket: string };
 
 const region = 'eu-north-1';
@@ -12,7 +12,7 @@ export function clientSettings(endpoint: string) {
   return { endpoint, region, credentials };
 }
 
-/** An embedded DynamoDB that holds these records, and an S3 with an empty bucket, both in this machine. */
+/** An embedded DynamoDB with these records and an S3 with an empty bucket, both on this machine. */
 export async function startBenchServices(rows: readonly FeedRow[]) {
   const table = await startFirmTable(rows);
   const s3 = await startS3({ ...credentials, region });

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** Before, at its most, and after. */
+/** At the start, at the peak and at the end. */
 export type Span = { startMb: number; peakMb: number; endMb: number };
 export type Memory = {
-  /** What the page's scripts hold. */
   heap: Span;
-  /** What all processes of the browser have in memory; only where Linux tells. */
+  /** Resident memory of all browser processes; only on Linux. */
   browser?: Span;
 };
 
 const everyMs = 250;
 
-/** Follows how much memory a page and its browser take, until `end` is called. */
+/** Samples the memory of a page and its browser until `end` is called. */
 export async function watchMemory(page: Page): Promise<{ end: () => Promise<Memory> }> {
   const ofPage = await page.context().newCDPSession(page);
   const ofBrowser = await page.context().browser()!.newBrowserCDPSession();
@@ -26,7 +25,7 @@ export async function watchMemory(page: Page): Promise<{ end: () => Promise<Memo
   const watching = (async () => {
     while (!over.signal.aborted) {
       await new Promise((done) => setTimeout(done, everyMs));
-      // A page that is loaded anew has no answer for a moment.
+      // A page that is reloading does not respond.
       const one = await sample().catch(() => undefined);
       if (one) samples.push(one);
     }
@@ -47,7 +46,7 @@ export async function watchMemory(page: Page): Promise<{ end: () => Promise<Memo
   };
 }
 
-/** A process's own memory and its share of what it has together with others; 0 where nothing tells. */
+/** A process's private memory plus its proportional share of shared memory (PSS); 0 if unavailable. */
 function residentMb(pid: number): number {
   try {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];

@@ -8,16 +8,15 @@ import { quantile, rounded } from './figures.ts';
 
 export type BulkStatusFigures = {
   workOrders: number;
-  /** From the call to its answer, when all of them have the status. */
+  /** From the request to the response, with the status of all changed. */
   medianMs: number;
   slowestMs: number;
-  /** That of the batch, and one for each step of it. */
   transactions: number;
-  /** The next list of who asked, with all of them. */
+  /** The caller's next list, with all of them changed. */
   listMs: number;
 };
 
-/** Gives so many work orders another status, over and over. */
+/** Changes the status of many work orders repeatedly. */
 export async function benchBulkStatus(count = 500, turns = 6): Promise<BulkStatusFigures> {
   await buildAll();
   await synthesize();
@@ -42,7 +41,7 @@ export async function benchBulkStatus(count = 500, turns = 6): Promise<BulkStatu
       const { state } = await api.result(getWorkOrderBatch, { params: { batchId } });
       if (state !== 'Done' || items.some((row: any) => row.status !== newStatus))
         throw new Error('The batch is not done.');
-      // Each step stamps what it changes with the time it began.
+      // Each step timestamps its changes with its start.
       transactions = 1 + new Set(items.map((row: any) => row.statusDate)).size;
     }
     return {

@@ -24,15 +24,14 @@ export const demanded: BulkSizes = { customers: 2_000, addresses: 3_000, contact
 export type BulkListFigures = {
   list: string;
   total: number;
-  /** Over HTTP, through the host, from the call to the read answer. */
   medianMs: number;
   p95Ms: number;
-  /** Of the feed, for one question of the list. */
+  /** Queries of the feed per list call. */
   requestsPerCall: number;
   readUnitsPerCall: number;
 };
 
-/** A call of a list for its turn, so that no call has the answer of the one before. */
+/** A list call whose input varies by turn, so that no response is reused. */
 type ListCall = { route: Route; of: (turn: number) => CallOptions };
 
 const words = ['björk', 'ängås', 'hotell', 'klippan ab', 'öxne', 'bygg', 'teater', 'kommun', 'betong hb'];
@@ -76,8 +75,8 @@ const lists: Record<string, ListCall> = {
 };
 
 /**
- * Fills an empty firm through its calls, 16 at a time, then asks every list of it.
- * @param settle waits until the minute has passed in which the lists read again what has just been written
+ * Fills an empty firm through the API, 16 calls at a time, then queries every list. @param settle waits for the minute
+ * in which lists wait for recent writes to pass
  */
 export async function benchBulk(sizes = demanded, { turns = 40, settle = true } = {}) {
   await buildAll();
@@ -101,7 +100,7 @@ export async function benchBulk(sizes = demanded, { turns = 40, settle = true } 
   }
 }
 
-/** Somebody who has not written: their lists wait for no change of their own. */
+/** A user who has not written anything, so that lists need not wait for a write. */
 async function measureLists(stack: LocalStack, turns: number): Promise<BulkListFigures[]> {
   const { initials, pin } = localUsers[1]!;
   const api = await Api.logIn(stack.url, initials, pin);
@@ -131,7 +130,6 @@ async function measureLists(stack: LocalStack, turns: number): Promise<BulkListF
   return figures;
 }
 
-/** A replica beside the one of the functions, which asks as they do: what it counts is what a call costs. */
 function replicaOf({ dynamodbUrl, s3Url, environment }: LocalStack): Replica {
   const access = {
     region: environment['AWS_REGION']!,

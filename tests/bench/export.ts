@@ -16,18 +16,17 @@ import { type LongWritten, type Written, sheetKinds, sampleRows } from './writte
 export type ExportFigures = {
   kind: string;
   rows: number;
-  /** Over HTTP, through the host, from the call to the read file. */
+  /** Over HTTP, from the request to the complete file. */
   medianMs: number;
   slowestMs: number;
   fileKb: number;
-  /** Writing the file alone, in a new process each, and the most memory that process ever had. */
+  /** Writing the file alone, in a new process each, with that process's peak memory. */
   writtenMs: number;
   peakMb: number;
 };
 
 const linesOfOne = 100;
 
-/** Exports so many rows in each way there is. @param turns calls of each */
 export async function benchExport(rows = 10_000, turns = 5): Promise<ExportFigures[]> {
   await buildAll();
   await synthesize();
@@ -85,7 +84,6 @@ async function writtenInNewProcess(kind: string, rows: number): Promise<Written>
   return JSON.parse(stdout) as Written;
 }
 
-/** Writes lists of these lengths as the background does, each in a new process. */
 export async function benchLongExports(sizes = [10_000, 50_000, 100_000]): Promise<LongWritten[]> {
   const script = fileURLToPath(new URL('write-long-list.ts', import.meta.url));
   const figures: LongWritten[] = [];

@@ -24,7 +24,7 @@ export type FilesFigures = { what: string; seconds: number; checked: string; mem
 type Sizes = {
   files: number;
   fileBytes: number;
-  /** Of the one that goes in parts. */
+  /** The file uploaded in parts. */
   largeBytes: number;
   zippedFiles: number;
   zippedBytes: number;
@@ -39,8 +39,8 @@ const usual: Sizes = {
 const patienceMs = 15 * 60_000;
 
 /**
- * Sends a thousand files and a large one through a browser, with breaks in the middle, and downloads a large folder.
- * @throws when a byte of it is lost
+ * Uploads a thousand files and a large one through a browser, with interruptions, and downloads a large folder. @throws
+ * when any byte is lost
  */
 export async function benchFiles(sizes: Partial<Sizes> = {}): Promise<FilesFigures[]> {
   await buildAll();
@@ -72,7 +72,6 @@ class FilesBench {
     this.#sizes = sizes;
   }
 
-  /** A new project, with its files open in a browser of its own. */
   async #open() {
     const { url } = this.#stack;
     const session = await sessionOf(url, 'Staff');
@@ -97,7 +96,7 @@ class FilesBench {
     return { seconds: (performance.now() - since) / 1000, memory: await watch.end() };
   }
 
-  /** The network is gone for three seconds when half of them have come. */
+  /** The network fails for three seconds at half of the files. */
   async sendMany(): Promise<FilesFigures> {
     const { files, fileBytes } = this.#sizes;
     const { api, project, context, page, show } = await this.#open();
@@ -133,7 +132,7 @@ class FilesBench {
     };
   }
 
-  /** The network is gone for three seconds at a third; at two thirds the page is loaded anew, and the file chosen again. */
+  /** The network fails for three seconds at a third; at two thirds the page is reloaded and the file chosen again. */
   async sendLarge(): Promise<FilesFigures> {
     const { largeBytes } = this.#sizes;
     const { api, project, context, page, show } = await this.#open();
@@ -165,7 +164,7 @@ class FilesBench {
     return { what: `one file of ${size(largeBytes)} sent`, ...figures, checked: `whole, ${parts} parts begun` };
   }
 
-  /** @param toPlace whether the browser lets the page write to a place that is chosen */
+  /** @param toPlace whether the browser can stream to a chosen file */
   async downloadFolder({ toPlace }: { toPlace: boolean }): Promise<FilesFigures> {
     const { zippedFiles, zippedBytes } = this.#sizes;
     const { project, context, page, show } = await this.#open();
@@ -188,7 +187,7 @@ class FilesBench {
       if (download) file = await (await download).path();
     });
     if (toPlace) {
-      // From the page's own place to the disk, to be read here.
+      // From the origin private file system to the disk, for comparison here.
       const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate(saveChosen)]);
       file = await download.path();
     }
@@ -209,7 +208,7 @@ function expectAll(what: string, have: number, sent: number): void {
   if (have !== sent) throw new Error(`${have} of ${sent} ${what} are there and whole.`);
 }
 
-/** Waits until so much of all has come. */
+/** Waits for this share of the total progress. */
 async function shareOf(page: Page, share: number): Promise<void> {
   const bar = uploadBox(page).getByRole('progressbar', { name: 'Förlopp för alla filer' });
   await bar.waitFor();
@@ -225,7 +224,7 @@ async function breakNetwork(context: { setOffline: (isOffline: boolean) => Promi
   await context.setOffline(false);
 }
 
-/** Waits for the end, and tries again what the break stopped for good, as the person would. @returns how often */
+/** Waits for the end and clicks retry after permanent failures, as a user would. @returns how often */
 async function sentAll(page: Page): Promise<number> {
   const again = uploadBox(page).getByRole('button', { name: 'Försök igen' });
   const done = uploadBox(page).getByText(/uppladdade?$/);
@@ -237,7 +236,7 @@ async function sentAll(page: Page): Promise<number> {
   }
 }
 
-/** The browser's own dialog cannot be used here: a file of the page's own stands for the chosen one, written just the same. */
+/** The browser's own dialog cannot be automated: a file in the page's private file system replaces the chosen one. */
 function choosePlace(): void {
   Object.assign(window, {
     showSaveFilePicker: async () =>
@@ -245,7 +244,7 @@ function choosePlace(): void {
   });
 }
 
-/** As in a browser where a page can write to no chosen place. */
+/** Simulates a browser that cannot stream to a chosen file. */
 function chooseNone(): void {
   Object.assign(window, { showSaveFilePicker: undefined });
 }

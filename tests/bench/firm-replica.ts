@@ -4,7 +4,7 @@ import { Database } from '../../functions/replica/database.ts';
 import { createIndexes, createTables, tidy } from '../../functions/replica/schema.ts';
 import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 
-/** A replica of a firm, made as from the whole feed. */
+/** A replica of a firm, built as from the complete feed. */
 export function replicaOfFirm(rows: readonly FeedRow[]): Database {
   const db = new Database(new DatabaseSync(':memory:'));
   createTables(db);

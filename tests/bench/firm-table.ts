@@ -8,7 +8,7 @@ import type { FeedRow } from '../../functions/stores/core/feed-rows.ts';
 import { findProgram, startDatabase } from '../../infra/host/database/dynoxide.ts';
 import { feedTable, itemOf, tableName } from '../support/replica/feed-table.ts';
 
-/** An embedded DynamoDB with these records, imported as an export of DynamoDB: much sooner than by so many writes. */
+/** An embedded DynamoDB with these records, loaded by an import from an export, which is much faster than writes. */
 export async function startFirmTable(rows: readonly FeedRow[]) {
   const folder = await mkdtemp(join(tmpdir(), 'klang-bench-'));
   const data = join(folder, tableName, 'data');
@@ -30,7 +30,6 @@ export async function startFirmTable(rows: readonly FeedRow[]) {
   };
 }
 
-/** Items of the bench hold texts and numbers alone. */
 function marshalled(item: Record<string, string | number>) {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

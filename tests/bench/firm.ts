@@ -6,8 +6,8 @@ import { makeRandom } from '../support/random.ts';
 import { emptyFeed } from '../support/replica/empty-feed.ts';
 
 /**
- * A made-up firm with so many work orders and all that belongs to them, the same each time: ten work orders to a
- * project, five projects to a customer. Its changes are spread over the years up to `until`.
+ * An invented firm with this many work orders and everything they belong to, deterministic: ten work orders per
+ * project, five projects per customer. Its changes are spread over the years up to `until`.
  */
 export function makeFirm(workOrders: number, until: Date): FeedRow[] {
   const random = makeRandom(workOrders);

@@ -8,13 +8,12 @@ import { paths } from '../../infra/build/paths.ts';
 
 export type FunctionFigures = {
   handler: string;
-  /** Minified code that the handler reaches when it is loaded, in bytes. */
+  /** Minified code loaded with the handler, in bytes. */
   reachableBytes: number;
-  /** Importing the handler in a new process, the process's own start not counted. */
+  /** Importing the handler in a new process, without the process start. */
   importMs: number;
 };
 
-/** Measures what each function loads when it starts. The PDF function, which holds a browser, is measured with the PDFs. */
 export async function benchFunctions(runs = 3): Promise<FunctionFigures[]> {
   await buildAll();
   const minified = new Map<string, number>();
@@ -30,7 +29,7 @@ export async function benchFunctions(runs = 3): Promise<FunctionFigures[]> {
     });
 }
 
-/** The file and all that it imports from the start; what is imported later, when needed, is not loaded then. */
+/** The file and its static imports; dynamic imports are loaded later. */
 function reachable(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

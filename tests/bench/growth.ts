@@ -90,8 +90,8 @@ function calls(): Record<string, (db: Database) => unknown> {
 }
 
 /**
- * How long each list takes in each order, in replicas of firms that grow, without the network: the shortest of some
- * turns, which other work on the machine changes least.
+ * The duration of each list in each order, in replicas of growing firms, without network: the minimum of several turns,
+ * which is least affected by other load.
  */
 export function benchGrowth(sizes = [1_000, 10_000, 100_000], turns = 15): GrowthFigures[] {
   const least = new Map<string, number[]>();

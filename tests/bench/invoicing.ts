@@ -22,11 +22,10 @@ export type InvoicingFigures = {
   medianMs: number;
   slowestMs: number;
   msPerLine: number;
-  /** The median over that of the smallest size. */
   timesSmallest: number;
 } & Counts;
 
-/** Each invoice has a project of its own: what is invoiced is so but once. */
+/** Each invoice needs a project of its own: work can be invoiced only once. */
 const runsOf: readonly (readonly [lines: number, runs: number])[] = [
   [20, 10],
   [500, 3],
@@ -36,16 +35,15 @@ const runsOf: readonly (readonly [lines: number, runs: number])[] = [
 type Run = { ms: number; counts: Counts };
 
 /**
- * Invoices projects through the host, from the preview to the credit, over HTTP. A PDF is cold where the functions have
- * just started: it then takes in the browser's start. The counts are of the call, and of what a write sets going while
- * it lasts.
+ * Invoices projects over HTTP, from preview to credit. A PDF is cold when the functions have just started: it then
+ * includes the browser's start. The counts cover the call and what its writes trigger meanwhile.
  */
 export async function benchInvoicing(): Promise<InvoicingFigures[]> {
   await buildAll();
   await synthesize();
   const services = new ServiceCounts();
   const stack = await startLocalStack({ seed: 'empty', schedules: false, between: services.between });
-  // The bench's own work is not counted.
+  // The bench's own requests are not counted.
   Object.assign(process.env, stack.environment, {
     AWS_ENDPOINT_URL_DYNAMODB: stack.dynamodbUrl,
     AWS_ENDPOINT_URL_S3: stack.s3Url,
@@ -109,7 +107,7 @@ function figuresOf(lines: number, what: string, runs: readonly Run[], before: re
   };
 }
 
-/** How far it has come, since it takes minutes. */
+/** Progress, since the bench takes minutes. */
 function progress(what: string): void {
   process.stderr.write(`${what}\n`);
 }

@@ -24,10 +24,10 @@ import { type BenchServices, clientSettings, startBenchServices } from './bench-
 export type ListFigures = {
   workOrders: number;
   list: string;
-  /** From the request's query to the checked answer as JSON, the question to DynamoDB included. */
+  /** From the request's query to the validated JSON response, including the query to DynamoDB. */
   medianMs: number;
   p95Ms: number;
-  /** How long this process was at work for it: tells more where the machine has other things to do. */
+  /** CPU time of this process: more reliable than wall time on a busy machine. */
   medianCpuMs: number;
   requestsPerCall: number;
   readUnitsPerCall: number;
@@ -36,16 +36,16 @@ export type ListFigures = {
 export type OpeningFigures = {
   workOrders: number;
   records: number;
-  /** From a snapshot, in a new process each. */
+  /** From a snapshot, each in a new process. */
   coldMs: number;
   coldCpuMs: number;
   coldRequests: number;
   coldReadUnits: number;
-  /** All the memory of a process that holds the replica. */
+  /** The resident memory of a process with the replica. */
   processMb: number;
   databaseMb: number;
   snapshotMb: number;
-  /** From the whole feed; the embedded database takes most of the time. */
+  /** From the complete feed; the embedded database takes most of the time. */
   withoutSnapshotMs: number;
   withoutSnapshotRequests: number;
   withoutSnapshotReadUnits: number;
@@ -55,7 +55,7 @@ const asker = { userId: 1 };
 
 type Call = (db: Database, turn: number) => unknown;
 
-/** Words that differ from call to call, so that no call has the answer of the one before. */
+/** Varies the words by call, so that no response is reused. */
 const of = (words: string[], turn: number): string => words[turn % words.length]!;
 const customerWords = ['malmö', 'göteborg bygg', 'umeå', 'hotell', 'ängel', 'fastig', 'akustik ab', 'skövde', 'kiruna'];
 const objectWords = ['ekorr', 'örnen', 'kv väd', 'älg', 'sparven 1', 'tornet', 'kvarn', 'linden 2'];
@@ -110,7 +110,7 @@ const calls: Record<string, Call> = {
     ),
 };
 
-/** Measures opening a replica and asking it for lists, for firms of different sizes. @param turns calls of each list */
+/** Measures opening a replica and querying its lists, for firms of different sizes. @param turns calls of each list */
 export async function benchLists(sizes = [1_000, 10_000, 100_000], turns = 60) {
   const openings: OpeningFigures[] = [];
   const lists: ListFigures[] = [];
@@ -216,7 +216,6 @@ function sizeOf(db: Database): number {
     .bytes;
 }
 
-/** The figures as tables to read, one decimal each. */
 export function printLists({ openings, lists }: Awaited<ReturnType<typeof benchLists>>): void {
   console.table(openings.map(rounded));
   console.table(lists.map(rounded));

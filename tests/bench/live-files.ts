@@ -12,14 +12,13 @@ import { sessionOf } from '../support/session.ts';
 import { rounded, spread } from './figures.ts';
 
 export type LiveFilesFigures = {
-  /** From when it is asked for until a browser that somebody else has open shows it. */
   what: string;
   medianMs: number;
   p95Ms: number;
   slowestMs: number;
 };
 
-/** Somebody works among the files of a project; somebody else has its folder open in a browser. */
+/** One user changes files of a project while another has its folder open in a browser. */
 export async function benchLiveFiles(rounds = 20): Promise<LiveFilesFigures[]> {
   await buildAll();
   await synthesize();
@@ -36,7 +35,7 @@ export async function benchLiveFiles(rounds = 20): Promise<LiveFilesFigures[]> {
     await tile(page, 'Mätning.txt').waitFor();
 
     const times: Record<string, number[]> = {};
-    // The first round is not counted: in it functions start.
+    // The first round is a warm-up, in which functions start.
     for (let round = 0; round <= rounds; round += 1) {
       const measure = async (what: string, mine: () => Promise<unknown>, theirs: Promise<unknown>) => {
         const since = performance.now();
@@ -64,7 +63,7 @@ export async function benchLiveFiles(rounds = 20): Promise<LiveFilesFigures[]> {
       const found = await scanOf(bucket(stack.environment), projectId, body.path, threat);
       const locked = tile(page, renamed).filter({ hasText: 'Spärrad' }).waitFor();
       await measure('quarantined', () => stack.invoke(onFileScanned, found), locked);
-      // Below the window the grid draws no tiles.
+      // Tiles below the viewport are not rendered.
       for (const path of [folder.path, move.to, body.path]) {
         const type = path === folder.path ? 'dir' : 'file';
         await finish(writer, projectCode, await writer.result(deleteFile, { params, body: { type, path } }));

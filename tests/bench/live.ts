@@ -10,7 +10,7 @@ import { makeProject, makeWorkOrder } from '../support/builders.ts';
 import { rounded, spread } from './figures.ts';
 
 export type LiveFigures = {
-  /** From the answer of a save to what the other's client hears of it, and to the list it then reads with the change. */
+  /** From the save's response to the hub message at the other client, and to that client's list with the change. */
   from: string;
   saves: number;
   medianMs: number;
@@ -18,7 +18,7 @@ export type LiveFigures = {
   slowestMs: number;
 };
 
-/** Somebody saves a work order over and over; somebody else has its project's list open. */
+/** One user saves a work order repeatedly while another has the project's list open. */
 export async function benchLive(saves = 200): Promise<LiveFigures[]> {
   await buildAll();
   await synthesize();
@@ -32,7 +32,7 @@ export async function benchLive(saves = 200): Promise<LiveFigures[]> {
     await once(socket, 'open');
     const heard: number[] = [];
     const shown: number[] = [];
-    // The first is not counted: it waits until the stream has come through what filled the demo firm.
+    // The first save is a warm-up: it waits until the stream has processed the demo data.
     for (let save = 0; save <= saves; save += 1) {
       const params = { workOrderId: workOrder.workOrderId };
       const told = changeOf(socket, workOrder.workOrderId);
@@ -63,7 +63,7 @@ function logIn(stack: LocalStack, role: string): Promise<Api> {
   return Api.logIn(stack.url, initials, pin);
 }
 
-/** When the next message comes that tells of the work order, and which change it tells of. */
+/** Resolves on the next message about the work order, with its time and change. */
 function changeOf(socket: WebSocket, workOrderId: number): Promise<{ at: number; changedAt: string }> {
   const { promise, resolve } = Promise.withResolvers<{ at: number; changedAt: string }>();
   socket.on('message', function hear(data: Buffer) {

@@ -10,12 +10,12 @@ import { rounded, spread } from './figures.ts';
 
 export type LoginFigures = { what: string; who: 'known' | 'unknown'; medianMs: number; p95Ms: number };
 
-/** How many of each; the note says what 500 give. */
+/** The number of each; the decision note has the figures of 500. */
 const count = Number(process.env['LOGINS'] ?? 500);
 
 /**
- * Whether the time of an answer tells who exists: logins with a wrong PIN and requests for a reset link, of somebody and
- * of nobody in turn, one at a time. What is counted against guessing is forgotten before each, so that none has to wait.
+ * Detects user enumeration by response time: logins with a wrong PIN and requests for a reset link, alternating between
+ * known and unknown users. The counters of the rate limits are reset before each, so that none is delayed.
  */
 export async function benchLogins(): Promise<LoginFigures[]> {
   await buildAll();
@@ -64,7 +64,7 @@ async function timed(call: () => Promise<{ status: number }>, expected: number):
   return ms;
 }
 
-/** First and second change places each time, so that neither has the warmer machine. */
+/** The order alternates, so that neither runs on a warmer machine. */
 async function inTurn(what: string, known: () => Promise<number>, unknown: (n: number) => Promise<number>) {
   const times: Record<LoginFigures['who'], number[]> = { known: [], unknown: [] };
   await known();

@@ -8,7 +8,7 @@ import { s3Snapshots } from '../../functions/replica/snapshot-store.ts';
 import { tableName } from '../support/replica/feed-table.ts';
 import { type BenchServices, clientSettings } from './bench-services.ts';
 
-/** A process of its own, as a function that starts cold: opens the replica and tells how long it took and what it holds. */
+/** A separate process, as a function on a cold start: opens the replica and prints duration and contents. */
 
 const services = JSON.parse(process.argv[2] ?? '') as BenchServices;
 const replica = new Replica({

@@ -9,20 +9,19 @@ import { renderInvoiceHtml } from '../../shared/invoice-document/render-invoice-
 import { hours, invoiceInput, workOrder } from '../support/invoice-input.ts';
 
 export type PdfFigures = {
-  /** First PDF in a process on a machine where the browser is not unpacked yet. */
+  /** The first PDF of a process, the browser not yet unpacked on the machine. */
   firstMs: number;
-  /** First PDF in a process, the browser unpacked by an earlier one. */
+  /** The first PDF of a process, the browser already unpacked. */
   coldMs: number;
   warmMedianMs: number;
   warmSlowestMs: number;
   htmlBytes: number;
   pdfBytes: number;
-  /** The same for an invoice of 100 lines. */
   longWarmMs: number;
   longPdfBytes: number;
 };
 
-/** Measures how long the PDF of an invoice takes, and how large it is. @param runs warm ones */
+/** Measures duration and size of an invoice's PDF. @param runs warm ones */
 export async function benchPdf(runs = 20): Promise<PdfFigures> {
   const short = pageOf(8);
   const long = pageOf(100);

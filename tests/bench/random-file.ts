@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const pieceBytes = 16 * 1024 ** 2;
 
-/** Writes a file of random bytes. @returns their SHA-256 */
+/** Writes a file of random bytes. @returns its SHA-256 */
 export function writeRandomFile(path: string, bytes: number): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'w');

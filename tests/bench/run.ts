@@ -14,7 +14,7 @@ import { benchLogins, printLogins } from './logins.ts';
 import { benchPdf, printPdf } from './pdf.ts';
 import { benchSite, printSite } from './site.ts';
 
-/** `npm run bench` measures all; `npm run bench -- lists pdf` only these. */
+/** `npm run bench` runs all; `npm run bench -- lists pdf` runs only these. */
 const benches: Record<string, () => Promise<void>> = {
   lists: async () => printLists(await benchLists()),
   growth: () => Promise.resolve(printGrowth(benchGrowth())),
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-/** A million rows take minutes: only when asked for. */
+/** A million rows take minutes: only on request. */
 const usual = Object.keys(benches).filter((name) => name !== 'million');
 for (const name of positionals.length > 0 ? positionals : usual) await benches[name]!();
 process.exit(0);

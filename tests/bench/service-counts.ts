@@ -5,19 +5,18 @@ export type Counts = { reads: number; transactions: number; otherWrites: number;
 
 const none = (): Counts => ({ reads: 0, transactions: 0, otherWrites: 0, files: 0 });
 
-/** Counts what functions ask DynamoDB and S3 for. */
+/** Counts the requests of functions to DynamoDB and S3. */
 export class ServiceCounts {
   #counts = none();
   #lastAt = 0;
   readonly #proxies: { close(): Promise<void> }[] = [];
 
-  /** Stands between the functions and the services. */
+  /** Proxies between the functions and the services. */
   readonly between: NonNullable<LocalStackOptions['between']> = async ({ dynamodbUrl, s3Url }) => ({
     dynamodbUrl: await this.#proxy('dynamodb', dynamodbUrl),
     s3Url: await this.#proxy('s3', s3Url),
   });
 
-  /** Begins anew. */
   reset(): void {
     this.#counts = none();
   }
@@ -26,7 +25,7 @@ export class ServiceCounts {
     return { ...this.#counts };
   }
 
-  /** Until nothing has been asked for a while: what follows a write is done. */
+  /** Waits until no request has come for a while: the effects of a write are then done. */
   async quiet(forMs = 1_000): Promise<void> {
     do await new Promise((resolve) => setTimeout(resolve, 100));
     while (Date.now() - this.#lastAt < forMs);

@@ -10,7 +10,7 @@ import { sessionOf } from '../support/session.ts';
 
 export type SiteFigures = { screen: string; scripts: number; gzipBytes: number };
 
-/** Measures the JavaScript and CSS that a browser loads for the login screen, and anew for the first list. */
+/** Measures the JavaScript and CSS that a browser loads for the login page, and additionally for the first list. */
 export async function benchSite(): Promise<SiteFigures[]> {
   await buildAll();
   await synthesize();

@@ -6,7 +6,10 @@ import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
 import type { LongWritten } from './written-sheets.ts';
 
-/** A process of its own: writes the work orders of a firm as the background does, and tells how long it took and how much memory it used beside the replica. */
+/**
+ * A separate process: writes a firm's work orders as the background export does, and prints duration and memory beyond
+ * the replica's.
+ */
 
 const columns = [
   { key: 'workOrderId', heading: 'Insats', format: 'id' },

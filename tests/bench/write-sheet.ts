@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { writeSpreadsheet } from '../../functions/spreadsheets/write-spreadsheet.ts';
 import { type Written, sheetKinds } from './written-sheets.ts';
 
-/** A process of its own: writes one spreadsheet and tells how long it took and the most memory it ever had. */
+/** A separate process: writes one spreadsheet and prints duration and peak memory. */
 
 const [kind, rows] = process.argv.slice(2);
 const sheets = sheetKinds[kind as keyof typeof sheetKinds](Number(rows));

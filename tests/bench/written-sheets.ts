@@ -3,12 +3,12 @@ import type { WorkOrder } from '../../shared/schemas/work-order.ts';
 import { detailedSheets, quotationSheets } from '../../functions/spreadsheets/work-order-sheets.ts';
 import { sheetOf } from '../../functions/spreadsheets/write-spreadsheet.ts';
 
-/** A long list, written in the background. */
+/** A long list, exported in the background. */
 export type LongWritten = {
   rows: number;
   ms: number;
   fileMb: number;
-  /** What the process had with the lists in memory, and what writing added to that at most. */
+  /** The memory with the lists loaded, and the most that writing added. */
   beforeMb: number;
   addedMb: number;
 };
@@ -17,7 +17,6 @@ export type Written = { ms: number; peakMb: number; bytes: number };
 
 const columns = 15;
 
-/** Rows of fifteen columns, of every format there is. */
 export function sampleRows(rows: number) {
   const formats = Array.from({ length: columns }, (_, index) => cellFormats[index % cellFormats.length]!);
   const value = (format: (typeof formats)[number], row: number) => {
@@ -79,7 +78,7 @@ function sampleWorkOrders(lines: number): WorkOrder[] {
   }));
 }
 
-/** The sheets of each kind of export, of so many rows. */
+/** The sheets of each kind of export, with this many rows. */
 export const sheetKinds = {
   list(rows: number) {
     const sample = sampleRows(rows);

@@ -18,7 +18,7 @@ import type { Api } from '../support/api.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 
-/** The records of the demo firm that screens and panels are shown with. */
+/** The demo records that are shown on screens and panels. */
 export async function sampleRecords(api: Api) {
   const first = async (route: Route): Promise<any> =>
     (await api.result(route, { query: { itemsPerPage: 1, currentPage: 1 } })).items[0];
@@ -55,7 +55,7 @@ export async function sampleRecords(api: Api) {
   };
 }
 
-/** A debit that can be credited, one that has been, and its credit. */
+/** A debit that can be credited, a credited one, and its credit. */
 async function sampleInvoices(api: Api) {
   const { items } = await api.result(listInvoices, { query: { itemsPerPage: 0 } });
   const credit = items.find((row: InvoiceRow) => row.invoiceType === 'Credit');
@@ -67,7 +67,6 @@ async function sampleInvoices(api: Api) {
   };
 }
 
-/** A project that has a price list of its own. */
 async function projectWithPrices(api: Api): Promise<number> {
   for (const { projectId } of await api.result(getAllProjects)) {
     if ((await api.result(getProjectPriceList, { params: { projectId } })).isOwn) return projectId;

@@ -54,7 +54,7 @@ async function startDemo() {
   return startLocalStack({ seed: 'demo', schedules: false, linksFortnox: true });
 }
 
-/** Saves a picture of each view. @returns console errors and what axe finds */
+/** Saves a screenshot of each view. @returns console errors and axe findings */
 async function photograph(from: Browser, look: Parameters<typeof newContext>[1], views: View[]): Promise<string[]> {
   const context = await newContext(from, look);
   const errors = collectErrors(context);
@@ -71,7 +71,7 @@ async function photograph(from: Browser, look: Parameters<typeof newContext>[1],
   return [...errors, ...findings];
 }
 
-/** Until everything is read and drawn. */
+/** Waits until everything is loaded and rendered. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

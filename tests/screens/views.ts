@@ -3,7 +3,7 @@ import { screens } from '../../frontend/src/app/pages/screens.ts';
 import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/navigation/panel-address.ts';
 import type { SampleRecords } from './sample-records.ts';
 
-/** Something to look at: where it is, and whether one must be signed in. */
+/** A page to photograph: its path, and whether it is public. */
 export type View = { name: string; path: string; isPublic: boolean };
 
 const publicPaths = [
@@ -18,8 +18,8 @@ const publicPaths = [
 const historyOfTimeLogs = ['tab=history', 'tab=history&log=all'].map((query) => `${paths.staffTimeLogs}?${query}`);
 
 /**
- * Every public page, every screen of the router, and every panel over the list it is opened from;
- * `tests/unit/frontend/app/views.test.ts` fails where one is missing.
+ * Every public page, every screen of the router, and every panel over its list; `tests/unit/frontend/app/views.test.ts`
+ * fails when one is missing.
  */
 export function allViews(samples: SampleRecords): View[] {
   const overLists = panelsOver(samples);

@@ -4,7 +4,6 @@ import type { Route } from '../../shared/contract/route.ts';
 export type Reply = {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or undefined when the body is not JSON. */
   json: any;
   bytes: Uint8Array;
 };
@@ -13,17 +12,17 @@ export type CallOptions = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** A body that is not JSON, as it is. */
+  /** A raw body that is not JSON. */
   rawBody?: string;
   idempotencyKey?: string;
   headers?: Record<string, string>;
 };
 
-/** Speaks plain HTTP with the API, as anybody could. */
+/** A client of the API over plain HTTP. */
 export class Api {
   readonly url: string;
   readonly token: string | undefined;
-  /** The newest change this caller knows of, which its lists must show. */
+  /** The newest change this caller knows of, which its lists must include. */
   #changedAt = '';
 
   constructor(url: string, token?: string) {
@@ -37,12 +36,11 @@ export class Api {
     return new Api(url, reply.json.result.token);
   }
 
-  /** One call of a route of the contract. */
+  /** Calls a route of the contract. */
   call(route: Route, options: CallOptions = {}): Promise<Reply> {
     return this.send(route.method, `/v1${fillPath(route.path, options.params ?? {})}`, options);
   }
 
-  /** The same, and its result. @throws when the call fails */
   async result(route: Route, options: CallOptions = {}): Promise<any> {
     const reply = await this.call(route, options);
     if (reply.status !== 200) {
@@ -73,7 +71,7 @@ export class Api {
   }
 }
 
-/** Fills the braces of a contract's path. */
+/** Fills the parameters of a contract's path. */
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '1')));
 }

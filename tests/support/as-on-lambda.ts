@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /**
- * Runs Node as Lambda does: every mount can only be read but /tmp, which is new and as large as it is told; no
- * capabilities, no new privileges, no new namespaces; and, in a control group, no more memory than it is told.
+ * Runs Node under Lambda's restrictions: all mounts read-only except a new /tmp of limited size; no capabilities, no
+ * new privileges, no new namespaces; and limited memory in a control group.
  */
 
 type Limits = { memoryMb: number; storageMb: number };
@@ -13,12 +13,12 @@ type Limits = { memoryMb: number; storageMb: number };
 export type Run = { stdout: string; stderr: string; peakMb: number | undefined };
 
 const isolated = ['--user', '--map-root-user', '--mount', '--fork', '--kill-child'];
-/** Lambda's user is not root: programs that are would try what it may not. */
+/** Lambda's user is not root; root could do what it may not. */
 const another = ['unshare', '--user', '--map-user=993', '--map-group=990', '--keep-caps'];
 const unprivileged = ['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all'];
 const nobody = [...another, ...unprivileged];
 
-/** Always `bind`: without it the file system itself would turn read-only, for the whole machine. */
+/** Always `bind`: otherwise the file system itself becomes read-only for the whole machine. */
 const prepare = `
 mount --make-rprivate /
 # One more, for another user than root.
@@ -32,7 +32,7 @@ done < /proc/self/mountinfo
 exec ${nobody.join(' ')} "$@"
 `;
 
-/** Why this machine cannot hold a process to it; undefined where it can. */
+/** Why this machine cannot apply the restrictions; undefined if it can. */
 export function whyNotAsOnLambda(): string | undefined {
   if (process.platform !== 'linux') return `Lambda's restrictions are Linux's, and this is ${process.platform}.`;
   if ([process.cwd(), process.execPath].some((path) => path.startsWith('/tmp/'))) {
@@ -46,7 +46,7 @@ export function whyNotAsOnLambda(): string | undefined {
   }
 }
 
-/** Runs a module of TypeScript, given as text, at the top of the project. */
+/** Runs the source of a TypeScript module, at the project's root. */
 export async function runAsOnLambda(script: string, { memoryMb, storageMb }: Limits): Promise<Run> {
   const group = MemoryGroup.make(memoryMb);
   try {
@@ -71,7 +71,7 @@ export async function runAsOnLambda(script: string, { memoryMb, storageMb }: Lim
 
 const groups = '/sys/fs/cgroup';
 
-/** A control group that lets its processes have so much memory together, of either version of control groups. */
+/** A control group (v1 or v2) that limits the total memory of its processes. */
 class MemoryGroup {
   readonly processes: string;
   readonly #folder: string;
@@ -85,7 +85,7 @@ class MemoryGroup {
     writeFileSync(`${folder}/${limit}`, String(memoryMb * 1024 * 1024));
   }
 
-  /** @returns nothing where this machine lets nobody make one */
+  /** @returns undefined where control groups cannot be created */
   static make(memoryMb: number): MemoryGroup | undefined {
     const isOld = existsSync(`${groups}/memory`);
     const folder = `${groups}/${isOld ? 'memory/' : ''}klang-${process.pid}`;
@@ -107,7 +107,7 @@ class MemoryGroup {
     return Number(readFileSync(this.#peak, 'utf8')) / 1024 / 1024;
   }
 
-  /** Whatever is left of a run that failed ends first. */
+  /** Waits until the remaining processes of a failed run have ended. */
   async remove(): Promise<void> {
     for (let left = this.#left(); left.length > 0; left = this.#left()) {
       for (const id of left) process.kill(id, 'SIGKILL');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const told = 3;
 
-/** What axe finds wrong on the page as it stands. Frames are left alone: those that run no scripts complain of it. */
+/** The page's accessibility faults by axe. Frames are excluded: axe cannot run where scripts are blocked. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run({ iframes: false }));

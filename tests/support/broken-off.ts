@@ -1,28 +1,27 @@
 import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { s3 } from '../../functions/platform/s3.ts';
 
-/** What is thrown in place of an answer, as if the process had died there. */
+/** Thrown in place of a response, as if the process had died. */
 class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
 }
 
-/** What both clients' stacks of middleware have. */
+/** The common part of both clients' middleware stacks. */
 type Stack = { add(middleware: unknown, options: object): void; remove(name: string): boolean };
 
 type Break = {
-  /** Asked before each request, with its command and how many came before: whether it is never sent. */
+  /** Called before each request with its command and index; true: the request is never sent. */
   before?: (command: string, index: number) => boolean;
-  /** Asked then, too: the code that the service refuses it with. */
+  /** Also called before each request: the error code that the service refuses it with. */
   refuse?: (command: string) => string | undefined;
-  /** Asked after each one was done. */
   after?: (command: string, index: number) => boolean;
-  /** What somebody else does after a request, before its answer comes. */
+  /** Another writer's work between a request and its response. */
   meanwhile?: (command: string) => Promise<void>;
 };
 
 /**
- * Runs something in this process, and breaks it off at a request to S3 or DynamoDB.
- * @returns the commands that were sent, and whether it was broken off
+ * Runs work in this process and interrupts it at a request to S3 or DynamoDB. @returns the commands sent, and whether
+ * it was interrupted
  */
 export async function breakOff(work: () => Promise<unknown>, { before, refuse, after, meanwhile }: Break) {
   const sent: string[] = [];

@@ -10,22 +10,19 @@ import { testStack } from './test-stack.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 type Opening = Look & {
-  /** Whose session the page has; nobody's when left out. */
+  /** The role to sign in as; signed out by default. */
   as?: Role;
-  /** From `paths` of the front end; the login when left out. */
   path?: string;
-  /** Of a stack of its own; that of all tests when left out. */
   url?: string;
-  /** Errors in the console that are expected from the start. */
+  /** Console errors that are expected from the start. */
   allow?: RegExp[];
 };
 
-/** Where screenshots go; none are taken when it is not set. */
 const screenshotFolder = process.env['SCREENSHOT_FOLDER'];
 
 /**
- * A test in a browser. `openPage` opens a page in a browser of its own, signed in as one of the local users; an error in
- * its console that `allowErrors` does not name fails the test.
+ * A browser test. `openPage` opens a page in a new context, signed in as one of the local users; a console error that
+ * `allowErrors` does not match fails the test.
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what the fixture needs
@@ -47,7 +44,7 @@ export const test = base
     return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: Opening = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
       const context = await newContext(browser, { url, session, ...look });
-      // Shorter than a test's, so that it is told which element was not there.
+      // Shorter than a test's timeout, so that the missing element is reported.
       context.setDefaultTimeout(120_000);
       errors.push(collectErrors(context));
       const page = await context.newPage();
@@ -58,14 +55,12 @@ export const test = base
     };
   });
 
-/** Fails with what axe finds wrong on the page as it stands. */
 export async function expectAxeClean(page: Page): Promise<void> {
-  // Pages come as chunks of their own: before the heading is there, there is no page to judge.
+  // Pages are lazy chunks: before the heading there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Saves what the page looks like as `{name}.png` in SCREENSHOT_FOLDER. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!screenshotFolder) return;
   await mkdir(screenshotFolder, { recursive: true });

@@ -17,8 +17,6 @@ import { createWorkOrder } from '../../shared/contract/work-orders.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
 import { type Api, newKey } from './api.ts';
 
-/** Records made through the calls, each with a name of its own so that tests do not meet. */
-
 let made = 0;
 export const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(made += 1)}`;
 
@@ -51,7 +49,7 @@ export function writeInLog(api: Api, projectId: number, message = unique('Anteck
   return api.result(createProjectLog, { body: { projectId, message }, idempotencyKey: newKey() });
 }
 
-/** Gives every product without a price in this year's default list this one. */
+/** Sets this price for every product without one in this year's default list. */
 export async function priceAllProducts(superAdmin: Api, price: number): Promise<void> {
   const year = yearOf(dayOf(new Date()));
   const products: { productId: number }[] = await superAdmin.result(getAllProducts);
@@ -84,7 +82,6 @@ export function makeWorkOrder(api: Api, projectId: number, fields: Fields = {}):
   return api.result(createWorkOrder, { body, idempotencyKey: newKey() });
 }
 
-/** Work orders of one project, as many as asked for. @returns their ids */
 export async function makeWorkOrders(
   api: Api,
   projectId: number,
@@ -99,7 +96,7 @@ export async function makeWorkOrders(
   return ids;
 }
 
-/** A project with Registered hours of an acoustician, ready to be invoiced. */
+/** A project with Registered hours, ready to be invoiced. */
 export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any> {
   const project = await makeProject(api);
   const prices = await api.result(getProjectPrices, { params: { code: project.projectCode } });
@@ -112,7 +109,7 @@ export async function makeInvoiceableProject(api: Api, hours = 2.5): Promise<any
   return { project, rate, workOrder };
 }
 
-/** Initials that nobody has: a letter that the demo firm's people lack, and five from the clock and a counter. */
+/** Unused initials: a letter that the demo users lack, and five characters from clock and counter. */
 export function freeInitials(): string {
   madeInitials += 1;
   return `Q${((Date.now() % 1_679_616) * 36 + (madeInitials % 36)).toString(36).toUpperCase().slice(-5).padStart(5, '0')}`;
@@ -128,13 +125,11 @@ export function newUser(fields: Fields = {}) {
     lastName: unique('Person'),
     phone: '031-700 10 99',
     email: `${initials.toLowerCase()}@prov.example`,
-    // Like nothing else, so that no test data is taken for it where secrets are looked for.
     password: `kastanj-${initials.toLowerCase()}`,
     ...fields,
   };
 }
 
-/** A colleague with a PIN, who can log in. */
 export async function makeUser(superAdmin: Api, fields: Fields = {}): Promise<any> {
   const body = newUser(fields);
   const user = await superAdmin.result(createUser, { body, idempotencyKey: newKey() });

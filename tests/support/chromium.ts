@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findChromium } from '../../functions/pdf/chromium.ts';
 import type { Session } from '../../shared/schemas/user.ts';
 
-/** The two screens that everything must work on. */
 export const screenSizes = {
   desktop: { viewport: { width: 1366, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -11,12 +10,11 @@ export type ScreenSize = keyof typeof screenSizes;
 
 export type Look = { size?: ScreenSize; scheme?: 'light' | 'dark' };
 
-/** The Chromium that makes the PDFs, driven by Playwright. */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
-/** The same with a profile on disk, as people have: what lies only in memory for a guest lies there. */
+/** The same with a profile on disk, as users have: an incognito context keeps its storage in memory. */
 export async function startProfile(folder: string, person: Person): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...optionsOf(person) });
   await context.addInitScript((items) => {
@@ -25,16 +23,16 @@ export async function startProfile(folder: string, person: Person): Promise<Brow
   return context;
 }
 
-/** Any other argument crashes it when a second context closes. */
+/** Any other argument crashes Chromium when a second context closes. */
 async function launchOptions() {
-  // Without it, names of files in anything but ASCII are lost where the machine has no language set.
+  // Without it, non-ASCII file names are lost on machines without a locale.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   return { ...(await findChromium()), env, args: ['--no-sandbox', '--disable-gpu'] };
 }
 
 type Person = Look & { url: string; session?: Session | undefined };
 
-/** A person's browser, Swedish and without motion; signed in when a session is given. */
+/** A user's browser context, Swedish and with reduced motion; signed in when a session is given. */
 export function newContext(browser: Browser, person: Person): Promise<BrowserContext> {
   const origins = [{ origin: person.url, localStorage: storedFor(person) }];
   return browser.newContext({ ...optionsOf(person), storageState: { cookies: [], origins } });

@@ -5,14 +5,14 @@ const account = '123456789012';
 
 export type DeployedStack = {
   name: string;
-  /** The stacks that what it exports comes from. */
+  /** The stacks whose exports it imports. */
   importsFrom: readonly string[];
 };
 
 /**
- * Answers what `npm run destroy` asks Lambda, STS and CloudFormation, and notes which stacks it deletes, in order. A
- * stack whose exports another one uses is not deleted.
- * @param stage of what is deployed, by its tags; undefined where the functions are not there
+ * Answers the requests of `npm run destroy` to Lambda, STS and CloudFormation, and records the deleted stacks in order.
+ * A stack whose exports are in use is not deleted. @param stage of the deployment, by its tags; undefined when the
+ * functions do not exist
  */
 export async function cloudFormationStandIn(stacks: readonly DeployedStack[], stage: string | undefined) {
   const left = new Set(stacks.map(({ name }) => name));
@@ -28,7 +28,6 @@ export async function cloudFormationStandIn(stacks: readonly DeployedStack[], st
     DescribeStacks: (input) => {
       const name = nameOf(input);
       if (left.has(name)) return `<Stacks>${memberOf(name, 'CREATE_COMPLETE')}</Stacks>`;
-      // One that is gone is still known by its arn.
       return isByArn(input) ? `<Stacks>${memberOf(name, 'DELETE_COMPLETE')}</Stacks>` : undefined;
     },
     DeleteStack: (input) => {
@@ -79,7 +78,7 @@ export async function cloudFormationStandIn(stacks: readonly DeployedStack[], st
   };
 }
 
-/** A stack is asked for by its name, or by its arn. */
+/** Stacks are addressed by name or ARN. */
 function nameOf(input: URLSearchParams): string {
   const asked = input.get('StackName') ?? '';
   return isByArn(input) ? asked.split('/')[1]! : asked;

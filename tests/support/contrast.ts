@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Each text on the page whose colour is too near its ground: below 4.5, or 3 where it is large. */
+/** Texts below the AA contrast ratio: 4.5, or 3 for large text. */
 export function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -29,7 +29,7 @@ export function paleTexts(page: Page): Promise<string[]> {
     const pale = new Set<string>();
     for (const element of document.querySelectorAll('body *')) {
       const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }: any) => data.trim());
-      // What cannot be used is excepted, and a picture of paper is white in the dark too.
+      // Disabled elements are exempt, and an image of paper is white in dark mode too.
       const isExcepted = element.closest(
         ':disabled, [data-disabled], [aria-disabled="true"], [data-stale], script, style',
       );

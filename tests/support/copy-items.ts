@@ -15,7 +15,7 @@ export function tableClient(environment: Environment): DynamoDBClient {
   });
 }
 
-/** What a restoration to a point in time makes: another table, without streams, with all that stood in this one. */
+/** The result of a point-in-time recovery: another table without streams, with all items of this one. */
 export async function restoreTo(environment: Environment, TableName: string): Promise<void> {
   const client = tableClient(environment);
   await client.send(
@@ -41,7 +41,6 @@ export async function restoreTo(environment: Environment, TableName: string): Pr
   } while (ExclusiveStartKey);
 }
 
-/** Runs `npm run copy-items`. @returns what it printed */
 export async function copyItems(environment: Environment, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['infra/bin/copy-items.ts', ...args], {
     env: { ...process.env, ...environment },

@@ -4,10 +4,10 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 
-/** A panel is a chunk of its own, which a busy machine loads slowly. */
+/** A panel is a lazy chunk, which loads slowly on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What browsers have and jsdom has not. */
+/** Browser APIs that jsdom lacks. */
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 window.ResizeObserver ??= class {
@@ -30,7 +30,6 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-/** Renders a component as one page of the application, at an address. */
 export async function renderPage(element: React.ReactNode, address = '/') {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
   const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
@@ -51,9 +50,8 @@ export async function renderPage(element: React.ReactNode, address = '/') {
 export type Sent = { method: string; path: string; headers: Headers; body: unknown };
 
 /**
- * Puts a server of the test's own behind the browser's fetch.
- * @param answer gives the status, the JSON body and the headers of an answer
- * @returns what was sent, in order
+ * Mocks `fetch` with a server of the test's own. @param answer returns status, JSON body and headers @returns the
+ * requests in order
  */
 export function serve(
   answer: (sent: Sent) => { status?: number; body?: unknown; headers?: Record<string, string> },

@@ -1,9 +1,8 @@
 import type { InvoiceInput } from '../../shared/domain/invoice/invoice-input.ts';
 
-/** Sums of an invoice in whole öre. */
 export type ExactSums = { lines: bigint[]; net: bigint; vat: bigint; rounding: bigint; toPay: bigint };
 
-/** The sums that an invoice must have, worked out in whole numbers alone and by none of the product's code. */
+/** The oracle of an invoice's sums: integer arithmetic, sharing no code with the product. */
 export function exactSums({ workOrders, products }: InvoiceInput): ExactSums {
   const aggregated = new Set(products.filter((one) => one.aggregateHoursToTotal).map(({ productId }) => productId));
   const halves = new Map<string, { halves: bigint; price: bigint }>();
@@ -23,7 +22,7 @@ export function exactSums({ workOrders, products }: InvoiceInput): ExactSums {
   return { lines, net, vat, rounding: toPay - net - vat, toPay };
 }
 
-/** What the items come to, each rounded by itself: aggregated lines of an invoice may differ from it by some öre. */
+/** The sum of the items, each rounded by itself; aggregated lines may differ from it by some öre. */
 export function exactItemsNet({ workOrders }: InvoiceInput): bigint {
   return workOrders
     .flatMap(({ items }) => items)
@@ -33,19 +32,18 @@ export function exactItemsNet({ workOrders }: InvoiceInput): bigint {
     }, 0n);
 }
 
-/** Half upwards; nothing here is negative. */
+/** Rounds half up; nothing here is negative. */
 function rounded(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);
 }
 
-/** Öre as a Swede writes them, with plain blanks: '−1 234,50'. */
 export function written(ore: bigint): string {
   const [kronor, rest] = [(ore < 0n ? -ore : ore) / 100n, (ore < 0n ? -ore : ore) % 100n];
   const grouped = String(kronor).replace(/\B(?=(\d{3})+$)/g, ' ');
   return `${ore < 0n ? '\u2212' : ''}${grouped},${String(rest).padStart(2, '0')}`;
 }
 
-/** Kronor of the API in whole öre, if they are. */
+/** Converts the API's kronor to öre; throws unless they are whole. */
 export function inOre(kronor: number): bigint {
   const [whole = '', decimals = ''] = String(kronor).split('.');
   if (!/^-?\d+$/.test(whole) || !/^\d{0,2}$/.test(decimals)) throw new Error(`${kronor} is not whole öre.`);

@@ -13,11 +13,11 @@ import type { Api, CallOptions } from './api.ts';
 import { makeProject, unique } from './builders.ts';
 import { testStack } from './test-stack.ts';
 
-/** Files are made as a browser makes them: by a form, or in parts. */
+/** Uploads files as a browser does: by a form, or in parts. */
 
 type Form = { url: string; fields: Record<string, string> };
 
-/** Sends a file by a form that was signed for it. */
+/** Uploads a file by its presigned form. */
 export function sendForm({ url, fields }: Form, content: string | Blob, name = 'fil'): Promise<Response> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -25,7 +25,7 @@ export function sendForm({ url, fields }: Form, content: string | Blob, name = '
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The same form as it is when its hour is over, signed as ours are. */
+/** The same form after its expiry, with a valid signature. */
 export async function expiredForm({ fields }: Form): Promise<Form> {
   const { client, Bucket } = bucket();
   const kept = Object.entries(fields).filter(([name]) => name === 'Content-Type' || name.startsWith('x-amz-meta-'));
@@ -40,7 +40,6 @@ export async function expiredForm({ fields }: Form): Promise<Form> {
 
 const typeOfSample = 'text/plain';
 
-/** Puts a file into a project, in place of one of that name. */
 export async function putFile(api: Api, projectCode: string, path: string, content = 'Ett prov.'): Promise<void> {
   const size = new Blob([content]).size;
   const files = [{ file: path, size, contentType: typeOfSample, replace: true }];
@@ -49,7 +48,6 @@ export async function putFile(api: Api, projectCode: string, path: string, conte
   if (!response.ok) throw new Error(`S3 answered ${response.status}: ${await response.text()}`);
 }
 
-/** A project with one file. */
 export async function makeFile(api: Api, path = `${unique('Rapport')}.txt`, content?: string) {
   const { projectCode, projectId } = await makeProject(api);
   await putFile(api, projectCode, path, content);
@@ -58,14 +56,14 @@ export async function makeFile(api: Api, path = `${unique('Rapport')}.txt`, cont
 
 export const largeSize = 70 * 1024 ** 2;
 
-/** A file that goes in parts, of which none has come yet. */
+/** A multipart upload without any parts yet. */
 export async function beginLargeFile(api: Api, projectCode: string, file = 'Film.mp4') {
   const files = [{ file, size: largeSize, contentType: 'video/mp4' }];
   const [{ uploadId }] = await api.result(uploadFiles, { params: { projectCode }, body: { files } });
   return { path: file, uploadId: uploadId as string, size: largeSize };
 }
 
-/** Sends the parts that are missing, at most so many. */
+/** Uploads missing parts, up to a limit. */
 export async function sendParts(api: Api, call: CallOptions, most = Infinity): Promise<void> {
   for (let sent = 0; sent < most;) {
     const { parts, partSize } = await api.result(getUploadParts, call);
@@ -81,7 +79,7 @@ export async function sendParts(api: Api, call: CallOptions, most = Infinity): P
 
 export const complete = (api: Api, call: CallOptions) => api.result(completeUpload, call);
 
-/** Goes on with what was asked for until it is done. */
+/** Runs a task until it is done. */
 export async function finish(api: Api, projectCode: string, { taskId }: { taskId: number }) {
   for (;;) {
     const progress = await api.result(continueFileTask, { params: { projectCode }, body: { taskId } });
@@ -89,7 +87,6 @@ export async function finish(api: Api, projectCode: string, { taskId }: { taskId
   }
 }
 
-/** A folder's entries, page by page. */
 export async function entriesOf(api: Api, projectCode: string, path = ''): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   let continueFrom = '';
@@ -104,14 +101,13 @@ export async function entriesOf(api: Api, projectCode: string, path = ''): Promi
 
 export const namesOf = (entries: readonly FileEntry[]): string[] => entries.map(({ basename }) => basename);
 
-/** What a file holds, fetched as a browser fetches it. */
 export async function contentOf(api: Api, projectCode: string, path: string, versionId = ''): Promise<Response> {
   const query = { path, ...(versionId && { versionId }) };
   const { url } = await api.result(downloadFile, { params: { projectCode }, query });
   return fetch(url);
 }
 
-/** S3 itself, for what no call makes. */
+/** An S3 client, for states that no call can create. */
 export function bucket(environment = testStack().environment) {
   const client = new S3Client({
     region: environment['AWS_REGION']!,

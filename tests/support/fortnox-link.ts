@@ -13,7 +13,7 @@ import { makeCustomer } from './builders.ts';
 export const firstCompany = 100101;
 export const otherCompany = 100102;
 
-/** Gives Klang the stand-in's integration. */
+/** Configures the stand-in's integration in Klang. */
 export async function configureFortnox(superAdmin: Api, changes: object = {}): Promise<void> {
   const before = await superAdmin.result(getSystemSettings);
   const { id: fortnoxClientId, secret: fortnoxClientSecret } = firstClient;
@@ -25,7 +25,7 @@ export async function activationUrlFor(api: Api): Promise<string> {
   return (await api.result(getMeta)).fortnoxActivationUrl;
 }
 
-/** What the administrator at Fortnox does. @returns where the browser is sent */
+/** The administrator's answer at Fortnox. @returns the redirect URL */
 export async function answerAtFortnox(
   url: string,
   { company = firstCompany, decision = 'approve' } = {},
@@ -35,12 +35,12 @@ export async function answerAtFortnox(
   return new URL(response.headers.get('location')!);
 }
 
-/** What the call that makes the link is given after that. */
+/** The input of the activating call, from the redirect URL. */
 export function activationIn({ searchParams }: URL) {
   return { params: { code: searchParams.get('code')! }, query: { state: searchParams.get('state')! } };
 }
 
-/** The whole way, unless the link is there. */
+/** Links to Fortnox, unless already linked. */
 export async function linkFortnox(superAdmin: Api): Promise<void> {
   if ((await superAdmin.result(testConnection)).connected) return;
   await configureFortnox(superAdmin);
@@ -48,7 +48,7 @@ export async function linkFortnox(superAdmin: Api): Promise<void> {
   await superAdmin.result(setFortnoxActivationCode, activationIn(location));
 }
 
-/** A customer in Fortnox that none of ours is linked to. @returns its number */
+/** A customer in Fortnox that is not linked to any of ours. @returns its number */
 export async function newFortnoxCustomer(superAdmin: Api): Promise<string> {
   const { customerId } = await makeCustomer(superAdmin);
   await superAdmin.result(createFortnoxCustomers, { body: { customerIds: [customerId] } });

@@ -10,8 +10,8 @@ import type { Role } from '../../shared/codes/roles.ts';
 export type FortnoxCalled = { method: string; path: string; status: number | 'dropped'; at: string };
 
 /**
- * A firm of its own beside a Fortnox of its own, for the tests of a file: there before them, and after them searched for
- * what is secret and gone.
+ * A firm with its own Fortnox for the tests of a file: started before them; afterwards its data is searched for secrets
+ * and removed.
  */
 export function firmOfFile(seed: 'empty' | 'demo' = 'empty'): FortnoxFirm {
   const firm = new FortnoxFirm();
@@ -20,7 +20,7 @@ export function firmOfFile(seed: 'empty' | 'demo' = 'empty'): FortnoxFirm {
   return firm;
 }
 
-/** A firm whose every item and file can be searched. */
+/** A firm whose stored items and files can all be searched. */
 export class FortnoxFirm {
   stack!: WatchedStack;
   readonly #sessions = new Map<Role, Promise<Api>>();
@@ -30,7 +30,7 @@ export class FortnoxFirm {
     Object.assign(process.env, this.stack.environment);
   }
 
-  /** @throws when anything secret is left in clear text */
+  /** @throws when a secret is left in clear text */
   async close(): Promise<void> {
     await this.stack?.close();
   }
@@ -42,14 +42,14 @@ export class FortnoxFirm {
     return session;
   }
 
-  /** Steers the stand-in. */
+  /** Controls the stand-in. */
   async control(asked: object): Promise<{ now: string; calls: FortnoxCalled[]; peak: number }> {
     const response = await fetch(`${this.stack.fortnoxUrl}/_control`, { method: 'POST', body: JSON.stringify(asked) });
     if (response.status !== 200) throw new Error(await response.text());
     return (await response.json()) as { now: string; calls: FortnoxCalled[]; peak: number };
   }
 
-  /** What was called at Fortnox since, for example, `(await firm.calls()).length`. */
+  /** The calls to Fortnox so far, for example `(await firm.calls()).length`. */
   async calls(path = '/'): Promise<FortnoxCalled[]> {
     return (await this.control({})).calls.filter((call) => call.path.startsWith(path));
   }
@@ -62,19 +62,18 @@ export class FortnoxFirm {
     return activationUrlFor(await this.as(role));
   }
 
-  /** What the public page does with what the browser was sent. */
+  /** Activates the link with the parameters of the redirect, as the public page does. */
   activate(location: URL): Promise<Reply> {
     return new Api(this.stack.url).call(setFortnoxActivationCode, activationIn(location));
   }
 
-  /** The whole way, with a company's approval. */
+  /** The complete linking, with a company's approval. */
   async link(company = firstCompany): Promise<void> {
     await this.configure();
     const reply = await this.activate(await answerAtFortnox(await this.activationUrl(), { company }));
     if (reply.status !== 200) throw new Error(`The activation answered ${reply.status}: ${JSON.stringify(reply.json)}`);
   }
 
-  /** Speaks with the stand-in as somebody else who has access to the company. */
   async ask(method: string, path: string, token: string, body?: object): Promise<any> {
     const response = await fetch(`${this.stack.fortnoxUrl}/3${path}`, {
       method,
@@ -84,7 +83,7 @@ export class FortnoxFirm {
     return response.json();
   }
 
-  /** Every stored item and every file and log line, each with where it stands. */
+  /** Every stored item, file and log line, with its place. */
   stored(): Part[] {
     return [...keptIn(this.stack.dataDir)];
   }

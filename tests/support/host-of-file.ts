@@ -6,7 +6,7 @@ import { Api } from './api.ts';
 import { HostProcess } from './host-process.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
-/** A host of its own for the tests of a file, on a folder that is gone after them. */
+/** A host for the tests of a file, on a temporary folder. */
 export function hostOfFile() {
   let dataDir: string;
   let host: HostProcess;
@@ -22,7 +22,7 @@ export function hostOfFile() {
   });
 
   return {
-    /** Starts it, anew after a kill. @returns how to log in as one of its users */
+    /** Starts it, also after a kill. @returns a login function for its users */
     async start(): Promise<(role: Role) => Promise<Api>> {
       const { url, users } = await host.start();
       return (role) => {

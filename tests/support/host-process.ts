@@ -7,15 +7,14 @@ import { join } from 'node:path';
 export type HostFacts = { url: string; users: { initials: string; pin: string; role: string }[]; pid: number };
 
 type Options = {
-  /** What is run, if not what `npm start` runs; it takes the same arguments. */
+  /** The entry point, in place of `npm start`'s; it takes the same arguments. */
   entry?: string;
-  /** What else it is started with. */
+  /** Additional arguments. */
   args?: string[];
-  /** What it is told beside what this process was told. */
+  /** Environment variables besides this process's own. */
   environment?: Record<string, string>;
 };
 
-/** The one-machine host as a process of its own, which can be killed and started again on the same data. */
 export class HostProcess {
   readonly #dataDir: string;
   readonly #port: number;
@@ -55,7 +54,7 @@ export class HostProcess {
     return JSON.parse(readFileSync(facts, 'utf8')) as HostFacts;
   }
 
-  /** As if the power went. */
+  /** Simulates a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -1,4 +1,4 @@
-/** Names and paths that nothing may be called: each with what of it is refused. */
+/** Invalid names and paths, each with the part that is rejected. */
 
 const reservedNames = [
   'CON',

@@ -8,14 +8,13 @@ import type { ArchivedFile, FollowUp } from '../../shared/schemas/invoice.ts';
 import type { Api } from './api.ts';
 import { testStack } from './test-stack.ts';
 
-/** The archive of the running stack. */
 export function archiveBucket(): string {
   const { environment } = testStack();
   Object.assign(process.env, environment);
   return environment['INVOICE_ARCHIVE']!;
 }
 
-/** The versions of an invoice's files as the bucket has them, newest first. */
+/** All versions of an invoice's files in the bucket, newest first. */
 export async function archivedVersions(invoiceId: number): Promise<{ key: string; versionId: string }[]> {
   const { Versions = [] } = await s3().send(
     new ListObjectVersionsCommand({ Bucket: archiveBucket(), Prefix: `invoices/${invoiceId}/` }),
@@ -28,7 +27,7 @@ export async function pdfFollowUp(api: Api, invoiceId: number): Promise<FollowUp
   return followUps.find(({ kind }: FollowUp) => kind === 'pdf')!;
 }
 
-/** Says something else of what is archived, straight in the table. */
+/** Overwrites the record of archived files, directly in the table. */
 export async function setArchivedFiles(invoiceId: number, files: ArchivedFile[]): Promise<void> {
   Object.assign(process.env, testStack().environment);
   await dynamodb().send(

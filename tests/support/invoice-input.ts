@@ -38,7 +38,7 @@ export const measurement: InvoicedProduct = {
 export const travel: InvoicedProduct = { ...measurement, productId: 2, name: 'Restid', invoiceText: '' };
 export const meter: InvoicedProduct = { ...measurement, productId: 3, name: 'Ljudnivåmätare', invoiceText: '' };
 
-/** Its work order numbers it. */
+/** Numbered by its work order. */
 const item = { workOrderItemId: 0 };
 
 export function hours(
@@ -81,7 +81,7 @@ export const objectAddress: InvoicedAddress = {
   addressType: 'Object',
 };
 
-/** Everything an invoice is made from; what a test is about is given by the test. */
+/** A complete invoice input with defaults. */
 export function invoiceInput(rest: Partial<InvoiceInput> = {}): InvoiceInput {
   return {
     project: {

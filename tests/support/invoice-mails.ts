@@ -8,10 +8,9 @@ import { testStack } from './test-stack.ts';
 
 export { mailSimulator };
 
-/** The first PDF of a machine takes a while, and so does one behind those of other tests. */
+/** The first PDF on a machine takes a while, and so does one queued behind other tests. */
 export const longPoll = { interval: 200 };
 
-/** An invoice whose project has this address for invoices. */
 export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise<Invoice> {
   const { project } = await makeInvoiceableProject(api);
   await api.result(updateProject, { params: project, body: { ...project, invoiceEmail } });
@@ -21,7 +20,7 @@ export async function makeMailedInvoice(api: Api, invoiceEmail: string): Promise
 
 export type MailFollowUp = FollowUp & { mail: Mailing };
 
-/** Its first mailing, or a later one. */
+/** Its first mailing by default. */
 export async function mailOf(api: Api, invoiceId: number, followUpId = 'mail'): Promise<MailFollowUp> {
   const { followUps } = await api.result(getInvoice, { params: { invoiceId } });
   return followUps.find((one: FollowUp) => one.followUpId === followUpId) as MailFollowUp;
@@ -38,7 +37,7 @@ export type CaughtMail = {
   attachments: { name: string; type: string; path: string }[];
 };
 
-/** What the local mail caught whose subject tells of the invoice, newest first. */
+/** The mails caught locally whose subject names the invoice, newest first. */
 export async function caughtMails({ serialNumberPadded }: Invoice): Promise<CaughtMail[]> {
   const all = (await (await fetch(`${testStack().mailUrl}/messages`)).json()) as CaughtMail[];
   return all.filter(({ subject }) => subject.includes(serialNumberPadded));

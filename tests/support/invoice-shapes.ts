@@ -37,7 +37,7 @@ const threePages = invoiceInput({
   ),
 });
 
-/** An invoice as most are: this many lines, of one row of text or two. */
+/** A typical invoice: this many lines with one or two rows of text. */
 export function invoiceOfLines(count: number, rest: Parameters<typeof invoiceInput>[0] = {}): InvoiceDocument {
   const workOrders = times(count, (index) => {
     const item =
@@ -51,7 +51,6 @@ const groups = times(14, (index) =>
   product(20 + index, `Arbetsområde ${index + 1}`, { invoiceItemGroupHeading: true }),
 );
 
-/** Invoices of every shape we know of, by what is special about each. */
 export const invoiceShapes = {
   short: buildInvoiceDocument(invoiceInput()),
 

@@ -11,12 +11,11 @@ import { makeInvoiceableProject } from './builders.ts';
 import { testStack } from './test-stack.ts';
 import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 
-/** Lets the test use the stores themselves, on the table and the buckets of the running stack. */
 export function useStack(environment = testStack().environment): void {
   Object.assign(process.env, environment);
 }
 
-/** What the accounting does to an invoice: gives it another status, straight in the table of the running stack. */
+/** Sets an invoice's status directly in the table, as the accounting does. */
 export async function setInvoiceStatus(
   invoiceId: number,
   status: InvoiceStatus,
@@ -31,7 +30,7 @@ export async function setInvoiceStatus(
 
 type Invoiced = { project: any; workOrder: any; rate: any; invoiceId: number; invoiceCode: string };
 
-/** A project whose work is invoiced, with the invoice in a status. */
+/** An invoiced project, with the invoice in a status. */
 export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', hours = 2.5): Promise<Invoiced> {
   const { project, workOrder, rate } = await makeInvoiceableProject(api, hours);
   const { invoiceId, invoiceCode } = await api.result(createFromProject, { params: project });
@@ -39,7 +38,7 @@ export async function makeInvoice(api: Api, status: InvoiceStatus = 'Posted', ho
   return { project, workOrder, rate, invoiceId, invoiceCode };
 }
 
-/** As if a try of what follows an invoice had failed, straight in the table of the running stack. */
+/** Records a failed attempt of a follow-up, directly in the table. */
 export async function failFollowUp(
   invoiceId: number,
   followUpId: string,
@@ -66,7 +65,6 @@ export async function failFollowUp(
   );
 }
 
-/** As if the credit of an invoice were registered and waited for a person to settle it. */
 export async function leaveUnsettled(invoiceId: number): Promise<void> {
   useStack();
   const Item = {
@@ -85,7 +83,7 @@ export async function leaveUnsettled(invoiceId: number): Promise<void> {
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
 }
 
-/** As if the comparison with the accounting had found that an invoice is not there. @returns the difference's id */
+/** Records that the comparison found an invoice missing in the accounting system. @returns the difference's id */
 export async function makeDifference(invoiceId: number): Promise<number> {
   useStack();
   const unit = new UnitOfWork(0);

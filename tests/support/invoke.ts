@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { testStack } from './test-stack.ts';
 
-/** Runs a function of the stack by its file ('jobs/run-due-tasks'), as the clock or the event bus would. */
 export async function invoke(name: string, event: object = {}): Promise<void> {
   const { internalUrl, environment } = testStack();
   const response = await fetch(`${internalUrl}/2015-03-31/functions/${encodeURIComponent(name)}/invocations`, {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = { status?: number; error?: string; payload: unknown };
 
-/** Answers Lambda's Invoke as it is told, and notes which functions were asked for. */
+/** A stand-in for Lambda's Invoke with given responses; records the invoked functions. */
 export async function lambdaStandIn(answer: (name: string) => Answer) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -6,8 +6,8 @@ import { stoppedHeader } from './stopped-header.ts';
 import type { TestStack } from './test-stack.ts';
 
 /**
- * Builds what has changed, and runs the demo firm in memory once for each worker, as long as the project's tests do. The
- * run fails when anything secret of it is left in clear text.
+ * Builds what has changed and runs the demo firm in memory, once per worker. The run fails when any secret is left in
+ * clear text.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();

@@ -4,12 +4,11 @@ const longest = 400;
 
 const allowed = new WeakMap<Page, RegExp[]>();
 
-/** Lets these messages pass on the page: a test of a refused call expects the browser to report it. */
 export function allowErrors(page: Page, ...patterns: RegExp[]): void {
   allowed.set(page, [...(allowed.get(page) ?? []), ...patterns]);
 }
 
-/** Collects what the console calls an error, and what no code caught, on every page of the context. */
+/** Collects console errors and uncaught exceptions from every page of the context. */
 export function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   const report = (page: Page | null, text: string) => {

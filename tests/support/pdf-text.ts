@@ -1,19 +1,19 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
-  /** The text of each page, a line for each line of it. */
+  /** The text of each page, line by line. */
   pages: string[];
-  /** The pieces of text of each page with where they stand, in points from the left and the bottom. */
+  /** The text pieces of each page with their positions, in points from the lower left. */
   pieces: Piece[][];
   title: string;
   language: string;
-  /** Whether it tells a screen reader what is heading, table and text. */
+  /** True for a tagged PDF, which tells screen readers about headings, tables and text. */
   isTagged: boolean;
 };
 
 type Piece = { text: string; left: number; right: number; bottom: number };
 
-/** Reads a PDF as another program would; blanks that do not break become plain ones. */
+/** Reads a PDF with an independent library; non-breaking spaces become plain ones. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

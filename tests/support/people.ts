@@ -3,7 +3,6 @@ import { Api } from './api.ts';
 import { testStack } from './test-stack.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
-/** Somebody who has not logged in. */
 export function anonymous(): Api {
   return new Api(testStack().url);
 }

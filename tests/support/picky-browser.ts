@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../functions/pdf/chromium.ts';
 
-/** A browser that starts with this flag alone, and notes how it was asked. */
+/** A browser that starts only with this flag and records its arguments. */
 export async function pickyBrowser(flag: string): Promise<{ file: string; asked: () => string[] }> {
   const { executablePath, env } = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'klang-picky-'));

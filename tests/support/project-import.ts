@@ -5,7 +5,7 @@ import { makeCustomer, unique } from './builders.ts';
 
 type Row = Partial<Record<string, ExcelJS.CellValue>>;
 
-/** A filled in template of the import of old projects. */
+/** A filled-in template of the import of old projects. */
 export async function spreadsheetOf(
   rows: Row[],
   headings = importColumns.map(({ heading }) => heading as string),

@@ -1,12 +1,12 @@
 /**
- * Reads the QR code of a page from its drawing alone, by ISO/IEC 18004 and none of the code that drew it: byte mode,
- * versions 1 to 20, error correction M to H. It corrects nothing, so what it reads was drawn without an error.
+ * Decodes the QR code of a page from its SVG, by ISO/IEC 18004 and independent of the encoder: byte mode, versions 1 to
+ * 20, error correction M to H. Without error correction, so that a readable code was drawn without errors.
  */
 export function readQrCode(html: string): string {
   return textOf(codewordsOf(modulesOf(html)));
 }
 
-/** Rows of dark and light, the quiet zone taken away, which must be four modules wide. */
+/** The modules as booleans, without the quiet zone, which must be four modules wide. */
 function modulesOf(html: string): boolean[][] {
   const svg = /<svg class="qr".*?<\/svg>/s.exec(html)?.[0] ?? '';
   const whole = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
@@ -20,7 +20,7 @@ function modulesOf(html: string): boolean[][] {
   return rows.slice(4, -4).map((row) => row.slice(4, -4));
 }
 
-/** Error correction words of each block, and the data words of each, by version from 1: of level M, Q and H. */
+/** Error correction codewords per block and data codewords of each block, by version from 1: for levels M, Q and H. */
 const levels: Record<number, { corrections: readonly number[]; blocks: readonly number[] }> = {
   0b00: {
     corrections: [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26],
@@ -47,7 +47,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-/** The data words in order, error correction left out. */
+/** The data codewords in order, without error correction. */
 function codewordsOf(modules: boolean[][]): { words: number[]; version: number } {
   const size = modules.length;
   const version = (size - 17) / 4;
@@ -93,7 +93,7 @@ function wordsOf(bits: readonly boolean[]): number[] {
   );
 }
 
-/** Finders with format, timing, alignment and version: where no data stands. */
+/** Finder, format, timing, alignment and version patterns: no data. */
 function isReserved(row: number, column: number, version: number): boolean {
   const size = version * 4 + 17;
   if (row === 6 || column === 6) return true;
@@ -118,7 +118,7 @@ function alignmentCentres(version: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, index) => last - step * (count - 2 - index))];
 }
 
-/** The one segment of bytes. */
+/** The single byte segment. */
 function textOf({ words, version }: { words: number[]; version: number }): string {
   const bits = words.map((word) => word.toString(2).padStart(8, '0')).join('');
   if (bits.slice(0, 4) !== '0100') throw new Error('The code is not in byte mode.');

@@ -4,7 +4,7 @@ import { makeRandom } from './random.ts';
 
 const texts = ['Bullermätning', 'Ljudisolering <vägg> & golv', 'Åtgärdsförslag "ventilation"', 'Restid', 'Övrigt', ''];
 
-/** What the invoice of a made-up project is made from: the same for the same seed. There is always something on it. */
+/** Random input of an invoice, deterministic per seed. Never empty. */
 export function randomInvoiceInput(seed: number): InvoiceInput {
   const random = makeRandom(seed);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -19,7 +19,7 @@ export function randomInvoiceInput(seed: number): InvoiceInput {
     invoiceItemGroupHeading: chance(0.3),
     aggregateHoursToTotal: chance(0.3),
   }));
-  // Öre that round up, down and not at all; sometimes free of charge, sometimes large.
+  // Öre that round up, down and not at all; sometimes free, sometimes large.
   const price = () => pick([0, upTo(100), upTo(100_000), upTo(200_000), 125_000, upTo(100_000_000)]);
   const half = (most: number) => upTo(most * 2) / 2;
   const item = () => {

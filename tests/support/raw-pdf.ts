@@ -1,13 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF as its bytes have it: read by nothing but the standard (ISO 32000), for what readers of PDFs do not tell. */
 export class RawPdf {
   readonly text: string;
   readonly trailer: string;
   readonly #bytes: Buffer;
   readonly #offsets = new Map<number, number>();
 
-  /** @throws Error when its table of objects does not fit its objects */
+  /** @throws Error when its cross-reference table does not match its objects */
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes);
     this.text = this.#bytes.toString('latin1');
@@ -28,7 +27,7 @@ export class RawPdf {
     return [...this.#offsets.keys()];
   }
 
-  /** What stands between 'obj' and 'endobj', a stream left out. */
+  /** The source between 'obj' and 'endobj', without a stream. */
   object(number: number): string {
     const from = this.text.indexOf('\n', this.#offsets.get(number)) + 1;
     const stream = /^<<[^]*?>>\s*stream\r?\n/.exec(this.text.slice(from, this.text.indexOf('endobj', from)));
@@ -44,12 +43,12 @@ export class RawPdf {
     return dictionary.includes('/FlateDecode') ? inflateSync(content) : content;
   }
 
-  /** The number that a dictionary refers to by this name. */
+  /** The object number that a dictionary's entry refers to. */
   reference(dictionary: string, name: string): number {
     return Number(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(dictionary)?.[1]);
   }
 
-  /** The numbers of the objects of a type: '/Page', '/StructElem'. */
+  /** The object numbers of a type: '/Page', '/StructElem'. */
   ofType(type: string): number[] {
     return this.numbers.filter((number) => new RegExp(`/Type /${type}\\b`).test(this.object(number)));
   }

@@ -1,6 +1,5 @@
 type Entry = { name: string; isUtf8: boolean; bytes: Buffer };
 
-/** What a ZIP holds that was packed without being made smaller, as its directory tells. */
 export function entriesOfZip(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const count = bytes.readUInt16LE(end + 10);
@@ -24,6 +23,5 @@ export function entriesOfZip(bytes: Buffer): Entry[] {
   });
 }
 
-/** The same, the files as text. */
 export const readZip = (bytes: Buffer) =>
   entriesOfZip(bytes).map(({ bytes: content, ...entry }) => ({ ...entry, content: content.toString() }));

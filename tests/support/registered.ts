@@ -9,10 +9,6 @@ type Work = {
   invoiceNote?: ((index: number) => string) | undefined;
 };
 
-/**
- * Registered work orders of two hours each, straight in the table: a thousand by calls take a while.
- * @returns their ids
- */
 export async function makeRegistered({ projectId, count, productId, invoiceNote }: Work): Promise<number[]> {
   const now = new Date();
   const ids: number[] = [];

@@ -11,7 +11,7 @@ import { newFortnoxCustomer } from './fortnox-link.ts';
 /** A price with öre, so that sums are rounded. */
 const hourPrice = 987.65;
 
-/** Invoices of a customer who is in Fortnox too, in a firm that is linked to it. */
+/** Creates invoices of a linked customer, in a firm linked to Fortnox. */
 export class Registering {
   readonly #firm: FortnoxFirm;
   staff!: Api;
@@ -37,7 +37,7 @@ export class Registering {
     await this.superAdmin.result(updateCustomer, { params, body });
   }
 
-  /** Of so many hours; not waited for. */
+  /** With this many hours; returns before its follow-ups run. */
   async invoice(hours = 7.5, project: object = {}): Promise<Invoice> {
     const { projectId } = await makeProject(this.staff, { customerId: this.#customerId, ...project });
     const items = [{ productId: this.#productId, workedHours: hours, invoiceableHours: hours }];
@@ -50,7 +50,7 @@ export class Registering {
     return this.staff.result(getInvoice, { params: { invoiceId } });
   }
 
-  /** Tried as the job does until what follows the invoice is in the state. */
+  /** Runs the job until the follow-up reaches the state. */
   async until({ invoiceId }: { invoiceId: number }, kind: FollowUpKind, state: string): Promise<FollowUp> {
     const now = async () => {
       await this.#firm.stack.invoke('jobs/run-due-tasks');
@@ -60,7 +60,7 @@ export class Registering {
     return followUp(await this.read(invoiceId), kind)!;
   }
 
-  /** The invoice as Fortnox has it. */
+  /** The invoice in Fortnox. */
   async there({ serialNumber }: Invoice): Promise<any> {
     const path = `/invoices/${serialNumber}`;
     return ((await callFortnox({ event: 'Prov', method: 'GET', path }, { initials: '' })) as any).Invoice;

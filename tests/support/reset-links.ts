@@ -1,6 +1,6 @@
 import { testStack } from './test-stack.ts';
 
-/** The path of the newest link for a new PIN that was mailed to an address. */
+/** The path of the newest PIN reset link that was mailed to an address. */
 export async function newestLinkTo(address: string): Promise<string | undefined> {
   const response = await fetch(`${testStack().mailUrl}/messages`);
   // The newest first.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 export type Run = { code: number; output: string };
 
-/** Runs Node at the top of the project, with this beside its own environment. */
+/** Runs Node in the project's root, with additional environment variables. */
 export function runNode(args: readonly string[], environment: Record<string, string>): Promise<Run> {
   const env = { ...process.env, ...environment };
   return new Promise((resolve) => {

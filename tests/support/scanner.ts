@@ -2,12 +2,12 @@ import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { bucket } from './files.ts';
 import { invoke } from './invoke.ts';
 
-/** The function that hears of what the scanner found. */
+/** The function that handles the scanner's results. */
 export const onFileScanned = 'events/on-file-scanned';
 
 type Bucket = { client: S3Client; Bucket: string };
 
-/** What the scanner tells of a file as it stands: what it found in it, or nothing. */
+/** The scanner's event about a file: a threat, or none. */
 export async function scanOf({ client, Bucket }: Bucket, projectId: number, path: string, threat?: string) {
   const objectKey = `projects/${projectId}/${path}`;
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: objectKey }));
@@ -26,12 +26,11 @@ export async function scanOf({ client, Bucket }: Bucket, projectId: number, path
 
 export const threat = 'EICAR-Test-File';
 
-/** Has the scanner find something in a file of a project. */
+/** Simulates a threat in a project's file. */
 export async function quarantine(projectId: number, path: string): Promise<void> {
   await invoke(onFileScanned, await scanOf(bucket(), projectId, path, threat));
 }
 
-/** Has the scanner find nothing in it. */
 export async function passScan(projectId: number, path: string): Promise<void> {
   await invoke(onFileScanned, await scanOf(bucket(), projectId, path));
 }

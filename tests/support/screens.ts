@@ -5,5 +5,4 @@ import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/na
 export const overList = (path: string, panel: PanelAddress): string =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 
-/** A toast that says exactly this. */
 export const said = (page: Page, text: string): Locator => page.getByRole('note').getByText(text, { exact: true });

@@ -1,8 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** An .xlsx as another program would read it: an archive of XML, read without the library that wrote it. */
+/** Reads .xlsx files independently of the library that wrote them: a ZIP archive of XML. */
 
-/** The files of a zip archive, by their names. */
 export function unzip(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive);
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -26,7 +25,7 @@ export function unzip(archive: Uint8Array): Map<string, string> {
 type ReadCell = string | number;
 export type ReadSheet = { name: string; xml: string; rows: (ReadCell | undefined)[][] };
 
-/** The sheets of a workbook with what stands in their cells: texts as texts, everything else as the number it is. */
+/** The sheets of a workbook with their cells: texts as texts, everything else as numbers. */
 export function readSheets(archive: Uint8Array): ReadSheet[] {
   const files = unzip(archive);
   const texts = all(files.get('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => unescapeXml(textIn(body)));
@@ -71,8 +70,8 @@ function unescapeXml(text: string): string {
 }
 
 /**
- * The rows with every formula worked out anew from the cells, not from what the writer said it comes to.
- * @throws for a formula other than ROUND(a*b,2) and SUBTOTAL(109,a:b)
+ * The rows with every formula recalculated from the cells, ignoring cached results. @throws for a formula other than
+ * ROUND(a*b,2) and SUBTOTAL(109,a:b)
  */
 export function recalculate({ xml, rows }: ReadSheet): ReadSheet['rows'] {
   const worked = rows.map((row) => [...row]);

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 
-/** The invoice as if its lines had been made at these whole rates, in turn; its sums by none of the product's code. */
+/** The invoice as if its lines had these VAT rates in turn; sums independent of the product's code. */
 export function taxedAt(document: InvoiceDocument, ...rates: number[]): InvoiceDocument {
   const items = document.items.map((item, index) => ({ ...item, vatPercent: rates[index % rates.length]! }));
   const nets = new Map<number, number>();

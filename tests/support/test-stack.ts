@@ -1,20 +1,18 @@
 import { inject } from 'vitest';
 import type { LocalStack } from '../../infra/host/stack.ts';
 
-/** What tests know of the stack that runs for them. */
+/** What tests know about their running stack. */
 export type TestStack = Pick<LocalStack, 'url' | 'hubUrl' | 'mailUrl' | 's3Url' | 'fortnoxUrl' | 'internalUrl'> & {
-  /** What functions have for their environment: for tests that look in the table or the buckets themselves. */
   environment: Record<string, string>;
 };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker, so that no file shares its stack with another that runs at the same time. */
+    /** One per worker, so that files running at the same time never share a stack. */
     stacks: TestStack[];
   }
 }
 
-/** The stack of this worker. */
 export function testStack(): TestStack {
   return inject('stacks')[Number(process.env['VITEST_POOL_ID']) - 1]!;
 }

@@ -35,8 +35,8 @@ const cities = [...new Set(demo.customers.map(([, city, postalCode]) => `${posta
 }));
 
 /**
- * The bodies of the calls that make an invented firm, the same at each run.
- * @param mark stands in every customer's name, and so finds all that was made in every list
+ * Request bodies for an invented firm, the same in each run. @param mark part of every customer's name, by which every
+ * list finds the firm's records
  */
 export class BulkFirm {
   readonly #dice: Dice;
@@ -86,7 +86,7 @@ export class BulkFirm {
     };
   }
 
-  /** @param addressIds the customer's own; @param contactIds anybody's */
+  /** @param addressIds the customer's own; @param contactIds of any customer */
   project(customerId: number, addressIds: readonly number[], contactIds: readonly number[]) {
     const dice = this.#dice;
     const some = (ids: readonly number[], share: number) =>

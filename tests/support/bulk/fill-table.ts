@@ -7,13 +7,12 @@ import { makeFirm } from '../../bench/firm.ts';
 import { itemOf } from '../replica/feed-table.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Those who log in stay as they are. */
+/** Users stay, since they log in. */
 const left: readonly FeedKind[] = ['user', 'user-settings'];
 const batchSize = 25;
 
 type Stack = Pick<LocalStack, 'dynamodbUrl' | 'environment'>;
 
-/** The table of a stack, for tests that look in it themselves. */
 export function tableOf({ dynamodbUrl, environment }: Stack) {
   const client = new DynamoDBClient({
     endpoint: dynamodbUrl,
@@ -26,7 +25,7 @@ export function tableOf({ dynamodbUrl, environment }: Stack) {
   return { client: DynamoDBDocumentClient.from(client), tableName: environment['TABLE_NAME']! };
 }
 
-/** Puts a firm with so many work orders into the table of a stack, as far as lists know of it: much sooner than by calls. */
+/** Writes a firm of this many work orders into a stack's table, as far as lists need it: much faster than calls. */
 export async function fillTable(stack: Stack, workOrders: number): Promise<void> {
   const rows = makeFirm(workOrders, new Date()).filter(({ kind }) => !left.includes(kind));
   const { client, tableName } = tableOf(stack);
@@ -42,7 +41,7 @@ export async function fillTable(stack: Stack, workOrders: number): Promise<void>
   client.destroy();
 }
 
-/** So that what is made by calls has numbers of its own. */
+/** Advances the counters, so that records created by calls get new ids. */
 function countersAfter(rows: readonly FeedRow[]) {
   const last = new Map<FeedKind, number>();
   for (const { kind, id } of rows) last.set(kind, Math.max(id, last.get(kind) ?? 0));

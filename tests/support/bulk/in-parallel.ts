@@ -1,4 +1,4 @@
-/** Does a step for each item, so many at a time, in their order. @throws the first failure, when the others are done */
+/** Maps items with limited concurrency, in order. @throws the first failure, after the others have finished */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -7,14 +7,13 @@ import { type Api, newKey } from '../api.ts';
 import { BulkFirm, type BulkSizes } from './bulk-firm.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** How the calls of one kind went. */
 export type Making = {
   kind: keyof BulkSizes;
   calls: number;
   failures: string[];
   times: number[];
   ms: number;
-  /** The records as the calls answered them. */
+  /** The created records as returned by the calls. */
   made: any[];
 };
 
@@ -22,12 +21,15 @@ type Options = {
   sizes: BulkSizes;
   seed: number;
   mark: string;
-  /** How many calls are under way at a time. */
+  /** The number of concurrent calls. */
   atOnce: number;
   onMade?: (made: Making) => void;
 };
 
-/** Fills a firm through its calls, as many people at once would, each with a key of its own. A failed call is told. */
+/**
+ * Fills a firm through its calls, as concurrent users would, each with its own idempotency key. Failed calls are
+ * reported.
+ */
 export async function makeBulk(api: Api, { sizes, seed, mark, atOnce, onMade }: Options): Promise<Making[]> {
   const firm = new BulkFirm(seed, mark);
   const makings: Making[] = [];

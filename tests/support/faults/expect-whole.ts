@@ -11,12 +11,12 @@ import type { FaultyStack } from './faulty-stack.ts';
 
 type Item = Awaited<ReturnType<FaultyStack['items']>>[number];
 
-/** What the series, the invoices and everything about them have come to. */
+/** The final state of series, invoices and follow-ups. */
 export type Outcome = { invoices: number; doneMails: number; uncertainMails: number };
 
 /**
- * Holds the table, the files and the mails to what must be true when all is over, whatever failed on the way: one
- * series without gaps; every invoice whole, with its PDF, its mail and its work orders; and nothing that belongs to nobody.
+ * Asserts the invariants of table, files and mails after any failures: one series without gaps; every invoice complete,
+ * with its PDF, mail and work orders; no orphans.
  */
 export async function expectWhole(stack: FaultyStack): Promise<Outcome> {
   const items = await stack.items();
@@ -40,7 +40,7 @@ export async function expectWhole(stack: FaultyStack): Promise<Outcome> {
       expect(sent, `mails of ${invoice.data.invoiceCode}`).toBe(1);
       outcome.doneMails += 1;
     } else {
-      // At most once by itself; and it is said that a person must look.
+      // Sent automatically at most once; a person is asked to check.
       expect(sent).toBeLessThanOrEqual(1);
       expect(mail.lastError).toContain('oklart om mejlet gick iväg');
       outcome.uncertainMails += 1;
@@ -81,7 +81,7 @@ function expectWorkOrdersAndProjects(records: Item[], invoices: Item[]): void {
       expect(byId.get(data.refInvoiceId)?.data).toMatchObject({ credited: true, refInvoiceId: id });
     }
   }
-  // Each debit holds its project, and nothing else does.
+  // Each debit holds a reference to its project; nothing else does.
   const debits = Map.groupBy(
     invoices.filter(({ data }) => data.invoiceType === 'Debit'),
     ({ data }) => data.projectId as number,
@@ -91,7 +91,7 @@ function expectWorkOrdersAndProjects(records: Item[], invoices: Item[]): void {
   }
 }
 
-/** Its lines are there and make its sum, and its PDF says what it says. */
+/** The lines add up to the total, and the PDF states it. */
 async function expectInvoice({ id, data }: Item): Promise<void> {
   const invoice = await getWholeInvoice(id);
   const sign = data.invoiceType === 'Debit' ? 1 : -1;

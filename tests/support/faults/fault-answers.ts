@@ -1,6 +1,6 @@
 import type { Answer, ServiceCall } from './service-proxy.ts';
 
-/** A service that refuses in its own words: too many requests, somebody else at the same item, or broken inside. */
+/** A service's own errors: too many requests, a conflicting write, or an internal error. */
 export type Fault = 'throttle' | 'conflict' | 'broken';
 
 export function faultAnswer(call: ServiceCall, fault: Fault): Answer {
@@ -59,7 +59,7 @@ function ses(fault: Fault): Answer {
   return fault === 'broken' ? answer(500, 'InternalFailure') : answer(429, 'TooManyRequestsException');
 }
 
-/** What stands before Fortnox answers HTML; whether it says how long to wait is not told. */
+/** Fortnox's gateway answers with HTML; whether it sends Retry-After is undocumented. */
 function fortnox(fault: Fault): Answer {
   if (fault === 'broken') {
     return { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };

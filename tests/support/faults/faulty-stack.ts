@@ -8,19 +8,21 @@ import type { Role } from '../../../shared/codes/roles.ts';
 
 export const letAllPass: Rule = () => 'pass';
 
-/** With no request for so long, nothing is under way: streams are asked four times a second, and a new thread starts in less. */
+/**
+ * After this long without requests nothing is in progress: streams are polled four times a second, and a new thread
+ * starts sooner.
+ */
 const quietMs = 1_000;
 
 type Item = Record<string, any> & { pk: string; sk: string };
 
 /**
  * The whole system in memory, with proxies between its functions and DynamoDB, S3, SES and the browser's function. The
- * last of these answers with a small file in place of a PDF, made of the page: it is not the browser that fails here.
+ * last returns a small file derived from the page in place of a PDF: the browser is not what fails here.
  */
 export class FaultyStack {
-  /** Decides about each request of a function. */
+  /** Decides the fate of each request of a function. */
   rule: Rule = letAllPass;
-  /** Hears of each request that a service has done. */
   onDone: (call: ServiceCall) => Promise<void> = async () => {};
   #lastCallAt = 0;
   readonly #stack: LocalStack;
@@ -38,7 +40,7 @@ export class FaultyStack {
     this.#client = DynamoDBDocumentClient.from(
       new DynamoDBClient({ region: environment['AWS_REGION']!, endpoint: dynamodbUrl, credentials }),
     );
-    // The test itself reaches the services without a proxy.
+    // The test itself bypasses the proxies.
     Object.assign(process.env, environment, {
       AWS_ENDPOINT_URL_DYNAMODB: dynamodbUrl,
       AWS_ENDPOINT_URL_S3: s3Url,
@@ -78,7 +80,6 @@ export class FaultyStack {
     return made.stack;
   }
 
-  /** The rule for a request that has come. */
   heard(): Rule {
     this.#lastCallAt = Date.now();
     return this.rule;
@@ -99,12 +100,10 @@ export class FaultyStack {
     return this.#stack.killFunctions();
   }
 
-  /** The mails that were taken, newest first. */
   async mails(): Promise<{ subject: string }[]> {
     return (await fetch(`${this.#stack.mailUrl}/messages`)).json() as Promise<{ subject: string }[]>;
   }
 
-  /** Every item of the table, as it is stored. */
   async items(): Promise<Item[]> {
     const items: Item[] = [];
     let start: Record<string, any> | undefined;
@@ -118,12 +117,12 @@ export class FaultyStack {
     return items;
   }
 
-  /** Until it is so. */
+  /** Polls until the condition holds. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Until what changes of the table begin is over, and all that is due is done. */
+  /** Waits until the effects of the table's stream are over and all due tasks are done. */
   async settle(): Promise<void> {
     do {
       await this.#untilQuiet();
@@ -132,8 +131,7 @@ export class FaultyStack {
   }
 
   /**
-   * Lets an hour pass and runs the job, again and again, until there is nothing more that is due.
-   * @throws when it never ends
+   * Advances the due times by an hour and runs the job, repeatedly, until nothing is due. @throws when it never ends
    */
   async sweep(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
@@ -155,7 +153,7 @@ export class FaultyStack {
     return this.#stack.environment['TABLE_NAME']!;
   }
 
-  /** @returns how much is due */
+  /** @returns the number of due tasks */
   async #letAnHourPass(): Promise<number> {
     let count = 0;
     let start: Record<string, any> | undefined;
@@ -190,7 +188,7 @@ export class FaultyStack {
           }),
         )
         .catch((error: Error) => {
-          // Done meanwhile, or never begun.
+          // Done in the meantime, or never started.
           if (error.name !== 'ConditionalCheckFailedException') throw error;
         });
     await update('dueAt', 'dueAt > :past');

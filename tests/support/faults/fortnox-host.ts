@@ -20,17 +20,16 @@ import type { Role } from '../../../shared/codes/roles.ts';
 const letAllPass: Rule = () => 'pass';
 const poll = 200;
 
-/** A call of the API that has reached Fortnox' door: 'PUT /3/invoices/12/bookkeep'. */
+/** A call of the API that has reached Fortnox's proxy: 'PUT /3/invoices/12/bookkeep'. */
 export type AtTheDoor = { name: string; at: number };
 
 /**
- * The host as a process of its own, and Fortnox outside of it: either can be killed or stopped without the other. What
- * the host asks of Fortnox' API comes through a proxy that the rule decides about.
+ * The host as a separate process, and Fortnox outside of it: each can be killed or stopped on its own. The host's calls
+ * to Fortnox pass through a proxy controlled by the rule.
  */
 export class FortnoxHost {
-  /** Decides about each call of the API; tokens are always given. */
   rule: Rule = letAllPass;
-  /** Hears of each call of the API that Fortnox has answered, before its answer goes on. */
+  /** Called for each request that Fortnox has answered, before the response is forwarded. */
   onDone: (call: ServiceCall, status: number) => Promise<void> = async () => {};
   readonly calls: AtTheDoor[] = [];
   readonly #folder: string;
@@ -46,7 +45,7 @@ export class FortnoxHost {
     this.#host = host;
   }
 
-  /** @param options.isPatient what is due is looked for once a minute alone, as it is where the system runs */
+  /** @param options.isPatient runs due tasks only once a minute, as in production */
   static async start({ isPatient = false } = {}): Promise<FortnoxHost> {
     const folder = mkdtempSync(join(tmpdir(), 'klang-fortnox-host-'));
     const ports = { door: await freePort(), fortnox: await freePort() };
@@ -74,7 +73,6 @@ export class FortnoxHost {
     this.#users = users;
   }
 
-  /** As if the power went. */
   kill(): Promise<void> {
     return this.#host.kill();
   }
@@ -84,7 +82,7 @@ export class FortnoxHost {
     return Api.logIn(this.#url, initials, pin);
   }
 
-  /** With all that it knew. */
+  /** With all its records. */
   async startFortnox(): Promise<void> {
     const fortnox: LocalFortnox = await startFortnox({ port: this.#ports.fortnox, dataDir: this.#fortnoxFolder });
     const rule: Rule = (call) => {
@@ -98,17 +96,16 @@ export class FortnoxHost {
     this.#open = [await startServiceProxy('fortnox', fortnox.url, () => rule, onDone, this.#ports.door), fortnox];
   }
 
-  /** Nobody answers at its address any more. */
+  /** Connections to its address are refused from now on. */
   async stopFortnox(): Promise<void> {
     for (const one of this.#open.splice(0)) await one.close();
   }
 
-  /** The invoices that are in Fortnox, as it keeps them. */
   async registered(): Promise<Registered[]> {
     return (await diskStorage(this.#fortnoxFolder).readRecords(`invoices-${firstCompany}`)) as Registered[];
   }
 
-  /** The most calls of the API in any five seconds. */
+  /** The most calls in any five seconds. */
   peak(): number {
     const times = this.calls.map(({ at }) => at).sort((a, b) => a - b);
     let first = 0;
@@ -129,8 +126,7 @@ const isOfApi = ({ path }: ServiceCall) => path.startsWith('/3/');
 const hourPrice = 987.65;
 
 /**
- * Links the host to Fortnox, with customers who are there too, and makes projects of theirs with work to invoice.
- * @returns the ids of the projects
+ * Links the host to Fortnox, with shared customers, and creates projects with work to invoice. @returns the project ids
  */
 export async function makeLinkedWork(host: FortnoxHost, count: number): Promise<number[]> {
   const [staff, superAdmin] = await Promise.all([host.as('Staff'), host.as('SuperAdmin')]);
@@ -154,13 +150,12 @@ export async function makeLinkedWork(host: FortnoxHost, count: number): Promise<
   });
 }
 
-/** Invoices the projects, as often as it takes. @returns the ids of the invoices */
+/** Invoices the projects, with retries. @returns the invoice ids */
 export async function invoiceAll(staff: Api, projectIds: readonly number[]): Promise<number[]> {
   const made = await inParallel(projectIds, 3, (projectId) => patiently(staff, createFromProject, { projectId }));
   return made.map(({ invoiceId }) => invoiceId);
 }
 
-/** What its registering has come to. */
 export function accountingOf({ followUps }: Invoice): FollowUp {
   return followUps.find(({ kind }) => kind === 'accounting')!;
 }

@@ -4,8 +4,8 @@ import { startServiceProxy } from './service-proxy.ts';
 import { withoutBrowser } from './without-browser.ts';
 
 /**
- * The host of what is built, as a process of its own, with a small file in place of each PDF: a browser takes its time.
- * With `--sweep SECONDS` what is due is looked for so often, beside once a minute.
+ * The built host as a separate process, with a small file in place of each PDF: a browser is slow. `--sweep SECONDS`
+ * runs due tasks at this interval, besides once a minute.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string' }, data: { type: 'string' }, seed: { type: 'string' }, sweep: { type: 'string' } },

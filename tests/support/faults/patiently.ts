@@ -1,13 +1,12 @@
 import type { Route } from '../../../shared/contract/route.ts';
 import { type Api, newKey } from '../api.ts';
 
-/** A claim that a failure left waits half a minute for whoever comes next, and may do so several times. */
+/** A claim left by a failure blocks the next caller for half a minute, possibly several times. */
 const patienceMs = 12 * 60_000;
 
 /**
- * As the client does it: what was not answered, or answered with a failure of the server, is asked again with the same
- * key; and so is what somebody is at just now.
- * @throws for any other answer
+ * Retries like the client: unanswered requests, server errors and concurrent attempts, all with the same idempotency
+ * key. @throws for any other response
  */
 export async function patiently(api: Api, route: Route, params: Record<string, number>, key = newKey()): Promise<any> {
   const until = Date.now() + patienceMs;

@@ -1,7 +1,7 @@
 import { getRecord } from '../../../functions/stores/core/table.ts';
 import { UnitOfWork } from '../../../functions/stores/core/unit-of-work.ts';
 
-/** What the accounting does to an invoice that can then be credited. */
+/** Sets an invoice to a status in which it can be credited, as the accounting does. */
 export async function post(invoiceId: number): Promise<void> {
   const invoice = await getRecord('invoice', invoiceId);
   const unit = new UnitOfWork(0);

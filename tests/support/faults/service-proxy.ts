@@ -5,12 +5,11 @@ import { type Fault, faultAnswer } from './fault-answers.ts';
 
 export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda' | 'fortnox';
 
-/** A request of a function on its way to a service. */
 export type ServiceCall = {
   service: Service;
   method: string;
   path: string;
-  /** Of DynamoDB: 'TransactWriteItems'. */
+  /** For DynamoDB: 'TransactWriteItems'. */
   operation: string;
   body: Buffer;
 };
@@ -18,8 +17,8 @@ export type ServiceCall = {
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string };
 
 /**
- * What becomes of a request: it passes; the service refuses it; or it breaks, its connection breaks or stays silent,
- * before the service has it or after it has done it. An answer is given in place of the service's.
+ * What happens to a request: it passes; the service refuses it; or it fails, its connection breaks or hangs, before or
+ * after the service has processed it. A response replaces the service's.
  */
 export type NamedFate =
   | 'pass'
@@ -33,14 +32,13 @@ type Fate = NamedFate | Answer;
 
 export type Rule = (call: ServiceCall) => Fate | Promise<Fate>;
 
-/** Longer than any client waits. */
+/** Longer than any client's timeout. */
 const silenceMs = 35_000;
 
 /**
- * Stands between functions and one service, speaks its protocol, and lets the rule decide about each request.
- * @param rule asked anew for each request
- * @param onDone told of each request that the service has answered, before its answer goes on
- * @param port a free one when left out
+ * A proxy between functions and one service that speaks its protocol and applies the rule to each request. @param rule
+ * read anew for each request @param onDone called for each processed request, before the response is forwarded @param
+ * port a free one by default
  */
 export function startServiceProxy(
   service: Service,
@@ -90,7 +88,7 @@ function give(response: ServerResponse, { status, headers, body }: Answer): void
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-/** The request as it came, its own host too: that is signed. */
+/** Forwards the request unchanged, including its host header, which is signed. */
 function forward(target: string, agent: Agent, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   const { 'transfer-encoding': _, connection: __, ...headers } = incoming.headers;
   const address = new URL(incoming.url ?? '/', target);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rule } from './service-proxy.ts';
 
-/** For a proxy before the functions that functions call: a small file in place of a PDF, made of the page. */
+/** A rule for the proxy of functions that functions call: a small file derived from the page in place of a PDF. */
 export const withoutBrowser: Rule = ({ path, body }) => {
   if (!/render/i.test(path)) return 'pass';
   const { html } = JSON.parse(body.toString('utf8')) as { html: string };

@@ -9,10 +9,10 @@ import { makeRegistered } from '../registered.ts';
 
 export const hourPrice = 1000;
 
-/** A firm to invoice in: a product with a price, and a customer whose invoices are mailed. */
+/** A firm with a priced product and a customer whose invoices are mailed. */
 export class Firm {
   readonly #productId: number;
-  /** What every project is like. */
+  /** The template of every project. */
   readonly #pattern: Stored<'project'>;
 
   private constructor(productId: number, pattern: Stored<'project'>) {
@@ -30,7 +30,7 @@ export class Firm {
     return new Firm(productId, await getRecord('project', projectId));
   }
 
-  /** Projects with as many work orders to invoice as the sizes say, straight in the table. @returns their ids */
+  /** Writes projects with these numbers of work orders directly into the table. @returns their ids */
   async makeProjects(sizes: readonly number[]): Promise<number[]> {
     const ids: number[] = [];
     for (const count of sizes) {

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../shared/entities/entity.ts';
 
-/** What the feed carries of a record of which nothing is known. */
+/** The feed's fields of an empty record. */
 export function emptyFeed<Empty, Name extends keyof Empty & string>({
   empty,
   feed,
@@ -8,7 +8,7 @@ export function emptyFeed<Empty, Name extends keyof Empty & string>({
   return Object.fromEntries(feed.map((name) => [name, empty[name]])) as Pick<Empty, Name>;
 }
 
-/** Of a record what the rows of lists show. */
+/** A record's list columns. */
 export function rowOf<Rows extends object, Data extends { [Name in keyof Rows]: unknown }>(
   { rowValues }: { rowValues: Rows },
   data: Data,

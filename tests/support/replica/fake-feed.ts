@@ -4,12 +4,12 @@ import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
 type Change = { row: FeedRow; visibleAt: number };
 
 /**
- * A table and its index `feed`, with a clock of their own. Like the real index it shows each record once, as its newest
- * version that has arrived there; changes of one record arrive in their order, those of different records in any.
+ * A table and its index `feed`, with a simulated clock. Like the real index it shows the newest version of each record
+ * that has arrived; changes of one record arrive in order, those of different records in any order.
  */
 export class FakeFeed implements Feed {
   now = Date.parse('2026-11-20T10:00:00.000Z');
-  /** How many times it has been asked, and from when on. */
+  /** The start positions of the queries so far. */
   readonly questions: (string | undefined)[] = [];
   readonly #changes = new Map<string, Change[]>();
   readonly #pageSize: number;
@@ -18,7 +18,7 @@ export class FakeFeed implements Feed {
     this.#pageSize = pageSize;
   }
 
-  /** The table: the newest version of every record, whether or not it has arrived in the index. */
+  /** The table: the newest version of every record, arrived in the index or not. */
   get table(): FeedRow[] {
     return [...this.#changes.values()].map((changes) => changes.at(-1)!.row);
   }
@@ -28,10 +28,8 @@ export class FakeFeed implements Feed {
   }
 
   /**
-   * Writes a record's next version.
-   * @param clock how far the writer's clock is ahead, milliseconds
-   * @param lag how long the index takes, milliseconds
-   * @returns its stamp
+   * Writes a record's next version. @param clock how far the writer's clock is ahead, milliseconds @param lag the delay
+   * of the index, milliseconds @returns its version timestamp
    */
   write(record: FeedRow, { clock = 0, lag = 0 } = {}): string {
     const key = `${record.kind} ${record.id}`;

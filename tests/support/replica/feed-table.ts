@@ -27,7 +27,7 @@ export const feedTable = {
   ],
 };
 
-/** An embedded DynamoDB in memory with a table that has the index `feed`. */
+/** An embedded in-memory DynamoDB with a table that has the index `feed`. */
 export async function startFeedTable() {
   const database = await startDatabase(undefined);
   const plain = new DynamoDBClient({
@@ -49,7 +49,6 @@ async function write(client: DynamoDBDocumentClient, rows: readonly FeedRow[]): 
   }
 }
 
-/** A record as the stores keep it, as far as the feed is concerned. */
 export function itemOf({ changedAt, ...record }: FeedRow): Record<string, string | number> {
   const { kind, id, version } = record;
   return {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SnapshotStore } from '../../../functions/replica/snapshot-store.ts';
 
-/** Keeps the newest snapshot in memory. */
 export class MemorySnapshots implements SnapshotStore {
   newest: Uint8Array | undefined;
 

@@ -22,11 +22,11 @@ import { productTypes } from '../../../shared/codes/product-types.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 import { invoiceTypes } from '../../../shared/codes/invoice-types.ts';
 
-/** What the lists shall show, worked out from the records as simply and as slowly as can be. */
+/** The oracle of the lists: derived from the records as simply as possible, regardless of speed. */
 export class NaiveFirm {
   readonly #byKind: Map<FeedKind, Map<number, FeedRow>>;
 
-  /** By what a row stands among those that are alike in a column. */
+  /** The tie breakers of rows that are equal in a column. */
   readonly #ties = new WeakMap<object, Record<string, Tie[]>>();
 
   constructor(rows: readonly FeedRow[]) {
@@ -219,7 +219,6 @@ export class NaiveFirm {
     return this.#all(kind).filter((row) => !row.deleted);
   }
 
-  /** A customer that has been deleted takes its addresses and persons out of the lists. */
   #isGone(customerId: number): boolean {
     return this.#byKind.get('customer')?.get(customerId)?.deleted === true;
   }
@@ -254,7 +253,9 @@ type Wanted = {
   ties?: NaiveFirm['tiesOf'];
 };
 
-/** The rows of a page, in order: texts in Swedish, codes as their list has them, what is alike by its ties, then by id. */
+/**
+ * A page of rows in order: texts in Swedish, codes in declaration order, equal ones by their tie breakers, then by id.
+ */
 export function naivePage<R extends object>(rows: readonly R[], { by, descending, id, size, page, ties }: Wanted) {
   const tiesIn = (row: Row) => [...(ties?.(row, by) ?? []), row[id] as number];
   const compare = (a: Row, b: Row) => compareValues(by, a[by], b[by]) || compareTies(tiesIn(a), tiesIn(b));
@@ -265,7 +266,7 @@ export function naivePage<R extends object>(rows: readonly R[], { by, descending
   return { items, meta: { totalItems: rows.length, totalPages, currentPage } };
 }
 
-/** Nothing counts as 0. */
+/** Missing values count as 0. */
 function compareTies(a: Tie[], b: Tie[]): number {
   for (const [index, tie] of a.entries()) {
     const [one, other] = [tie ?? 0, b[index] ?? 0];
@@ -281,7 +282,7 @@ function compareValues(column: string, a: unknown, b: unknown): number {
   return Number(a) - Number(b);
 }
 
-/** Whether a row has what a text filter asks for. */
+/** True if a row matches a text filter. */
 export function has(text: string, search: string | undefined): boolean {
   return search === undefined || matches(text, search);
 }

@@ -98,7 +98,6 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
 
 type State = { version?: number; deleted?: boolean; changedAt?: string };
 
-/** A row of the feed: a record of a kind, with what is not given as it usually is. */
 export function row<K extends FeedKind>(
   kind: K,
   id: number,
@@ -111,7 +110,6 @@ export function row<K extends FeedKind>(
 
 type Item = FeedData<'work-order'>['items'][number];
 
-/** A line of a work order. */
 export function item(productId: number, fields: Partial<Item> = {}): Item {
   return {
     workOrderItemId: 1,
@@ -126,7 +124,6 @@ export function item(productId: number, fields: Partial<Item> = {}): Item {
   };
 }
 
-/** A replica of these rows. */
 export function replicaOf(rows: readonly FeedRow[]): Database {
   const db = new Database(new DatabaseSync(':memory:'));
   createTables(db);
@@ -135,10 +132,8 @@ export function replicaOf(rows: readonly FeedRow[]): Database {
   return db;
 }
 
-/** A query as a list's contract reads it. */
 export function read<Output>(schema: { parse(value: unknown): Output }, query: unknown = {}): Output {
   return schema.parse(query);
 }
 
-/** Anybody: a user without settings of their own. */
 export const anybody = { userId: 999 };

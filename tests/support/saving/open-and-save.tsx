@@ -8,7 +8,7 @@ const { pastToasts, shownToasts } = await import('../../../frontend/src/componen
 const { openDialogs } = await import('../../../frontend/src/components/dialogs/dialogs.ts');
 const { panelRegistry } = await import('../../../frontend/src/app/panels.ts');
 
-/** Somebody is signed in, and nothing that the test before said counts for this one. */
+/** Signs in a user and clears earlier toasts. */
 export function beginAnew(): void {
   pastToasts.set([]);
   shownToasts.set([]);
@@ -27,7 +27,7 @@ export function beginAnew(): void {
 export const panel = <PanelHost registry={panelRegistry} />;
 export const at = (name: string) => `/?panel=${encodeURIComponent(name)}`;
 
-/** Opens a panel or a page, and saves it as it stands: a new record as its draft says. */
+/** Opens a panel or page and saves it unchanged; a new record from its draft. */
 export async function saveAs(place: React.ReactNode, address: string, draft?: [string, unknown]) {
   if (draft) sessionStorage.setItem(`klang.draft.1.${draft[0]}`, JSON.stringify(draft[1]));
   await renderPage(place, address);

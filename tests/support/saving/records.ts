@@ -4,7 +4,7 @@ import { customer as customerEntity } from '../../../shared/entities/customer.ts
 import { product as productEntity } from '../../../shared/entities/product.ts';
 import { secretFields, systemSettingsFieldsSchema } from '../../../shared/schemas/settings.ts';
 
-/** One record of each kind, as the server answers it. */
+/** One record of each kind, as returned by the server. */
 
 export const customer = {
   ...customerEntity.empty,
@@ -147,7 +147,6 @@ const firm = Object.fromEntries(Object.keys(systemSettingsFieldsSchema.shape).ma
 const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' };
 const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length, totalPages: 1, currentPage: 1 } });
 
-/** What is read, by the beginning of its path; the first that fits. */
 const reads: [string, unknown][] = [
   ['/v1/user-settings', defaultUserSettings],
   [
@@ -184,7 +183,7 @@ const reads: [string, unknown][] = [
   ['/v1/', []],
 ];
 
-/** What a server that has these records answers who reads. */
+/** The response of a server with these records. */
 export const answerOf = (path: string) => ({
   body: { result: reads.find(([start]) => path.startsWith(start))![1] },
 });

@@ -1,18 +1,17 @@
-/** What nobody may find, by what it is. */
+/** Secrets to search for, by kind. */
 export type Secret = { kind: string; value: string };
 export type Part = { where: string; bytes: Uint8Array };
 export type Found = { kind: string; where: string };
 
-/** Longer ones may have been cut: they are known by pieces of them. */
+/** Longer secrets may be stored truncated, so they are searched by pieces. */
 const longest = 64;
 const piece = 24;
 const windowBytes = 4;
 const filterBits = 24;
 
 /**
- * Where secrets stand in clear: as they are, in capitals, and as they stand in addresses, headers and base64 texts.
- * Goes through the data once, however many secrets there are.
- * @returns kind and place of each, never the value
+ * Finds secrets in clear text: as they are, in upper case, URL-encoded and in base64. Reads the data once, regardless
+ * of the number of secrets. @returns kind and place of each, never the value
  */
 export function findSecrets(secrets: Iterable<Secret>, parts: Iterable<Part>): Found[] {
   const starts = new Map<number, { kind: string; pattern: Buffer; value: string }[]>();
@@ -54,13 +53,16 @@ function formsOf(value: string): Set<string> {
   return new Set(forms.flatMap((form) => [form, form.toUpperCase(), encodeURIComponent(form), ...base64Of(form)]));
 }
 
-/** The first part of a JWT is that of every other one, so none is from the start. */
+/** All JWTs share their first part, so no piece is taken from the start. */
 function piecesOf(value: string): string[] {
   const third = Math.floor(value.length / 3);
   return [third, 2 * third, value.length - piece].map((start) => value.slice(start, start + piece));
 }
 
-/** What is the same of it wherever it begins within a longer text. Of a short one that is too little to tell by. */
+/**
+ * The part of the base64 text that is the same at any offset in a longer text. Short values are encoded only from their
+ * own start, since that part would be too short to be distinctive.
+ */
 function base64Of(value: string): string[] {
   const bytes = Buffer.from(value);
   if (bytes.length < 8) return [bytes.toString('base64'), bytes.toString('base64url')];

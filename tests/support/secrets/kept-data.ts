@@ -5,14 +5,14 @@ import { zstdDecompressSync } from 'node:zlib';
 import type { Part } from './find-secrets.ts';
 
 /**
- * What stands for somebody else who keeps it, and where the host tells who tries it out of the logins that it has made
- * for that: Fortnox' own registers, the keys that AWS KMS keeps in its hardware, and the addresses of a running host.
+ * Excluded: Fortnox's own registers, the keys that AWS KMS keeps in hardware, and the logins the host prints for its
+ * users.
  */
 const notOurs = ['fortnox', 'kms', 'local-stack.json'];
 
 /**
- * All that a local stack keeps: each item and each change of one in its stream, every stored object, mail and log. The
- * file of the tables comes whole too: what was removed may still stand in it.
+ * Everything a local stack stores: items, their stream records, objects, mails and logs. The database file is also read
+ * whole, since deleted data may remain in it.
  */
 export function* keptIn(dataDir: string): Generator<Part> {
   const database = join(dataDir, 'database.sqlite');
@@ -27,7 +27,7 @@ export function* keptIn(dataDir: string): Generator<Part> {
 
 type Row = Record<string, string | number | null>;
 
-/** A value may be spread over several pages of the file, so rows are read as rows. */
+/** A value may span several pages of the file, so rows are read as rows. */
 function* rowsOf(file: string): Generator<Part> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
@@ -46,10 +46,10 @@ function* rowsOf(file: string): Generator<Part> {
   }
 }
 
-/** Keys are kept as 'S:CUSTOMER#1'. */
+/** Keys are stored as 'S:CUSTOMER#1'. */
 const withoutType = (key: Row[string] | undefined): string => String(key).replace(/^S:/, '');
 
-/** A snapshot of the lists is compressed. */
+/** Snapshots of the lists are compressed. */
 function readable(bytes: Buffer): Buffer {
   return bytes.length > 4 && bytes.readUInt32LE(0) === zstdMagic ? zstdDecompressSync(bytes) : bytes;
 }

@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { givenSecretFields } from '../../../shared/schemas/settings.ts';
 import type { Secret } from './find-secrets.ts';
 
-/** One request as the server of a local stack saw it. */
+/** One request as seen by a server of a local stack. */
 type Exchange = { path: string; headers: IncomingMessage['headers']; body: string; answer: string; location: string };
 type Started = { request: IncomingMessage; response: ServerResponse };
 
 const channel = 'http.server.request.start';
 const ofInterest = /^\/(v1\/(auth|users|reset-password|message\/ticket|system-settings|meta)\b|oauth-v1\/|$)/;
 
-/** A PIN that is shorter could stand anywhere by chance. */
+/** A shorter PIN could occur by chance. */
 const shortestPin = 8;
 
-/** Hears what is secret at the servers of this process: every PIN that was taken, and all that was given out. */
+/** Records the secrets that pass through the servers of this process: submitted PINs and secrets, and issued tokens. */
 export class OverheardSecrets {
   readonly #byPort = new Map<number, Map<string, Secret>>();
   readonly #listener = (message: unknown) => this.#hear(message as Started);
@@ -22,7 +22,7 @@ export class OverheardSecrets {
     subscribe(channel, this.#listener);
   }
 
-  /** @param urls of the servers that are meant; other stacks may run beside */
+  /** @param urls the servers to include; other stacks may run in the same process */
   secrets(urls: readonly string[]): Secret[] {
     const ports = urls.map((url) => Number(new URL(url).port));
     return ports.flatMap((port) => [...(this.#byPort.get(port)?.values() ?? [])]);
@@ -37,7 +37,7 @@ export class OverheardSecrets {
     if (!ofInterest.test(path)) return;
     const port = request.socket.localPort ?? 0;
     const asked: Buffer[] = [];
-    // Listening for its data would begin the reading before the server is ready to.
+    // A data listener would start reading before the server is ready.
     const push = request.push.bind(request);
     request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       if (chunk) asked.push(chunk);
@@ -99,7 +99,7 @@ function ofFortnox(headers: Exchange['headers'], answer: string, location: strin
   ];
 }
 
-/** A data key as it is sent, as programs write bytes, and as it is. */
+/** A KMS data key, as sent in base64 and in hexadecimal. */
 function ofKms(headers: Exchange['headers'], answer: string): Secret[] {
   if (!String(headers['x-amz-target']).startsWith('TrentService.')) return [];
   const key = jsonOf(answer)['Plaintext'];

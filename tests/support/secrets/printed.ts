@@ -2,7 +2,7 @@ import type { Part } from './find-secrets.ts';
 
 type Write = typeof process.stdout.write;
 
-/** What this process prints meanwhile, which is shown as before. */
+/** Captures this process's output, which is still shown. */
 export class Printed {
   readonly #texts: Uint8Array[] = [];
   readonly #stop: (() => void)[];

@@ -9,17 +9,17 @@ import { Printed } from './printed.ts';
 
 const prefix = 'klang-tests-';
 
-/** A mail holds the one secret that its reader is to have. */
+/** A mail contains only the secret meant for its recipient. */
 const mayBeMailed = 'token of a reset';
 
-/** A local stack for tests, on a folder of its own. When it is closed, nothing secret may be left in clear. */
+/** A local stack for tests, on a folder of its own. Closing it fails when a secret is left in clear text. */
 export type WatchedStack = LocalStack & {
   dataDir: string;
-  /** What has been secret so far. */
+  /** The secrets so far. */
   secrets(): Secret[];
 };
 
-/** @throws from `close`, when any secret of the run stands in what the stack has kept or printed: kinds and places */
+/** @throws from `close`, when a secret of the run is stored or printed in clear text: kinds and places */
 export async function startWatchedStack(
   options: Omit<LocalStackOptions, 'dataDir' | 'schedules'>,
 ): Promise<WatchedStack> {
@@ -52,14 +52,13 @@ export async function startWatchedStack(
   }
 }
 
-/** Kinds and places of what stands in clear where it may not. */
+/** Kinds and places of secrets in clear text. */
 export function leaks(secrets: readonly Secret[], parts: Iterable<Part>): string[] {
   return findSecrets(secrets, parts)
     .filter(({ kind, where }) => kind !== mayBeMailed || !where.startsWith('mail/'))
     .map(({ kind, where }) => `${kind}: ${where}`);
 }
 
-/** Of a run that was killed. */
 function removeLeftOver(): void {
   for (const name of readdirSync(memoryFolder()).filter((one) => one.startsWith(prefix))) {
     if (isGone(Number.parseInt(name.slice(prefix.length), 10))) {

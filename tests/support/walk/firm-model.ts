@@ -1,22 +1,21 @@
 /**
- * A firm as plainly as it can be said: what its customers, projects, work orders, prices, templates and invoices are
- * after each step. It shares no rule with the product, so that one that is wrong there is not wrong here too.
+ * A simple model of a firm: its customers, projects, work orders, prices, templates and invoices after each step. It
+ * shares no rules with the product, so that it cannot share its errors.
  */
 
 export type Status = 'Quoted' | 'Planned' | 'Started' | 'Registered' | 'Invoiced' | 'Cancelled';
-/** To the question about rate lines with neither worked nor invoiceable hours. */
+/** The answer about rate lines with neither worked nor invoiceable hours. */
 export type Answer = 'estimated' | 'zero' | undefined;
 export type Product = { productId: number; isRate: boolean; isSummed: boolean };
 
 export type Line = {
-  /** As the answers number it; undefined before it is saved. */
+  /** Assigned by the API; undefined before it is saved. */
   workOrderItemId?: number;
   productId: number;
   hoursEstimated: number;
   workedHours: number | null;
   invoiceableHours: number | null;
   quantity: number;
-  /** Öre, of an invoiced one. */
   frozen: number | null;
 };
 
@@ -35,7 +34,6 @@ export type WorkOrder = {
   isDeleted: boolean;
 };
 
-/** Öre by product. */
 export type Prices = Map<number, number>;
 export type PriceList = { version: number; prices: Prices | null };
 export type DefaultList = { priceListDefaultId: number; version: number; year: number; prices: Prices };
@@ -47,12 +45,10 @@ export type Invoice = {
   isCredit: boolean;
   status: string;
   isCredited: boolean;
-  /** Öre. */
   sum: number;
 };
 
 export class FirmModel {
-  /** Part of every customer's name, by which the lists find what is this firm's. */
   mark = '';
   userId = 0;
   products: Product[] = [];
@@ -69,7 +65,7 @@ export class FirmModel {
     return this.products.find((product) => product.productId === productId)!;
   }
 
-  /** What a product costs in a project on a day, in öre; null where no list says. */
+  /** A product's price in a project on a day, in öre; null when no list has one. */
   price(projectId: number, productId: number, day: string): number | null {
     const { customerId } = this.projects.find((project) => project.projectId === projectId)!;
     const own = this.projectLists.get(projectId)?.prices?.get(productId);
@@ -89,7 +85,6 @@ export class FirmModel {
     return this.price(workOrder.projectId, line.productId, workOrder.verificationDate);
   }
 
-  /** Öre. */
   value(workOrder: WorkOrder): number {
     if (!workOrder.invoiceable) return 0;
     const isDone = workOrder.status === 'Registered' || workOrder.status === 'Invoiced';
@@ -115,7 +110,7 @@ export class FirmModel {
     );
   }
 
-  /** What registering makes of a line: empty invoiceable hours are the worked ones; an answer fills in what has neither. */
+  /** Registers a line: empty invoiceable hours become the worked ones; the answer fills lines that have neither. */
   register(line: Line, answer: Answer): void {
     if (!this.product(line.productId).isRate || line.invoiceableHours !== null) return;
     if (line.workedHours === null && answer === 'estimated') line.workedHours = line.hoursEstimated;
@@ -123,7 +118,7 @@ export class FirmModel {
     line.invoiceableHours = line.workedHours;
   }
 
-  /** Whether an invoice would have no line of it. */
+  /** True if an invoice would have no line for it. */
   addsNothing(workOrder: WorkOrder): boolean {
     return workOrder.lines.every((line) =>
       this.product(line.productId).isRate ? !line.invoiceableHours : line.quantity === 0,
@@ -141,7 +136,7 @@ export class FirmModel {
     return counts;
   }
 
-  /** What an invoice over the work orders comes to without VAT, in öre; why there is none, where there is none. */
+  /** The sum of an invoice over the work orders, without VAT, in öre; or why there is none. */
   invoiceSum(workOrders: WorkOrder[]): number | 'nothing' | 'no price' {
     const summed = new Map<string, { count: number; price: number }>();
     let sum = 0;
@@ -168,7 +163,7 @@ export class FirmModel {
   }
 }
 
-/** Halves of an öre go up: nothing here is negative. */
+/** Rounds half up: nothing here is negative. */
 function times(count: number, ore: number): number {
   const doubled = Math.round(count * 2) * ore;
   return (doubled + (doubled % 2)) / 2;

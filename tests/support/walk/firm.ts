@@ -12,7 +12,6 @@ import { makeCustomer, makeProduct, makeProject, unique } from '../builders.ts';
 import type { Invoice, WorkOrder } from './firm-model.ts';
 import { FirmModel } from './firm-model.ts';
 
-/** The firm that runs, as its calls show it. */
 export class Firm {
   readonly stack: LocalStack;
   readonly api: Api;
@@ -24,7 +23,7 @@ export class Firm {
     this.staff = staff;
   }
 
-  /** @param stack one of its own: the walks change what all projects' prices are */
+  /** @param stack a separate one: the walks change the prices of all projects */
   static async on(stack: LocalStack): Promise<Firm> {
     const logIn = (role: string) => {
       const { initials, pin } = stack.users.find((user) => user.role === role)!;
@@ -36,7 +35,7 @@ export class Firm {
     return firm;
   }
 
-  /** New customers and projects, and no default price list: what a walk begins with. */
+  /** New customers and projects, and no default price list: the start of a walk. */
   async begin(): Promise<FirmModel> {
     const { api } = this;
     const model = new FirmModel();
@@ -61,7 +60,7 @@ export class Firm {
     return model;
   }
 
-  /** Does it, and again with the same key, which must answer the same. */
+  /** Makes a call, and repeats it with the same idempotency key, which must return the same. */
   async repeated(route: Route, options: CallOptions): Promise<any> {
     const idempotencyKey = newKey();
     const first = await this.api.result(route, { ...options, idempotencyKey });
@@ -74,7 +73,7 @@ export class Firm {
     expect({ status: reply.status, json: reply.json }).toMatchObject({ status });
   }
 
-  /** Whether everything that the calls show is what the model says. */
+  /** Compares everything the calls return with the model. */
   async expectEqual(model: FirmModel, { touched, invoice }: { touched: WorkOrder[]; invoice?: Invoice | undefined }) {
     const { api } = this;
     const customerName = model.mark;
@@ -101,7 +100,7 @@ export class Firm {
         ...model.counts(model.projects.filter((one) => one.customerId === customerId).map((one) => one.projectId)),
       })),
     );
-    // What the lists count is a recount of what they list.
+    // The lists' counts must match a recount of their rows.
     const recounted = { planned: 0, registered: 0, invoiced: 0 };
     for (const { status } of workOrders.items) {
       if (status === 'Planned' || status === 'Started') recounted.planned += 1;
@@ -137,7 +136,7 @@ export class Firm {
       invoiceType: isCredit ? 'Credit' : 'Debit',
       credited: isCredited,
       status,
-      // Not -sum, which makes a minus zero of nothing.
+      // Not -sum, which turns zero into minus zero.
       sumTotal: (isCredit ? 0 - sum : sum) / 100,
     });
   }

@@ -6,10 +6,10 @@ import type { Firm } from './firm.ts';
 import type { FirmModel, Status, WorkOrder } from './firm-model.ts';
 import { step, which, among, nameOf } from './step.ts';
 
-/** What an invoice takes in one transaction; of more it claims each before, which is a version of its own. */
+/** The most work orders of one transaction; a larger invoice claims each beforehand, which increments its version. */
 const mostAtOnce = 40;
 
-/** Those of a large invoice, with the versions that they have now. */
+/** Updates the model with the current versions after a large invoice. */
 async function adoptVersions(firm: Firm, workOrders: readonly WorkOrder[]): Promise<void> {
   if (workOrders.length <= mostAtOnce) return;
   for (const workOrder of workOrders) {
@@ -21,7 +21,7 @@ async function adoptVersions(firm: Firm, workOrders: readonly WorkOrder[]): Prom
 const review = fc.record({
   project: which,
   takesAll: fc.boolean(),
-  /** Whether it was reviewed before, and whether more was registered after that. */
+  /** Whether the invoice was reviewed first, and whether more was registered after the review. */
   reviewed: fc.constantFrom('not', 'just before', 'too early'),
 });
 
@@ -30,7 +30,7 @@ async function basisOf(firm: Firm, projectId: number): Promise<{ basis: string }
   return { basis };
 }
 
-/** Another text on it, which the invoice would print. */
+/** Changes the note, which the invoice prints. */
 async function rename(firm: Firm, workOrder: WorkOrder): Promise<void> {
   const params = { workOrderId: workOrder.workOrderId };
   const current = await firm.api.result(getWorkOrder, { params });

@@ -2,13 +2,12 @@ import * as fc from 'fast-check';
 import type { Firm } from './firm.ts';
 import type { FirmModel, Invoice, Line, Product, WorkOrder } from './firm-model.ts';
 
-/** What a step did, in words, and which records to read one by one afterwards. */
 export type Done = { told: string; touched?: WorkOrder[]; invoice?: Invoice };
 
 export type Step = {
-  /** Whether it can be taken as the firm is. */
+  /** Whether the step is possible in the model's state. */
   canBe(model: FirmModel): boolean;
-  /** Does it to the firm and to the model. @throws when the firm does not answer as the model does */
+  /** Applies the step to firm and model. @throws when the responses differ from the model */
   take(model: FirmModel, firm: Firm): Promise<Done>;
 };
 
@@ -20,11 +19,11 @@ export function step<Args>(
   return args.map((value) => ({ canBe, take: (model, firm) => take(model, firm, value) }));
 }
 
-// What steps are made of. A number that refers to something is taken modulo how many there are.
+// The arguments of steps. A number that refers to an item is taken modulo their count.
 
 export const which = fc.nat(10_000);
 export const among = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!;
-/** Most are right; the others are wrong in one way. */
+/** Mostly valid; otherwise with one fault. */
 export const fault = <const Fault extends string>(...faults: Fault[]): fc.Arbitrary<Fault | 'none'> =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constant('none' as const) },
@@ -57,7 +56,6 @@ export const fields = fc.record({
 
 export type LineArgs = { product: number } & Omit<Line, 'productId' | 'frozen'>;
 
-/** A line as it is kept: with what its product's type has. */
 export function lineOf({ product: number, ...rest }: LineArgs, products: Product[]): Line {
   const { productId, isRate } = among(products, number);
   return isRate

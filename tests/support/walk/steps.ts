@@ -5,7 +5,6 @@ import type { Step } from './step.ts';
 import * as templates from './template-steps.ts';
 import * as workOrders from './work-order-steps.ts';
 
-/** Every step there is, the usual ones more often. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: workOrders.create },
   { weight: 4, arbitrary: workOrders.update },

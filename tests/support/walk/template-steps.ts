@@ -14,7 +14,7 @@ import { answers, bulkStatuses, lineOf, step, which, among, fault, lines } from 
 const templateItem = fc.record({ invoiceNote: fc.constantFrom('', 'Moment'), invoiceable: fc.boolean(), lines });
 const templateItems = fc.oneof(
   { weight: 12, arbitrary: fc.array(templateItem, { minLength: 1, maxLength: 4 }) },
-  // More than one transaction takes.
+  // More than one transaction holds.
   { weight: 1, arbitrary: fc.array(templateItem, { minLength: 41, maxLength: 45 }) },
 );
 

@@ -3,16 +3,15 @@ import type { Firm } from './firm.ts';
 import type { Step } from './step.ts';
 import { anyStep } from './steps.ts';
 
-/** What the steps that were taken did, and how the last of them failed, if it did. */
+/** What the steps did, and the error of the last one, if any. */
 type Walked = { told: string[]; steps: Step[]; error?: unknown };
 
-/** Looking for the shortest walk that fails ends after this long, with the shortest so far. */
+/** The time limit of the search for a shorter failing walk. */
 const shorteningMs = 90_000;
 
 /**
- * Takes as many random steps, which are the same for the same seed, and compares firm and model after each.
- * @returns what was done
- * @throws an error with the seed and the shortest walk found that fails
+ * Takes random steps, deterministic per seed, and compares firm and model after each. @returns what was done @throws an
+ * error with the seed and the shortest failing walk found
  */
 export async function walk(firm: Firm, seed: number, length: number): Promise<string[]> {
   const [steps] = fc.sample(fc.array(anyStep, { minLength: length, maxLength: length }), { seed, numRuns: 1 });
@@ -43,7 +42,7 @@ async function taken(firm: Firm, steps: readonly Step[]): Promise<Walked> {
   return walked;
 }
 
-/** Leaves out what the failure does not need: halves first, then smaller and smaller parts. */
+/** Shrinks a failing walk: removes halves first, then smaller and smaller parts. */
 async function shortened(firm: Firm, failing: Walked): Promise<Walked> {
   const until = Date.now() + shorteningMs;
   let shortest = failing;

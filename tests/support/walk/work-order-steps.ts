@@ -23,7 +23,6 @@ import {
   hasWorkOrders,
 } from './step.ts';
 
-/** A line as a call takes it. */
 function sent({ workOrderItemId, productId, hoursEstimated, workedHours, invoiceableHours, quantity }: Line) {
   return { workOrderItemId, productId, hoursEstimated, workedHours, invoiceableHours, quantity };
 }
@@ -135,7 +134,7 @@ export const remove = step(
 export const setStatus = step(
   fc.record({
     workOrders: fc.array(which, { minLength: 1, maxLength: 8 }),
-    // All that the list shows and can be changed: a batch where there are more than 40.
+    // Any of the list's editable work orders; more than 40 become a batch.
     takes: fc.constantFrom('some', 'some', 'open ones', 'open ones', 'all open ones'),
     newStatus: fc.constantFrom(...bulkStatuses),
     missingHours: answers,
