@@ -242,6 +242,7 @@ export const callSamples: Record<string, Sample> = {
   }),
   'finance-integration/remove-invalid-links': linked(nothing),
   'finance-integration/get-reconciliation': linked(nothing),
+  'finance-integration/list-ticked-off-differences': nothing,
   'finance-integration/tick-off-difference': async (people) => ({
     params: { differenceId: await makeDifference(Number((await ofInvoice(people)).params!['invoiceId'])) },
     body: { reason: 'Den ska vara så.' },
@@ -528,10 +529,10 @@ export const callSamples: Record<string, Sample> = {
 
   'spreadsheets/begin-list-export': () => ({ body: exportOfCustomers }),
   'spreadsheets/list-own-exports': nothing,
-  'spreadsheets/get-list-export-file': async ({ Staff }) => {
-    const { exportId } = await Staff.result(beginListExport, { body: exportOfCustomers });
+  'spreadsheets/get-list-export-file': async ({ Developer }) => {
+    const { exportId } = await Developer.result(beginListExport, { body: exportOfCustomers });
     const isDone = async () =>
-      (await Staff.result(listOwnExports)).some((one: any) => one.exportId === exportId && one.state === 'Done');
+      (await Developer.result(listOwnExports)).some((one: any) => one.exportId === exportId && one.state === 'Done');
     await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
     return { params: { exportId } };
   },

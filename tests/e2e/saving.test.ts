@@ -183,7 +183,7 @@ describe('two who edit the same project', () => {
     expect(await panelOf(second).getByRole('textbox', { name: 'Fakturamärkning' }).inputValue()).toBe(
       'Den andras märkning',
     );
-    expect(await panelOf(second).getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('20\u00a0000');
+    expect(await panelOf(second).getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('20\u00a0000,00');
     const budget = notice.getByRole('radiogroup', { name: 'Budget' });
     await budget.getByText('10 000,00 kr').waitFor();
     await expectAxeClean(second);
@@ -196,7 +196,9 @@ describe('two who edit the same project', () => {
 
     await budget.getByRole('radio', { name: 'Ta deras' }).focus();
     await second.keyboard.press('Space');
-    await expect.poll(() => panelOf(second).getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('10\u00a0000');
+    await expect
+      .poll(() => panelOf(second).getByRole('textbox', { name: 'Budget' }).inputValue())
+      .toBe('10\u00a0000,00');
     await notice
       .getByRole('radiogroup', { name: 'Fakturamärkning' })
       .getByRole('radio', { name: 'Behåll mitt' })
