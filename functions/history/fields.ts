@@ -1,6 +1,7 @@
 import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { product } from '../../shared/entities/product.ts';
 import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { tag } from '../../shared/entities/tag.ts';
@@ -13,7 +14,6 @@ import type { HistoryKind } from '../../shared/schemas/history.ts';
 import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import * as codes from '../../shared/text/codes.ts';
 import {
-  deliveryTemplateLabels,
   differenceLabels,
   invoiceLabels,
   nobodyLabel,
@@ -23,7 +23,6 @@ import {
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
-import type { ProductType } from '../../shared/codes/product-types.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 
@@ -56,7 +55,7 @@ function lineText(line: Line): string {
   return [...counted, ...price].join(', ');
 }
 
-const lines = as.parts<Line[]>('Rad', (items) =>
+const lines = as.parts<Line[]>(workOrderLabels.line, (items) =>
   items.map((line): Part => ({
     key: String(line.workOrderItemId),
     name: { kind: 'product', id: line.productId, prefix: `${codes.productTypeLabels[line.productType]} ` },
@@ -69,28 +68,6 @@ const linkedAddresses = as.parts<Data<'project'>['addresses']>(projectLabels.add
     key: String(addressId),
     name: { kind: 'address', id: addressId },
     text: primary ? customer.labels.mainAddressId : '',
-  })),
-);
-
-type TemplateItem = Data<'delivery-template'>['items'][number];
-
-/** Line by line would be too much: how many there are, and how much in all. */
-function linesText(itemLines: TemplateItem['lines'], type: ProductType, label: string): string[] {
-  const own = itemLines.filter(({ productType }) => productType === type);
-  const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);
-  return own.length === 0 ? [] : [`${codes.productTypeLabels[type]} ${own.length} (${label} ${formatNumber(sum)})`];
-}
-
-const templateItems = as.parts<TemplateItem[]>(deliveryTemplateLabels.item, (items) =>
-  items.map(({ deliveryTemplateItemId, invoiceNote, invoiceable, lines: itemLines }) => ({
-    key: String(deliveryTemplateItemId),
-    name: String(deliveryTemplateItemId),
-    text: [
-      ...(invoiceNote ? [invoiceNote] : []),
-      ...linesText(itemLines, 'Rate', workOrderLabels.hoursEstimated),
-      ...linesText(itemLines, 'Rent', workOrderLabels.quantity),
-      `${workOrderLabels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
-    ].join(', '),
   })),
 );
 
@@ -182,11 +159,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     credited: as.flag(invoiceLabels.credited),
   },
   product: product.history,
-  'delivery-template': {
-    name: as.text(deliveryTemplateLabels.name),
-    dateCreated: as.nothing,
-    items: templateItems,
-  },
+  'delivery-template': deliveryTemplate.history,
   tag: tag.history,
   user: user.history,
   'price-list-default': {

@@ -1,6 +1,7 @@
 import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { product } from '../../shared/entities/product.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
@@ -122,9 +123,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   'delivery-template': {
     columns: {
-      date_created: text((template) => template.dateCreated),
       number_of_items: integer((template) => template.items.length),
-      ...searchable('name', (template) => template.name),
+      ...columnsOf<FeedData<'delivery-template'>>(deliveryTemplate.fields),
     },
     parts: {
       delivery_template_product: {

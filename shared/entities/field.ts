@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
-import { id } from '../fields/fields.ts';
+import { id, instant as instantSchema } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -123,8 +123,7 @@ export function decimal<R extends Reach = 'record'>({
   empty,
   ...about
 }: About<R> & { input: z.ZodMiniNumber; empty: number }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniNumber, R> {
-  const value = z.number();
-  const made = { input: z._default(input, empty), value, stored: z._default(value, empty), empty };
+  const made = { input: z._default(input, empty), value: input, stored: z._default(z.number(), empty), empty };
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
@@ -191,6 +190,37 @@ export function references<R extends Reach = 'record'>(
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
   const made = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
   return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
+}
+
+/** The instant of something that the record went through, of which history is silent. Calls do not set it. */
+export function instant<R extends Reach = 'record'>(
+  about: About<R>,
+): Field<typeof instantSchema, typeof instantSchema, R> {
+  const made = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
+  return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
+}
+
+/** What tells one part of a record from the others. Calls leave it out for a new one. */
+export function partId(): Field<z.ZodMiniOptional<Id>, Id> {
+  const made = { input: z.optional(id), value: id, stored: z._default(z.int(), 0), empty: 0 };
+  return field({ ...made, history: () => shown.nothing, columnType: undefined }, { label: '' });
+}
+
+/** Parts that come, go and change one by one. @param part how each is stored; @param partsOf what history tells of them */
+export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R extends Reach = 'record'>({
+  input,
+  part,
+  partsOf,
+  ...about
+}: About<R> & {
+  input: Input;
+  part: Part;
+  partsOf: (stored: z.output<Part>[]) => shown.Part[];
+}): Field<Input, z.ZodMiniArray<Part>, R> {
+  const value = z.array(part);
+  const stored = z._default(value, []) as unknown as z.ZodMiniType<z.output<typeof value>>;
+  const history = (label: string) => shown.parts(label, partsOf);
+  return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 
 function keptInStore<Value extends z.ZodMiniType>(

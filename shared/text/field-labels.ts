@@ -1,7 +1,5 @@
 /** The Swedish names of the records' fields, for forms, lists and history. */
 
-export const deliveryTemplateLabels = { name: 'Namn', item: 'Insats' } as const;
-
 export const priceListLabels = {
   year: 'År',
   customer: 'Kund',
@@ -43,6 +41,9 @@ export const workOrderLabels = {
   hoursEstimated: 'Est. tid',
   hoursWorked: 'Arbetad tid',
   invoiceableHours: 'Fakt. tid',
+  line: 'Rad',
+  product: 'Produkt',
+  productType: 'Produkttyp',
   quantity: 'Antal',
   unitPrice: 'À-pris',
 } as const;

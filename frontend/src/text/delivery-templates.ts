@@ -1,11 +1,12 @@
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 
 export const deliveryTemplatesText = {
   ...linesText,
   list: 'Leveransmallar',
-  name: 'Namn',
-  dateCreated: 'Skapad',
+  name: deliveryTemplate.labels.name,
+  dateCreated: deliveryTemplate.labels.dateCreated,
   numberOfItems: 'Antal insatser',
   addNew: 'Ny leveransmall',
   edit: 'Ändra leveransmall',

@@ -1,7 +1,7 @@
 import { workOrderLabels } from '../../../shared/text/field-labels.ts';
 
 export const linesText = {
-  product: 'Produkt',
+  product: workOrderLabels.product,
   chooseProduct: 'Välj produkt',
   createProduct: (name: string) => `Skapa produkten ”${name}”`,
   noProducts: 'Inga produkter',

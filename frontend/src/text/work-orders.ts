@@ -9,7 +9,7 @@ export const workOrdersText = {
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
   workOrder: 'Insats',
-  line: 'Rad',
+  line: workOrderLabels.line,
   projectCode: workOrderLabels.projectCode,
   customer: 'Kund',
   object: 'Objekt',

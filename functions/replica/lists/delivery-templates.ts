@@ -3,10 +3,12 @@ import type {
   listDeliveryTemplates as contract,
 } from '../../../shared/contract/delivery-templates.ts';
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { DeliveryTemplateRow } from '../../../shared/schemas/delivery-template.ts';
-import { number, sortedText, text } from './columns.ts';
+import { number } from './columns.ts';
 import { contains } from './conditions.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 const basis = {
   id: 't.id',
@@ -16,15 +18,12 @@ const basis = {
   pageSize: 'items_per_page_default',
 } as const;
 
-const shown = {
-  deliveryTemplateId: number<number>('t.id'),
-  name: sortedText('t.name'),
-  numberOfItems: number<number>('t.number_of_items'),
-};
+const { name, dateCreated } = rowColumns(deliveryTemplate, 't');
+const shown = { deliveryTemplateId: number<number>('t.id'), name, numberOfItems: number<number>('t.number_of_items') };
 
 export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<typeof contract>>({
   ...basis,
-  columns: { ...shown, dateCreated: text('t.date_created'), version: number('t.version') },
+  columns: { ...shown, dateCreated, version: number('t.version') },
   filters: { name: contains('t.name') },
 });
 

@@ -1,6 +1,7 @@
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { tag } from '../../../shared/entities/tag.ts';
@@ -18,7 +19,7 @@ const feedFields = {
   'price-list-default': ['year', 'comment', 'lines'],
   'price-list-customer': ['customerId', 'comment', 'lines'],
   'price-list-project': ['projectId', 'lines'],
-  'delivery-template': ['name', 'dateCreated', 'items'],
+  'delivery-template': deliveryTemplate.feed,
   project: [
     'projectCode',
     'customerId',

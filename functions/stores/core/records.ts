@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
@@ -34,29 +35,6 @@ const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
 const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
 const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
 const priceListProject = z.object({ projectId: id, lines: priceLines });
-
-/** Lines are as a work order's are, so that one can be made of each item. */
-const deliveryTemplate = z.object({
-  name: z.string(),
-  dateCreated: z.string(),
-  items: z.array(
-    z.object({
-      deliveryTemplateItemId: id,
-      invoiceNote: z.string(),
-      invoiceable: z.boolean(),
-      lines: z.array(
-        z.object({
-          deliveryTemplateItemLineId: id,
-          productId: id,
-          /** As the product was when the line was made. */
-          productType: z.enum(productTypes),
-          hoursEstimated: z.number(),
-          quantity: z.number(),
-        }),
-      ),
-    }),
-  ),
-});
 
 const project = z.object({
   projectCode: z.string(),
@@ -177,7 +155,7 @@ export const records = {
   'price-list-default': priceListDefault,
   'price-list-customer': priceListCustomer,
   'price-list-project': priceListProject,
-  'delivery-template': deliveryTemplate,
+  'delivery-template': deliveryTemplate.stored,
   project,
   /** Beside it, in the partition of its project, stands an item that leads to it. */
   'project-log': projectLog,

@@ -6,6 +6,7 @@ import type { FeedData, FeedKind, FeedRow } from '../../../functions/stores/core
 import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
+import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { emptyFeed } from './empty-feed.ts';
@@ -27,7 +28,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'price-list-default': { year: 2026, comment: '', lines: [] },
   'price-list-customer': { customerId: 1, comment: '', lines: [] },
   'price-list-project': { projectId: 1, lines: [] },
-  'delivery-template': { name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z', items: [] },
+  'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
   project: {
     projectCode: '26-0001',
     customerId: 1,

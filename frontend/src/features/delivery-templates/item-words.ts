@@ -1,11 +1,11 @@
-import { deliveryTemplateLabels } from '../../../../shared/text/field-labels.ts';
+import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
 import type { ListWords } from '../../components/form/use-record-form.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import type { TemplateItem } from './template-values.ts';
 
 /** The identity and labels of items in a merge of concurrent edits. */
 export const itemWords: ListWords = {
-  label: deliveryTemplateLabels.item,
+  label: deliveryTemplate.labels.items,
   identify: ({ deliveryTemplateItemId, key }: TemplateItem) => String(deliveryTemplateItemId ?? key),
   // Keys exist on this page only.
   content: ({ key: _key, lines, ...item }: TemplateItem) => ({

@@ -7,6 +7,7 @@ import { address } from '../../../../shared/entities/address.ts';
 import { contact } from '../../../../shared/entities/contact.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
 import { defineEntity } from '../../../../shared/entities/entity.ts';
+import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
 import { product } from '../../../../shared/entities/product.ts';
 import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
@@ -105,6 +106,18 @@ describe('what the store keeps for itself', () => {
     const hidden = Object.keys(user.fields).filter((name) => !(name in user.values));
     expect(hidden).toEqual(['pinHash', 'sessionGeneration']);
     expect(Object.keys(userSchema.shape)).toEqual(expect.not.arrayContaining(hidden));
+  });
+});
+
+describe('the parts of a record', () => {
+  it('get what they lack, each as its own fields say', () => {
+    const items = [{ deliveryTemplateItemId: 1, lines: [{ productId: 3, hoursEstimated: 2 }] }];
+    const line = { deliveryTemplateItemLineId: 0, productId: 3, productType: 'Rate', hoursEstimated: 2, quantity: 0 };
+    expect(deliveryTemplate.stored.parse({ name: 'Mätning', items })).toEqual({
+      name: 'Mätning',
+      dateCreated: '',
+      items: [{ deliveryTemplateItemId: 1, invoiceNote: '', invoiceable: true, lines: [line] }],
+    });
   });
 });
 

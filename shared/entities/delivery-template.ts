@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { type ProductType, productTypes } from '../codes/product-types.ts';
+import { halfSteps, optionalLines, requiredText } from '../fields/fields.ts';
+import { formatNumber } from '../lib/format.ts';
+import { productTypeLabels } from '../text/codes.ts';
+import { workOrderLabels } from '../text/field-labels.ts';
+import { defineEntity } from './entity.ts';
+import { code, decimal, flag, instant, owner, partId, parts, text } from './field.ts';
+import type { Part } from './shown.ts';
+
+const mostLines = 500;
+
+/** Lines are as a work order's are, so that one can be made of each item. */
+export const deliveryTemplateLine = defineEntity({
+  deliveryTemplateItemLineId: partId(),
+  productId: owner('product', { label: workOrderLabels.product }),
+  /** As the product was when the line was made. */
+  productType: code(productTypes, {
+    label: workOrderLabels.productType,
+    words: productTypeLabels,
+    empty: 'Rate',
+    refusal: 'Välj en produkttyp.',
+  }),
+  /** Of a Rate. */
+  hoursEstimated: decimal({ label: workOrderLabels.hoursEstimated, input: halfSteps, empty: 0 }),
+  /** Of a Rent. */
+  quantity: decimal({ label: workOrderLabels.quantity, input: halfSteps, empty: 0 }),
+});
+type Line = typeof deliveryTemplateLine.empty;
+
+const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: true });
+
+/** What a work order is to be made from. */
+export const deliveryTemplateItem = defineEntity({
+  deliveryTemplateItemId: partId(),
+  invoiceNote: text({ label: workOrderLabels.invoiceNote, input: optionalLines(500) }),
+  invoiceable: flag({ label: workOrderLabels.invoiceable, empty: true }),
+  lines: parts({
+    label: workOrderLabels.line,
+    input: z._default(z.array(lineInput).check(z.maxLength(100, 'Högst 100 rader på en insats.')), []),
+    part: deliveryTemplateLine.stored,
+    partsOf: () => [],
+  }),
+});
+type Item = typeof deliveryTemplateItem.empty;
+
+const noItem = 'Du måste lägga till minst en insats';
+
+export const deliveryTemplate = defineEntity({
+  name: text({
+    label: 'Namn',
+    input: requiredText(100, 'Du måste ge leveransmallen ett namn'),
+    in: 'column',
+    search: true,
+  }),
+  dateCreated: instant({ label: 'Skapad', in: 'column' }),
+  items: parts({
+    label: 'Insats',
+    input: z.array(z.object(deliveryTemplateItem.inputs), noItem).check(
+      z.minLength(1, noItem),
+      z.maxLength(100, 'Högst 100 insatser i en mall.'),
+      z.refine(
+        (items) => items.reduce((sum, { lines }) => sum + lines.length, 0) <= mostLines,
+        `Högst ${mostLines} rader i en mall.`,
+      ),
+    ),
+    part: deliveryTemplateItem.stored,
+    in: 'feed',
+    partsOf: (items: Item[]) => items.map(partOf),
+  }),
+});
+
+function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Item): Part {
+  return {
+    key: String(deliveryTemplateItemId),
+    name: String(deliveryTemplateItemId),
+    text: [
+      ...(invoiceNote ? [invoiceNote] : []),
+      ...linesText(lines, 'Rate', workOrderLabels.hoursEstimated),
+      ...linesText(lines, 'Rent', workOrderLabels.quantity),
+      `${workOrderLabels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
+    ].join(', '),
+  };
+}
+
+/** Line by line would be too much: how many there are, and how much in all. */
+function linesText(lines: Line[], type: ProductType, label: string): string[] {
+  const own = lines.filter(({ productType }) => productType === type);
+  const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);
+  return own.length === 0 ? [] : [`${productTypeLabels[type]} ${own.length} (${label} ${formatNumber(sum)})`];
+}
