@@ -8,9 +8,9 @@ import { type Choice, OfCustomer, byKeys } from '../restore/choose.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
 
 /**
- * Brings records back from a table that was restored to a point in time. Each becomes a new version of what is there,
- * with a time and a history of its own, so that lists, open windows and later edits take it as any change. Counters are
- * only ever raised: no number is given out twice.
+ * Restores records from a table that was restored to a point in time. Each becomes a new version of the existing
+ * record, with a timestamp and history of its own, so that lists, open windows and later edits treat it like any
+ * change. Counters are only raised: no number is given out twice.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ if (!values.from || !values.to || (values.customer !== undefined && !isNumber.te
   process.exit(1);
 }
 const from = values.from;
-// The stores write to the table of their environment.
+// The stores write to the table in their environment.
 process.env['TABLE_NAME'] = values.to;
 
 async function* itemsOf(table: string): AsyncGenerator<Item[]> {

@@ -7,8 +7,8 @@ import { hashPin } from '../../functions/runtime/pin.ts';
 import { environment } from '../../functions/platform/environment.ts';
 
 /**
- * Creates the first Developer of a deployed stack and prints a link, valid 60 minutes, for choosing the PIN. Nobody
- * knows the PIN until then. Needs TABLE_NAME and SITE_URL (outputs of the stacks) and credentials that may write the table.
+ * Creates the first Developer of a deployment and prints a link, valid for 60 minutes, to choose the PIN. Requires
+ * TABLE_NAME and SITE_URL (outputs of the stacks) and credentials that may write to the table.
  */
 const { values } = parseArgs({
   options: {

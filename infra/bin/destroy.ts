@@ -5,7 +5,7 @@ import { GetFunctionCommand, LambdaClient, ResourceNotFoundException } from '@aw
 import { projectRoot } from '../build/paths.ts';
 import { readSettings } from '../constructs/settings.ts';
 
-/** Takes down a trial with all its data; CDK asks first. What is in production is never taken down by a command. */
+/** Removes a trial with all its data; CDK asks for confirmation. Production is never removed by a command. */
 const args = process.argv.slice(2);
 const { values } = parseArgs({
   args,
@@ -20,7 +20,9 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/** What the deployment itself says: settings may have been changed since. Undefined where it is not there. */
+/**
+ * The stage according to the deployment, because the settings may have changed since. Undefined if it does not exist.
+ */
 async function deployedStage(): Promise<string | undefined> {
   const lambda = new LambdaClient({ region: process.env['AWS_REGION'] ?? region });
   try {

@@ -1,5 +1,5 @@
-// Runs on the machine's own Node (20 or later), before the project's Node 24 is there. Installs what the lock file
-// names when node_modules was made from another one, so that `npm start` and `npm test` work on a fresh clone.
+// Runs on the machine's own Node (20 or later), before the project's Node 24 is installed. Installs the packages of the
+// lock file when node_modules was made from another one, so that `npm start` and `npm test` work in a fresh clone.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

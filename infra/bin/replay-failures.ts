@@ -14,8 +14,8 @@ import { type Failure, readFailure } from '../replay/failure.ts';
 import { readBatch } from '../replay/read-batch.ts';
 
 /**
- * Runs again what functions gave up, from the queues of the deployment. What succeeds leaves its queue, and what fails
- * again stays. Needs credentials that may read the queues and invoke the functions.
+ * Replays failed invocations from the deployment's queues. Messages that succeed leave their queue; those that fail
+ * again stay. Requires credentials that may read the queues and invoke the functions.
  */
 const { values } = parseArgs({
   options: { name: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
@@ -31,7 +31,7 @@ const streams = new DynamoDBStreamsClient({});
 const counts = { replayed: 0, gone: 0, failed: 0 };
 const done = new Set<string>();
 
-/** @returns what is wrong, if anything is */
+/** @returns the error, if any */
 async function replay(failure: Failure): Promise<string | undefined> {
   const event = 'batch' in failure ? await readBatch(streams, failure.batch) : failure.event;
   const short = failure.target.split(':').at(-1)!;
@@ -42,7 +42,7 @@ async function replay(failure: Failure): Promise<string | undefined> {
   }
   const payload = JSON.stringify(event);
   const known = `${failure.target} ${payload}`;
-  // Of a job that failed many times one run is enough.
+  // One run of a repeatedly failed job is enough.
   if (!done.has(known)) {
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName: failure.target, Payload: payload }),
@@ -78,7 +78,7 @@ async function empty(QueueUrl: string): Promise<void> {
         MaxNumberOfMessages: 10,
         VisibilityTimeout: hiddenSeconds,
         MessageAttributeNames: ['All'],
-        // A short question may miss messages that are there.
+        // Short polling may miss messages.
         WaitTimeSeconds: 2,
       }),
     );
@@ -88,7 +88,7 @@ async function empty(QueueUrl: string): Promise<void> {
       if (values['dry-run'] || !(await handle(QueueUrl, message))) left.push(message);
     }
   }
-  // What stays is there for the next who looks.
+  // Makes the remaining messages visible again at once.
   for (const { ReceiptHandle } of left) {
     await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
   }

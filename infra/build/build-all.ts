@@ -44,7 +44,7 @@ export async function buildAll(): Promise<string[]> {
   });
 }
 
-/** Makes the templates for the local host, without the checks that a deployment and the tests do. */
+/** Synthesizes the templates for the local host, without the checks of a deployment. */
 export async function synthesize(): Promise<boolean> {
   return withBuildLock(() =>
     runWhenChanged({

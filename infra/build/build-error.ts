@@ -1,4 +1,4 @@
-/** What is wrong with the sources, in Swedish, for whoever started the build. */
+/** A fault in the sources, in Swedish, for the person who builds. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -5,9 +5,9 @@ import { paths, projectRoot } from './paths.ts';
 
 type Step = {
   name: string;
-  /** Files and folders, from the top of the project, that decide what comes out. */
+  /** Files and folders, relative to the project root, that determine the output. */
   inputs: readonly string[];
-  /** Anything else that decides it. */
+  /** Other input that determines the output. */
   salt?: string;
   /** Must exist for the step to be skipped. */
   outputs: readonly string[];
@@ -15,7 +15,7 @@ type Step = {
 };
 
 /**
- * Runs a step unless it has already been run on the same sources.
+ * Runs a step unless its inputs are unchanged.
  * @returns whether it ran
  */
 export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: Step): Promise<boolean> {
@@ -30,7 +30,6 @@ export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: 
   return true;
 }
 
-/** A hash over the names and contents of the files in these places. */
 function fingerprintOf(places: readonly string[], salt = ''): string {
   const hash = createHash('sha256').update(salt);
   for (const file of places.flatMap((place) => filesIn(join(projectRoot, place)))) {

@@ -6,8 +6,8 @@ import { findHandlers, pdfHandler } from './handler-files.ts';
 import { paths, projectRoot } from './paths.ts';
 
 /**
- * Parts that are written as CommonJS ask for `require`, which ESM does not have. It is set and not declared, since some
- * parts declare one of their own.
+ * Bundled CommonJS needs `require`, which ESM lacks. It is assigned rather than declared, because some packages declare
+ * their own.
  */
 const banner =
   "import { createRequire as klangRequire } from 'node:module'; globalThis.require ??= klangRequire(import.meta.url);";
@@ -24,12 +24,12 @@ const common = {
   absWorkingDir: projectRoot,
   banner: { js: banner },
   legalComments: 'none',
-  // Names and lines stay, so that a stack trace in a log can be read.
+  // Names and lines are kept, so that stack traces in logs are readable.
   minifySyntax: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** @returns the files that went in @throws BuildError where the sources do not fit together; esbuild has then said how */
+/** @returns the bundled files @throws BuildError when bundling fails; esbuild has then printed the reason */
 async function bundle(options: BuildOptions): Promise<string[]> {
   const { metafile } = await build({ ...options, metafile: true }).catch(() => {
     throw new BuildError('Funktionerna gick inte att bygga.');
@@ -37,7 +37,7 @@ async function bundle(options: BuildOptions): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-/** Bundles every handler but the PDF function's into one folder, where what they share lies once. */
+/** Bundles every handler except the PDF function's into one folder with shared chunks. */
 export async function buildFunctions(): Promise<void> {
   const { routes, others } = findHandlers();
   await replaceFolder(paths.builtFunctions, async (folder) => {
@@ -51,12 +51,12 @@ export async function buildFunctions(): Promise<void> {
   });
 }
 
-/** All of the PDF function's own code: it is built again when this changes, and only then, since Chromium is large. */
+/** All of the PDF function's own code: it is rebuilt only when this changes, because Chromium is large. */
 export const pdfFolder = 'functions/pdf';
 
 const chromium = join('node_modules', '@sparticuz', 'chromium');
 
-/** The PDF function has a folder of its own, with Chromium's packed files beside its code. */
+/** The PDF function has a folder of its own, with Chromium's archives beside its code. */
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
     const files = await bundle({
@@ -70,7 +70,7 @@ export async function buildPdfFunction(): Promise<void> {
   });
 }
 
-/** Builds beside the folder and then takes its place, so that nobody ever reads a half-built one. */
+/** Builds in a temporary folder and then renames it, so that no reader sees a partial build. */
 async function replaceFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function replaceFolder(folder: string, fill: (folder: string) => Promise<v
   renameSync(next, folder);
 }
 
-/** The version that the functions tell the client: the package's, and nothing that changes by itself. */
+/** The version that functions report: the package's, so that builds are reproducible. */
 export function productVersion(): string {
   return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

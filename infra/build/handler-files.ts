@@ -3,15 +3,15 @@ import { join, relative } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { paths } from './paths.ts';
 
-/** Folders of functions/ that hold handlers, beside routes. */
+/** Folders of functions/ with handlers, besides routes. */
 const otherFolders = ['authorizers', 'events', 'jobs', 'hub'] as const;
 
-/** The handler of each of these is a file `<name>.ts` under functions/ that exports `handler`. */
+/** Each handler is a file `<name>.ts` under functions/ that exports `handler`. */
 export const pdfHandler = 'pdf/render-pdf';
 
 /**
- * Finds the handlers by their files, named by path without extension, for example 'routes/customers/get-customer'.
- * @param functionsFolder where to look
+ * Finds the handlers, named by path without extension, for example 'routes/customers/get-customer'.
+ * @param functionsFolder the folder to search
  */
 export function findHandlers(functionsFolder: string = paths.functions): { routes: string[]; others: string[] } {
   return {
@@ -22,7 +22,7 @@ export function findHandlers(functionsFolder: string = paths.functions): { route
 
 /**
  * Compares contract and handlers.
- * @returns one Swedish sentence for each route without a handler, each handler without a route, and each name used twice
+ * @returns a Swedish sentence for each route without a handler, handler without a route, and duplicate name
  */
 export function contractFaults(
   handlers: readonly string[],

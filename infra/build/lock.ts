@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that the operating system lets go of when the process ends, however it ends: an exclusive transaction on
- * an SQLite file. Works on every platform and between containers that share a disk.
- * @param waitMs how long to wait for another holder
- * @returns a function that lets go, or undefined when somebody else holds it
+ * Takes a lock that the operating system releases when the process ends for any reason: an exclusive transaction on an
+ * SQLite file. Works on every platform and between containers that share a disk.
+ * @param waitMs how long to wait for the current holder
+ * @returns a function that releases the lock, or undefined when it is held elsewhere
  */
 export function takeLock(file: string, waitMs = 0): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where things are, from the top of the project. */
 export const projectRoot = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
 const under = (...parts: string[]) => join(projectRoot, ...parts);
@@ -10,7 +9,7 @@ export const paths = {
   functions: under('functions'),
   frontend: under('frontend'),
   built: under('.build'),
-  /** The handlers of all functions but the PDF function, with what they share. */
+  /** The handlers of all functions except the PDF function, with shared chunks. */
   builtFunctions: under('.build', 'functions'),
   /** The PDF function with its Chromium. */
   builtPdf: under('.build', 'pdf'),
@@ -18,7 +17,7 @@ export const paths = {
   assembly: process.env['CDK_OUTDIR'] ?? under('cdk.out'),
 } as const;
 
-/** The folders that a build leaves for the stacks to deploy. */
+/** The build output that the stacks deploy. */
 export type Built = { functions: string; pdf: string; site: string };
 
 export const built: Built = { functions: paths.builtFunctions, pdf: paths.builtPdf, site: paths.builtSite };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes the assets of earlier builds; those of the last day stay, for a host that may still be running on them. */
+/** Removes assets of earlier builds; those of the last day stay, because a running host may still use them. */
 export function pruneAssets(assembly: string): void {
   const files = readdirSync(assembly);
   const manifests = files.filter((name) => name.endsWith('.assets.json'));

@@ -7,7 +7,7 @@ import { BuildError } from './build-error.ts';
 import { productVersion } from './functions.ts';
 import { paths, projectRoot } from './paths.ts';
 
-/** Builds the React app, with the API's description beside it. */
+/** Builds the React app, and writes the OpenAPI document beside it. */
 export async function buildSite(): Promise<void> {
   const next = `${paths.builtSite}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -23,7 +23,7 @@ async function runVite(outDir: string): Promise<void> {
   const config = join(paths.frontend, 'vite.config.ts');
   if (!existsSync(config)) throw new BuildError('frontend/vite.config.ts saknas.');
   const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  // Whoever builds: the tests have another NODE_ENV, by which React would be the large and slow one of its developers.
+  // Tests set another NODE_ENV, which would bundle React's development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: paths.frontend, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number | null>((resolve, reject) => {

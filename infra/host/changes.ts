@@ -10,10 +10,10 @@ import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
 type Parts = {
   streams: LocalSystem['streams'];
-  /** The streams' arns by their tables. */
+  /** The streams' ARNs, by table. */
   arns: ReadonlyMap<string, string>;
   functions: FunctionHost;
-  /** Remembers how far the streams have been read; in memory a stream lasts no longer than its reader. */
+  /** Stores the positions in the streams. In memory, a stream lives only as long as its reader. */
   folder: DataFolder | undefined;
   queues: Queues;
   client: DynamoDBStreamsClient;
@@ -25,9 +25,9 @@ const positionsFile = 'stream.json';
 const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'];
 
 /**
- * Hands the tables' changes to the functions that follow them.
- * @returns what ends it
- * @throws where a function's role may not read its stream: Lambda makes no such mapping
+ * Delivers the tables' changes to the functions that consume them.
+ * @returns a handle that stops it
+ * @throws when a function's role may not read its stream: Lambda refuses such a mapping
  */
 export function followChanges({ streams, arns, functions, folder, queues, client, reportError }: Parts): {
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export function followChanges({ streams, arns, functions, folder, queues, client
   };
 }
 
-/** Where the records stand in the stream: Lambda tells a destination that, and not the records themselves. */
+/** The position of records in the stream: Lambda sends a destination this instead of the records. */
 function batchInfo(streamArn: string, { shard, records }: Batch): object {
   const [first] = records;
   const last = records.at(-1);

@@ -5,7 +5,7 @@ import { type Policies, mayDo } from './iam/resource-policy.ts';
 import { type Subscriptions, notificationOf } from '../emulators/sns/topics.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
 
-/** Where a service puts what it could not deliver, by the queue's arn. */
+/** The dead-letter queue, by ARN, with the message's attributes. */
 export type DeadLetter = { queue: string | undefined; attributes: Record<string, string> };
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   reportError(error: unknown): void;
 };
 
-/** What services of AWS hand on by themselves, where the target's own policy, or their role, lets them. */
+/** Deliveries by AWS services, subject to the target's resource policy or the service's role. */
 export class Deliveries {
   readonly #parts: Parts;
 
@@ -25,7 +25,7 @@ export class Deliveries {
     this.#parts = parts;
   }
 
-  /** @param target a function, a queue or a topic, by its arn; a function by its name too */
+  /** @param target the ARN of a function, a queue or a topic; or a function's name */
   async deliver(invoker: Invoker, target: string, event: unknown, deadLetter: DeadLetter): Promise<void> {
     const refusal = await this.#hand(invoker, target, event);
     if (refusal === undefined) return;
@@ -43,7 +43,7 @@ export class Deliveries {
     await queues.send(queue, JSON.stringify(event), Object.fromEntries(told));
   }
 
-  /** @returns why it was not taken, if it was not */
+  /** @returns the reason for a refusal, if any */
   async #hand(invoker: Invoker, target: string, event: unknown): Promise<string | undefined> {
     const { functions, invocations, queues } = this.#parts;
     switch (serviceOf(target)) {

@@ -1,7 +1,7 @@
 import { localUsers } from '../../functions/demo/local-users.ts';
 import type { LocalFunction } from './assembly/system.ts';
 
-/** Where functions find the services of this machine. */
+/** URLs of the local services. */
 export type Addresses = {
   dynamodbUrl: string;
   s3Url: string;
@@ -13,15 +13,14 @@ export type Addresses = {
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** What Lambda itself tells a function, and what a child process such as the browser needs of this machine. */
+/** Variables that Lambda sets, and those that child processes such as the browser need. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AUTH_URL', 'FORTNOX_API_URL'];
 
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 
 /**
- * The environment of all functions: what the templates give them, with the SDK's own variables pointing to the services
- * of this machine.
- * @throws when the templates give functions different values: here they share a process
+ * The environment of all functions: the templates' variables, with the SDK's own pointing to the local services.
+ * @throws when the templates give functions different values, because they share a process here
  */
 export function functionEnvironment(
   functions: readonly LocalFunction[],
@@ -38,7 +37,7 @@ export function functionEnvironment(
   const { dynamodbUrl, s3Url, mailUrl, kmsUrl, fortnoxUrl, internalUrl } = addresses;
   return {
     ...own,
-    // Somebody must be able to show what the maintainer may do.
+    // Makes the maintainer's functions available locally.
     MAINTAINER_INITIALS: own['MAINTAINER_INITIALS'] || maintainerInitials,
     FORTNOX_AUTH_URL: `${fortnoxUrl}/oauth-v1`,
     FORTNOX_API_URL: `${fortnoxUrl}/3`,

@@ -3,8 +3,8 @@ import type { Deliveries } from './deliveries.ts';
 import { recordFilter } from './stream/filter.ts';
 
 /**
- * Brings events to what the rules that fit them lead to, as EventBridge does.
- * @throws for a pattern that the local host does not know
+ * Delivers events to the targets of matching rules, as EventBridge does.
+ * @throws for a pattern that the local host does not support
  */
 export function eventBus(
   rules: LocalSystem['rules'],

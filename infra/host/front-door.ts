@@ -4,7 +4,7 @@ import { listenLocally } from './listen-local.ts';
 
 const graceMs = 2_000;
 
-/** The one port that people and browsers see. It is open from the start; who comes before there is a front waits for it. */
+/** The public port. It is open from the start; early requests wait until there is a front. */
 export class FrontDoor {
   readonly port: number;
   readonly #servers: readonly Server[];
@@ -16,7 +16,7 @@ export class FrontDoor {
     this.#front = front;
   }
 
-  /** @throws StartError when the port cannot be had */
+  /** @throws StartError when the port is unavailable */
   static async open(port: number): Promise<FrontDoor> {
     const front = Promise.withResolvers<Front>();
     const servers = [createServer(), createServer()] as const;
@@ -34,7 +34,7 @@ export class FrontDoor {
     this.#front.resolve(front);
   }
 
-  /** Lets in nobody more, and waits a little for those who are in. */
+  /** Stops accepting connections, and waits briefly for open ones. */
   async close(): Promise<void> {
     await Promise.all(this.#servers.filter(({ listening }) => listening).map(closeServer));
   }

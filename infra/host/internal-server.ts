@@ -4,10 +4,10 @@ import type { FunctionHost } from './functions/function-host.ts';
 import { readBody } from './http/read-body.ts';
 import type { Hub } from './hub/hub.ts';
 
-/** Filled in as they start: the port must be known before they do. */
+/** Filled in as they start, because the port must be known before. */
 type Services = { functions?: FunctionHost; invocations?: AsyncInvocations; hub?: Hub };
 
-/** Lambda's limit for what a function is called with and answers, and API Gateway's for a message. */
+/** Lambda's limit for events and answers, and API Gateway's for messages. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 const maxMessageBytes = 128 * 1024;
 
@@ -15,8 +15,8 @@ const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 const connection = /\/@connections\/([^/]+)$/;
 
 /**
- * What functions ask AWS for by its SDK beside the table, files and mail: running another function, and the hub's
- * connections. On a port of its own, for callers with the stack's key alone.
+ * Lambda's Invoke and the hub's management API for functions, on a port of its own, for callers with the stack's key
+ * only.
  */
 export function internalServer(services: Services, accessKeyId: string): Server {
   return createServer((request, response) => {
@@ -32,7 +32,7 @@ async function handle(
   services: Services,
   accessKeyId: string,
 ): Promise<void> {
-  // No page in a browser can send this header to another address than its own.
+  // A browser page cannot send this header cross-origin.
   if (!String(request.headers.authorization).includes(`Credential=${accessKeyId}/`)) {
     fail(response, 403, 'AccessDeniedException', 'The call is not signed with the key of this stack.');
     return;

@@ -4,8 +4,8 @@ import { StartError } from './data/start-error.ts';
 const loopbacks = ['127.0.0.1', '::1'];
 
 /**
- * Listens on this machine alone, under both of its own addresses, since 'localhost' is one or the other.
- * @param port 0 takes any free one
+ * Listens on both loopback addresses, because 'localhost' may resolve to either.
+ * @param port 0 for any free one
  * @returns the port
  * @throws StartError when the port is taken
  */
@@ -14,7 +14,7 @@ export async function listenLocally(servers: readonly [Server, Server], port: nu
   await listen(first, loopbacks[0]!, port);
   const { port: got } = first.address() as AddressInfo;
   await listen(second, loopbacks[1]!, got).catch((error: unknown) => {
-    // A machine may be without IPv6; a free port that another has there is nobody's first choice.
+    // IPv6 may be unavailable; on a random port, a conflict there is harmless.
     if (port !== 0 && error instanceof StartError) throw error;
   });
   return got;

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Where things that have an address on AWS are on this machine, and the key that its secrets are made with. */
+/** Local URLs of resources that have an address on AWS, and the secret for derived credentials. */
 type Places = {
   /** Site, API and hub. */
   front: { domain: string; url: string };
-  /** The hub's management calls. */
+  /** The hub's management API. */
   hub: { api: string; url: string };
   s3Url: string;
   secretKey: string;
 };
 
-/** Puts this machine's addresses and secrets in the place of AWS's, in a text that a template made: a variable or a header. */
+/** Replaces AWS URLs and secrets in a resolved value of a template with local ones. */
 export function localValues({ front, hub, s3Url, secretKey }: Places): (text: string) => string {
   const gateway = new RegExp(String.raw`https://${hub.api}\.execute-api\.[a-z0-9-]+\.amazonaws\.com`, 'g');
   return (text) =>

@@ -5,7 +5,7 @@ type Schedule = LocalSystem['schedules'][number];
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** 'rate(15 minutes)' in milliseconds. @throws for anything else than a rate */
+/** 'rate(15 minutes)' in milliseconds. @throws for any other expression */
 export function rateMs(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   if (!count || !unit) throw new Error(`The local host cannot run the schedule ${expression}.`);
@@ -15,7 +15,7 @@ export function rateMs(expression: string): number {
 const everyMinutes = /^cron\(0\/(\d+) (\d+)-(\d+) \* \* \? \*\)$/;
 
 /**
- * Whether a schedule by the clock is due in the minute of an instant: 'cron(0/15 1-4 * * ? *)'. Nothing for a rate.
+ * True if a cron schedule is due in the given minute: 'cron(0/15 1-4 * * ? *)'. Undefined for a rate.
  * @throws for any other form
  */
 export function isDueAt(expression: string, timeZone: string, instant: Date): boolean | undefined {
@@ -31,7 +31,7 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
   return hour! >= Number(from) && hour! <= Number(to) && minute! % Number(step) === 0;
 }
 
-/** Runs the schedules of EventBridge Scheduler. @returns what ends them */
+/** Runs the schedules of EventBridge Scheduler. @returns a function that stops them */
 export function startSchedules(schedules: Schedule[], deliveries: Deliveries): () => void {
   const timers = schedules.map((schedule) => {
     const { expression, timeZone } = schedule;
@@ -42,7 +42,7 @@ export function startSchedules(schedules: Schedule[], deliveries: Deliveries): (
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Runs a job at once, as its schedule does. */
+/** Runs a job at once, through its schedule. */
 export async function runJob(job: string, schedules: Schedule[], deliveries: Deliveries): Promise<void> {
   const schedule = schedules.find(({ input }) => (JSON.parse(input) as { job?: string }).job === job);
   if (!schedule) throw new Error(`No schedule runs the job ${job}.`);

@@ -34,28 +34,28 @@ import type { SeedKind } from './seed/seed.ts';
 import { Undo } from './undo.ts';
 
 export type LocalStackOptions = {
-  /** 0, or left out, takes any free one. */
+  /** Default 0: any free port. */
   port?: number;
-  /** Where data is kept; in memory when left out. */
+  /** The data folder; default: in memory. */
   dataDir?: string;
   seed: SeedKind | 'nothing';
-  /** What functions have for their environment besides what the templates give them, for tests of limits. */
+  /** Additional environment of functions, for tests of limits. */
   environment?: Record<string, string>;
-  /** The demo firm is linked to the local Fortnox from the start, and that one's books are filled. */
+  /** Links the demo firm to the local Fortnox and fills its books. */
   linksFortnox?: boolean;
-  /** Errors of functions are not shown. */
+  /** Hides errors of functions. */
   quiet?: boolean;
-  /** Run the jobs by the clock; those who test run them by `invoke`. */
+  /** Runs jobs on schedule; tests use `invoke`. */
   schedules?: boolean;
-  /** Pages load again when there is a newer build. */
+  /** Reloads pages after a build. */
   reloads?: boolean;
-  /** Callers say themselves where they come from, in x-forwarded-for: for tests of what depends on it. */
+  /** Trusts the caller's x-forwarded-for, for tests that depend on the source address. */
   trustsForwardedFor?: boolean;
-  /** Puts something between functions and services, for tests of what happens when these fail. @returns where it is */
+  /** Inserts proxies between functions and services, for tests of failures. @returns their URLs */
   between?: (addresses: Addresses) => Promise<Partial<Addresses>>;
-  /** The rule of the firewall that stops a request, if any: for tests of what people then see. */
+  /** The firewall rule that blocks a request, if any, for tests of the response. */
   stoppedBy?: (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | undefined;
-  /** What to serve, where it is not the project's own: a synthesized assembly and a built site. */
+  /** A synthesized assembly and a built site to serve instead of the project's own. */
   assembly?: string;
   site?: string;
 };
@@ -67,18 +67,18 @@ export type LocalStack = {
   mailUrl: string;
   fortnoxUrl: string;
   dynamodbUrl: string;
-  /** The queues of what was given up. */
+  /** The queues of failed deliveries. */
   sqsUrl: string;
-  /** Answers Lambda's Invoke call and the hub's management calls, for who holds the stack's key. */
+  /** Lambda's Invoke and the hub's management API, for holders of the stack's key. */
   internalUrl: string;
-  /** What all functions have for their environment; the stack's key is among it. */
+  /** The environment of all functions, including the stack's key. */
   environment: Record<string, string>;
   users: { initials: string; pin: string; role: string }[];
-  /** Runs a function, named as it is deployed or by its file ('jobs/run-due-tasks'). */
+  /** Runs a function, by its deployed name or its file ('jobs/run-due-tasks'). */
   invoke(name: string, event?: unknown): Promise<Result>;
-  /** Cuts off whatever functions are doing; later calls get a new process. */
+  /** Cuts off running functions; later calls get a new process. */
   killFunctions(): Promise<void>;
-  /** Rejects when something that the stack cannot do without has ended by itself. */
+  /** Rejects when an essential part has ended unexpectedly. */
   failure: Promise<never>;
   close(): Promise<void>;
 };
@@ -91,7 +91,7 @@ const tell = (text: string) => void process.stderr.write(text);
 
 /**
  * Starts the whole system on this machine from its synthesized templates.
- * @throws StartError, in Swedish, for what the one who starts can do something about
+ * @throws StartError, in Swedish, for problems that the user can solve
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const undo = new Undo();
@@ -211,7 +211,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   };
 }
 
-/** Another Fortnox than the local one is linked by hand. */
+/** Only the local Fortnox is linked automatically. */
 function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, env: Record<string, string>) {
   if (seed === 'nothing') return undefined;
   const isOurs = env['FORTNOX_AUTH_URL'] === local.authUrl && env['FORTNOX_API_URL'] === local.apiUrl;
@@ -220,7 +220,7 @@ function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, 
   return { kind: seed, fortnox: { url, clientId, clientSecret } };
 }
 
-/** The services that the templates' policies speak of. */
+/** The services in the templates' policies, by URL. */
 function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kmsUrl' | 'internalUrl', string>) {
   return new Map([
     [addresses.dynamodbUrl, 'dynamodb'],
@@ -237,7 +237,7 @@ function openDatabase(folder: DataFolder | undefined): Promise<Database> {
   return startDatabase(folder?.file(databaseFile), folder?.readJson(preparedFile) !== undefined);
 }
 
-/** What the database says of its own trouble, for who can do something about it. */
+/** Maps the database's errors to instructions for the user. */
 function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
   if (!folder || troubleIn(String(error)) === undefined) return error;
   return troubleIn(String(error)) === 'full'
@@ -245,10 +245,10 @@ function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
     : damaged(folder.file(databaseFile), String(error));
 }
 
-/** What functions log goes to a file beside the data; their errors are shown too. */
+/** Logs go to a file beside the data; errors are also shown. */
 function outputOf(folder: DataFolder | undefined, quiet: boolean, hear: (text: string) => void): Output {
   const file = folder && createWriteStream(folder.file('functions.log'));
-  // A log that a full disk does not take stops nothing.
+  // A full disk must not stop the host from running.
   file?.on('error', (error) => hear(String(error)));
   return {
     log: (text) => void file?.write(text),

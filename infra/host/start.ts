@@ -31,7 +31,7 @@ function readArguments(): Arguments {
 }
 
 async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalStack> {
-  // As on Lambda; it also keeps dates from depending on where the developer sits.
+  // As on Lambda; it also keeps dates independent of the developer's time zone.
   process.env['TZ'] = 'UTC';
   if (port !== 0) await assertPortFree(port);
   console.log('Bygger det som har ändrats …');
@@ -40,7 +40,7 @@ async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalSt
   return startLocalStack({ port, dataDir, seed, reloads, linksFortnox: true });
 }
 
-/** Ends in order at the first signal, at once at the second. */
+/** Shuts down in order at the first signal, and at once at the second. */
 function stopOnSignals(starting: Promise<LocalStack>): void {
   let isStopping = false;
   const stop = () => {

@@ -2,7 +2,9 @@ import { type Address, type Names } from './resolver.ts';
 import type { Resource } from './templates.ts';
 import { account } from '../iam/account.ts';
 
-/** Names that AWS would make up, made of where the resource stands, so that they are the same at every start. */
+/**
+ * Deterministic substitutes for names that AWS would generate, derived from the resource's position in the templates.
+ */
 export const names: Names = {
   ref: (address, { Type, Properties }) => {
     const own = ownName[Type];
@@ -27,10 +29,10 @@ const ownName: Record<string, string> = {
   'AWS::S3::Bucket': 'BucketName',
 };
 
-/** In the arns and addresses of all local names. */
+/** Used in all local ARNs and URLs. */
 export const region = 'eu-north-1';
 
-/** What an API invokes functions as, by one of its routes or its authorizer. */
+/** The source ARN with which an API invokes a function, for a route or its authorizer. */
 export function executeApiArn(api: string, resource: string): string {
   return `arn:aws:execute-api:${region}:${account}:${api}/${resource}`;
 }
@@ -59,7 +61,7 @@ const attributes: Record<string, Record<string, Attribute>> = {
   'AWS::SQS::Queue': { Arn: (name) => `arn:aws:sqs:${region}:${account}:${name}` },
 };
 
-/** 'Klang-Data' and 'FilesD03D071C' → 'Klang-Data-Files': the last eight characters only tell namesakes apart. */
+/** 'Klang-Data' and 'FilesD03D071C' → 'Klang-Data-Files': drops the hash suffix of the logical id. */
 function madeUp({ stack, id }: Address): string {
   return `${stack}-${id.replace(/[0-9A-F]{8}$/, '')}`;
 }

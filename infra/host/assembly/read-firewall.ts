@@ -15,7 +15,7 @@ type Rule = {
 };
 type WebAcl = { Rules: Rule[]; CustomResponseBodies: Record<string, { Content: string }> };
 
-/** What the firewall answers where a rule of it stops a request, by the rule's name. */
+/** The firewall's responses, by the blocking rule's name. */
 export function readRefusals(stacks: readonly Stack[]): Map<string, Refusal> {
   const acls = stacks
     .flatMap(({ template }) => Object.values(template.Resources))

@@ -5,7 +5,10 @@ import type { Stack } from './templates.ts';
 type Condition = Record<string, Record<string, string | string[]>>;
 type PolicyStatement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Condition };
 
-/** What a function's role allows it, by the policies of its stack. Its own log is left out: nobody asks for it here. */
+/**
+ * What a function's role allows, by the policies of its stack. Log permissions are left out, because no local request
+ * needs them.
+ */
 export function readRights(stack: Stack, role: string, resolver: Resolver): Statement[] {
   return Object.values(stack.template.Resources)
     .filter(({ Type }) => Type === 'AWS::IAM::Policy')
@@ -19,7 +22,7 @@ export function readRights(stack: Stack, role: string, resolver: Resolver): Stat
     }));
 }
 
-/** The one kind of condition that the host holds functions to. */
+/** The only condition that the host evaluates for functions. */
 function leadingKeysOf(condition: Condition = {}): Pick<Statement, 'leadingKeys'> {
   for (const [operator, are] of [
     ['ForAllValues:StringLike', true],

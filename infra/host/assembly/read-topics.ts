@@ -10,7 +10,7 @@ type Written = {
   RedrivePolicy?: { deadLetterTargetArn: unknown };
 };
 
-/** Who is told of what is published to topics, by the arns of these. */
+/** The subscriptions of topics, by ARN. */
 export function readSubscriptions(stacks: readonly Stack[], resolver: Resolver): Map<string, Subscription[]> {
   const found = stacks.flatMap(({ name, template }) =>
     Object.values(template.Resources)

@@ -1,18 +1,18 @@
 import type { Resource, Stack } from './templates.ts';
 import { account } from '../iam/account.ts';
 
-/** Where a resource stands: its stack and its logical id. */
+/** A resource's stack and logical id. */
 export type Address = { stack: string; id: string };
 
-/** What AWS would say of a resource that is there: its Ref and its attributes. */
+/** A resource's Ref and attributes, as AWS would return them. */
 export type Names = {
   ref(address: Address, resource: Resource): string;
   attribute(address: Address, resource: Resource, name: string): string;
 };
 
 /**
- * Works out the values of templates as CloudFormation does: Ref, GetAtt, ImportValue, Join, Sub, Select and Split.
- * A value is worked out when it is asked for, so what nobody asks for need not be known here.
+ * Resolves CloudFormation's intrinsic functions: Ref, GetAtt, ImportValue, Join, Sub, Select and Split. Lazy, so that
+ * unused values need no support.
  */
 export class Resolver {
   readonly #stacks: ReadonlyMap<string, Stack>;
@@ -29,7 +29,7 @@ export class Resolver {
     }
   }
 
-  /** A value of a stack's template with everything in it worked out. */
+  /** Resolves a value of a stack's template, recursively. */
   resolve(stack: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.resolve(stack, one));
     if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +45,7 @@ export class Resolver {
     return resolved;
   }
 
-  /** The resource that a Ref or a GetAtt leads to, over exports if need be. */
+  /** The resource behind a Ref or a GetAtt, following exports. */
   target(stack: string, value: unknown): Address {
     const { Ref, 'Fn::GetAtt': attribute, 'Fn::ImportValue': name } = value as Record<string, unknown>;
     if (typeof Ref === 'string') return { stack, id: Ref };

@@ -15,7 +15,7 @@ export type LocalFunction = {
   name: string;
   /** The handler's file in its asset, without extension, for example 'routes/customers/get-customer'. */
   handler: string;
-  /** The function that the file exports. */
+  /** The exported function. */
   exported: string;
   folder: string;
   environment: Record<string, string>;
@@ -24,9 +24,9 @@ export type LocalFunction = {
   arn: string;
   /** What its role allows. */
   rights: Statement[];
-  /** What becomes of an invocation that nobody waits for, when it fails. */
+  /** Retries and destination of failed asynchronous invocations. */
   async: { retries: number; onFailure?: string };
-  /** Which services its own policy lets invoke it. */
+  /** The services that its resource policy allows to invoke it. */
   invokers: InvokePermission[];
 };
 
@@ -44,22 +44,22 @@ export type Behavior = {
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
 };
 
-/** What CloudFront passes requests on to, and the headers that it adds to them. */
+/** An origin of the CloudFront distribution, with its custom headers. */
 type LocalOrigin = { domain: string; headers: Record<string, string> };
 
 export type LocalDistribution = {
   domain: string;
-  /** By their ids. */
+  /** By id. */
   origins: Map<string, LocalOrigin>;
   behaviors: Behavior[];
   otherwise: Behavior;
   rootObject: string;
 };
 
-/** What of a synthesized assembly the local host serves, with all names worked out. */
+/** The part of a synthesized assembly that the local host serves, with all names resolved. */
 export type LocalSystem = {
   functions: LocalFunction[];
-  /** Keys such as 'GET /v1/customers/{customerId}', by the id of their API. */
+  /** By keys such as 'GET /v1/customers/{customerId}', with the id of their API. */
   routes: LocalRoute[];
   /** '$connect' and '$disconnect'. */
   hubRoutes: LocalRoute[];
@@ -67,37 +67,37 @@ export type LocalSystem = {
   buckets: LocalBucket[];
   /** The names of queues. */
   queues: string[];
-  /** The arns of the keys that KMS keeps. */
+  /** The ARNs of KMS keys. */
   keys: string[];
   schedules: {
     expression: string;
     timeZone: string;
     target: string;
     input: string;
-    /** Where what Lambda refuses to take goes: a queue's arn. */
+    /** The ARN of the queue for invocations that Lambda refuses. */
     deadLetter: string | undefined;
-    /** What the role allows that it invokes its target by. */
+    /** The rights of the role that invokes the target. */
     rights: Statement[];
   }[];
   streams: {
     table: string;
-    /** As it is called on AWS. */
+    /** The ARN in the templates. */
     arn: string;
     target: string;
     batchSize: number;
     retries: number;
     bisects: boolean;
-    /** The arn of the queue that is told of what is given up. */
+    /** The ARN of the queue for abandoned batches. */
     onFailure: string | undefined;
     patterns: string[];
   }[];
-  /** What happens on the event bus, and the arns of what hears of it. */
+  /** Rules of the event bus, with the ARNs of their targets. */
   rules: { arn: string; pattern: string; targets: { target: string; deadLetter: string | undefined }[] }[];
-  /** Of queues and topics, by their arns. */
+  /** Resource policies of queues and topics, by ARN. */
   policies: Policies;
   subscriptions: Subscriptions;
   distribution: LocalDistribution;
-  /** What the firewall answers, by the rule that stops a request. */
+  /** The firewall's responses, by the blocking rule. */
   refusals: Map<string, Refusal>;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
@@ -106,10 +106,10 @@ export type LocalSystem = {
 type Target = { Arn: unknown; DeadLetterConfig?: { Arn: unknown } };
 type Destination = { OnFailure?: { Destination: unknown } };
 
-/** How often Lambda tries again what nobody waits for, unless it is told otherwise. */
+/** Lambda's default for asynchronous invocations. */
 const defaultRetries = 2;
 
-/** @param folder that `cdk synth` wrote to */
+/** @param folder the output folder of `cdk synth` */
 export function readSystem(folder: string): LocalSystem {
   const assembly = readAssembly(folder);
   const resolver = new Resolver(assembly.stacks, names);
@@ -225,7 +225,7 @@ export function readSystem(folder: string): LocalSystem {
   };
 }
 
-/** @throws for a target that is told anything else than the event */
+/** @throws for a target with a transformed input */
 function onlyWhole(target: Target): Target {
   const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
   if (other) throw new Error(`The local host cannot make the ${other} of a rule's target.`);
@@ -238,7 +238,7 @@ function patternsOf(criteria: { Filters: { Pattern: string }[] } | undefined): s
 
 type Located = { stack: string; id: string; type: string; properties: Record<string, unknown> };
 
-/** CDK's own helpers are functions too; ours have handlers in folders. */
+/** CDK's helper functions have handlers without a folder. */
 function isOurs({ type, properties }: Located): boolean {
   return type === 'AWS::Lambda::Function' && String(properties['Handler']).includes('/');
 }
@@ -276,7 +276,7 @@ function readFunction(
   };
 }
 
-/** A WebSocket integration's address is a long join with the function's arn in it. */
+/** A WebSocket integration's URI is a join that contains the function's ARN. */
 function functionIn(uri: unknown): unknown {
   const joined = (uri as { 'Fn::Join'?: [string, unknown[]] })['Fn::Join'];
   if (!joined) return uri;
@@ -301,7 +301,7 @@ function retentionOf({ Mode, Days = 0, Years = 0 }: LockRule): Retention {
   return { mode: Mode, days: Days + Years * 365 };
 }
 
-/** Certificate, firewall and logs stay where they are. */
+/** Ignores certificate, firewall and logs. */
 function readDistribution(found: Located[], resolver: Resolver): LocalDistribution {
   const one = found.find(({ type }) => type === 'AWS::CloudFront::Distribution');
   if (!one) throw new Error('The assembly has no CloudFront distribution.');

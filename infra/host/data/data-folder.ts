@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { takeLock } from '../../build/lock.ts';
 import { StartError } from './start-error.ts';
 
-/** Where one local stack keeps what must outlive it. Held by one host at a time. */
+/** The folder of a local stack's persistent data. Locked by one host at a time. */
 export class DataFolder {
   readonly path: string;
   readonly #release: () => void;
@@ -13,7 +13,7 @@ export class DataFolder {
     this.#release = release;
   }
 
-  /** @throws StartError when it cannot be written, or another host has it */
+  /** @throws StartError when the folder is not writable, or locked by another host */
   static take(folder: string): DataFolder {
     const path = resolve(folder);
     try {
@@ -42,7 +42,7 @@ export class DataFolder {
     }
   }
 
-  /** Whole or not at all, so that a reader never sees half of it. */
+  /** Writes atomically. */
   writeJson(name: string, value: unknown): void {
     writeFileSync(this.file(`${name}.next`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
     renameSync(this.file(`${name}.next`), this.file(name));

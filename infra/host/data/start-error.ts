@@ -1,4 +1,4 @@
-/** Why the local stack cannot start, in a Swedish sentence that says what to do. */
+/** The reason why the local stack cannot start, in a Swedish sentence that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -10,7 +10,7 @@ import { requireWhole } from './trouble.ts';
 
 export type Database = {
   url: string;
-  /** Rejects when the database ends without having been closed. */
+  /** Rejects when the database ends unexpectedly. */
   failure: Promise<never>;
   close(): Promise<void>;
 };
@@ -20,9 +20,9 @@ const readyWithinMs = 20_000;
 
 /**
  * Runs the embedded DynamoDB.
- * @param kept the file that it keeps its data in; in memory when left out
+ * @param kept the data file; default: in memory
  * @param isExpected whether the file held data before
- * @throws StartError where there is none for this platform, or the file is damaged
+ * @throws StartError when there is none for this platform, or the file is damaged
  */
 export async function startDatabase(kept: string | undefined, isExpected = false): Promise<Database> {
   const program = findProgram();
@@ -33,7 +33,7 @@ export async function startDatabase(kept: string | undefined, isExpected = false
   for (let attempt = 1; ; attempt += 1) {
     const passing = kept === undefined ? mkdtempSync(join(memoryFolder(), 'klang-database-')) : '';
     const file = kept ?? join(passing, 'database.sqlite');
-    // It does not tell which port it got when asked for any, so a free one is found first.
+    // The database does not report the port it chose, so a free one is found first.
     const port = await freePort();
     const child = run(program, ['--port', String(port), '--db-path', file], passing);
     const url = `http://127.0.0.1:${port}`;
@@ -49,8 +49,8 @@ export async function startDatabase(kept: string | undefined, isExpected = false
 }
 
 /**
- * The database looks for the last number of its stream at each write, and through all of the stream as it has no index
- * for that: each write would take longer than the one before.
+ * The database looks up the last number of its stream at each write, without an index: writes would get slower as the
+ * stream grows.
  */
 function indexStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -60,7 +60,7 @@ function indexStream(file: string): void {
   database.close();
 }
 
-/** Another DynamoDB than the embedded one. @throws StartError when nothing answers there */
+/** Uses another DynamoDB than the embedded one. @throws StartError when nothing answers there */
 export async function useDatabase(url: string): Promise<Database> {
   await fetch(url).catch(() => {
     throw new StartError(`Ingen databas svarar på ${url}, som DYNAMODB_ENDPOINT anger.`);
@@ -68,7 +68,7 @@ export async function useDatabase(url: string): Promise<Database> {
   return { url: url.replace(/\/$/, ''), failure: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
-/** The database's program for a platform. @throws StartError where there is none */
+/** The database's executable for a platform. @throws StartError when there is none */
 export function findProgram(platform: string = process.platform, architecture: string = process.arch): string {
   try {
     const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${architecture}/package.json`);
@@ -82,15 +82,15 @@ export function findProgram(platform: string = process.platform, architecture: s
 }
 
 /**
- * A shell stands between: it ends the database when its own input closes, which the system does when this process is
- * gone, however it went. In a group of its own, so that Ctrl-C reaches the host alone, which then ends things in order.
- * What was kept for as long as the database runs goes with it.
+ * A shell wrapper that ends the database when its own stdin closes, which happens when this process ends for any
+ * reason. Runs in a process group of its own, so that Ctrl-C reaches only the host, which shuts down in order. Removes
+ * temporary data afterwards.
  */
 const untilInputCloses =
   'passing=$1; shift; exec 3<&0; "$@" </dev/null >/dev/null 2>&1 3<&- & child=$!; echo $child; ' +
   '{ cat <&3; kill $child; } >/dev/null 2>&1 & wait $child; status=$?; ${passing:+rm -rf "$passing"}; exit $status';
 
-/** @param passing a folder to remove when the database has ended */
+/** @param passing a temporary folder to remove when the database has ended */
 function run(program: string, args: string[], passing: string): ChildProcess {
   return spawn('/bin/sh', ['-c', untilInputCloses, 'sh', passing, program, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -102,14 +102,14 @@ function rememberPid(child: ChildProcess, file: string): void {
   child.stdout?.setEncoding('utf8').once('data', (pid: string) => writeFileSync(`${file}.pid`, pid));
 }
 
-/** The database of a host that was killed may still be on its way out: it must be gone before another opens its file. */
+/** The database of a killed host may still be shutting down: it must have ended before another opens its file. */
 function endLeftOver(file: string): void {
   try {
     const pid = Number(readFileSync(`${file}.pid`, 'utf8'));
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     if (command[0]?.endsWith('/dynoxide') && command.includes(file)) process.kill(pid, 'SIGKILL');
   } catch {
-    // No such file or no such process: nothing is left.
+    // Neither file nor process exists.
   }
 }
 

@@ -7,17 +7,16 @@ import { ensureTable, isEmpty } from './tables.ts';
 
 type Options = { seed: Seed | undefined; environment: Record<string, string>; folder: DataFolder | undefined };
 
-/** There from when the tables were ready for the first time: what is missing later has been lost. */
+/** Exists once the tables have been prepared: tables missing after that have been lost. */
 export const preparedFile = 'database.json';
 
-/** There while a seed is at work: if it is found at a start, the seed was cut off. */
+/** Exists while a seed runs: if found at the start, the seed was interrupted. */
 const seedingFile = 'seeding.json';
 
 /**
- * Makes the tables that are not there, and seeds the functions' table when it is empty: wholly or, at the next start,
- * from the beginning.
- * Each table has been read once when it ends.
- * @returns the arns of the tables' streams, by the tables' names
+ * Creates missing tables, and seeds the functions' table if it is empty; an interrupted seed starts over. Reads each
+ * table once.
+ * @returns the ARNs of the tables' streams, by table name
  */
 export async function prepareTables(
   client: DynamoDBClient,

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { LocalTable } from '../assembly/system.ts';
 
-/** A table's properties in a template, as far as they are the same as in the call that creates one. */
+/** The template properties of a table that CreateTable also takes. */
 type TableProperties = {
   KeySchema: CreateTableCommandInput['KeySchema'];
   AttributeDefinitions: CreateTableCommandInput['AttributeDefinitions'];
@@ -20,8 +20,8 @@ type TableProperties = {
 };
 
 /**
- * Makes a table of a template where it is not there, and adds the indexes that it lacks.
- * @returns the arn of its stream
+ * Creates a table if it is missing, and adds missing indexes.
+ * @returns the ARN of its stream
  */
 export async function ensureTable(client: DynamoDBClient, { name, properties }: LocalTable): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, StreamSpecification, TimeToLiveSpecification } =

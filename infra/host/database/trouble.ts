@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../data/start-error.ts';
 
-/** What can go wrong with the database of one machine, and what its owner can do about it. */
+/** Failures of the local database, and instructions for its owner. */
 
 const mebibyte = 1024 ** 2;
-/** A list's snapshot, a PDF and what the database writes beside itself fit in it. */
+/** Room for a snapshot, a PDF and the database's temporary files. */
 export const leastFreeBytes = 100 * mebibyte;
 
-/** @throws StartError where too little is free for anything to be saved */
+/** @throws StartError when there is too little free space */
 export function requireSpace(folder: string, least = leastFreeBytes): void {
   const free = freeBytes(folder);
   if (free >= least) return;
@@ -25,9 +25,9 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * Looks through a database before anything is written to it.
- * @param isExpected whether it held data when Klang last ran
- * @throws StartError where it is damaged, cut off or gone
+ * Checks a database's integrity before anything is written to it.
+ * @param isExpected whether it held data in the last run
+ * @throws StartError when it is damaged, truncated or missing
  */
 export function requireWhole(file: string, isExpected: boolean): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -63,18 +63,17 @@ export function damaged(file: string, fault: string): StartError {
 
 export type Trouble = 'full' | 'damaged';
 
-/** What SQLite says, as the database and functions pass it on. */
+/** SQLite's messages, as passed on by the database and by functions. */
 const signs: readonly (readonly [RegExp, Trouble])[] = [
   [/database or disk is full|ENOSPC/, 'full'],
   [/database disk image is malformed|file is not a database|disk I\/O error/, 'damaged'],
 ];
 
-/** The trouble that an error speaks of. */
 export function troubleIn(text: string): Trouble | undefined {
   return signs.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** What callers are told while it lasts. */
+/** The message to callers meanwhile. */
 export const troubleSentences: Record<Trouble, string> = {
   full: 'Disken är full på datorn som kör Klang, så inget kan sparas. Frigör utrymme där och försök igen.',
   damaged: 'Databasen på datorn som kör Klang är skadad. Det som behöver göras står i fönstret där Klang startades.',

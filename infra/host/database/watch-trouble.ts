@@ -1,21 +1,21 @@
 import { type Trouble, damaged, freeBytes, leastFreeBytes, troubleIn, troubleSentences } from './trouble.ts';
 
 type Options = {
-  /** The folder of the data. */
+  /** The data folder. */
   folder: string;
   file: string;
-  /** Tells who runs the host. */
+  /** Prints a message for the person who runs the host. */
   tell(text: string): void;
   least?: number;
 };
 
 const everyMs = 15_000;
-/** So long after the last sign of it, trouble is taken to be over. */
+/** Trouble counts as over this long after its last sign. */
 const lastsMs = 20_000;
 
-/** Hears what functions and the database say of a full disk or a damaged database, and looks at the disk itself. */
+/** Detects a full disk or a damaged database, from error messages and by checking the disk. */
 export class TroubleWatch {
-  /** Rejects when the database is damaged: going on would damage it more. */
+  /** Rejects when the database is damaged: continuing would make it worse. */
   readonly failure: Promise<never>;
   readonly #options: Options;
   readonly #timer: NodeJS.Timeout;
@@ -32,7 +32,7 @@ export class TroubleWatch {
     this.#timer = setInterval(() => this.look(), everyMs).unref();
   }
 
-  /** @param text what a function or the host itself reports as an error */
+  /** @param text an error message of a function or the host */
   hear(text: string): void {
     const trouble = troubleIn(text);
     if (trouble) this.#note(trouble);
@@ -47,7 +47,7 @@ export class TroubleWatch {
     }
   }
 
-  /** What callers are told in place of an error of ours. */
+  /** The message to callers in place of a generic error. */
   sentence(): string | undefined {
     const { trouble, at } = this.#seen ?? {};
     return trouble && Date.now() - at! < lastsMs ? troubleSentences[trouble] : undefined;

@@ -17,28 +17,28 @@ type Parts = {
   distribution: LocalDistribution;
   /** By domain name. */
   origins: ReadonlyMap<string, Origin>;
-  /** By arn. */
+  /** By ARN. */
   edgeFunctions: ReadonlyMap<string, ViewerRequestFunction>;
   /** Headers by the id of their policy. */
   policies: ReadonlyMap<string, Record<string, string>>;
   reportError(error: unknown): void;
-  /** What the firewall answers, by the rule that stops a request. */
+  /** The firewall's responses, by the blocking rule. */
   refusals: ReadonlyMap<string, Refusal>;
-  /** The rule that stops a request, for tests of what people then see: nothing here works as the firewall's rules do. */
+  /** The rule that blocks a request, for tests of the response: the firewall's rules themselves do not run locally. */
   stoppedBy(request: IncomingMessage): string | undefined;
-  /** Whether callers may say themselves where they come from. */
+  /** Whether to trust the caller's own x-forwarded-for. */
   trustsForwardedFor: boolean;
 };
 
-/** Where a request goes, with the headers that CloudFront adds on the way. */
+/** The destination of a request, with the headers that CloudFront adds. */
 type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
 
-/** CloudFront's limit for an address. */
+/** CloudFront's limit for a URL. */
 const longestUrl = 8_192;
 
 const readMethods = ['GET', 'HEAD'];
 
-/** The CloudFront distribution: sends each request to the origin that its path belongs to. */
+/** The CloudFront distribution: routes each request to an origin by its path. */
 export class Front {
   readonly #parts: Parts;
 
@@ -61,7 +61,7 @@ export class Front {
     send(response, { ...answer, headers }, request.method === 'HEAD');
   }
 
-  /** A request to open a WebSocket. */
+  /** Handles a WebSocket upgrade. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origin, uri, rawQuery } = this.#find(request);
     if (origin.kind === 'hub') await origin.hub.open(request, socket, head, uri, rawQuery);
@@ -82,14 +82,14 @@ export class Front {
         return origin.api.answer(request, { ...call, headers: { ...call.headers, ...headers } });
       }
       case 'hub':
-        // It is for opening WebSockets alone.
+        // The hub accepts only WebSocket upgrades.
         return gatewayFailure(403, 'Forbidden');
       default:
         return origin satisfies never;
     }
   }
 
-  /** As the rule is told to in the templates, else as CloudFront does by itself. */
+  /** The rule's custom response, or CloudFront's default. */
   #refuse(rule: string): Answer {
     const own = this.#parts.refusals.get(rule);
     if (!own) {
@@ -116,7 +116,7 @@ export class Front {
   }
 }
 
-/** CloudFront's path patterns: '*' is any characters, '?' is one. */
+/** CloudFront's path patterns: '*' matches any characters, '?' matches one. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -14,17 +14,17 @@ type Parts = {
   functions: FunctionHost;
   /** The folder of the built site. */
   site: string;
-  /** Whether pages load again after a build. */
+  /** Whether pages reload after a build. */
   reloads: boolean;
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
   stoppedBy(request: IncomingMessage): string | undefined;
-  /** What callers are told where this machine itself is in trouble. */
+  /** The message to callers while the local database is in trouble. */
   trouble(): string | undefined;
 };
 
-/** Puts the distribution of the templates together with what stands behind it. */
+/** Connects the templates' distribution to its local origins. */
 export function makeFront({ system, functions, site, reloads, toLocal, trouble, ...parts }: Parts): {
   front: Front;
   hub: Hub;

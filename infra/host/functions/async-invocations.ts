@@ -5,10 +5,10 @@ import type { FunctionError } from './messages.ts';
 
 type Parts = { functions: FunctionHost; queues: Queues; reportError(error: unknown): void };
 
-/** Lambda waits a minute and then two; here nobody has that time. */
+/** Lambda waits one minute and then two; shortened here. */
 const waitMs = 200;
 
-/** Invocations that nobody waits for: Lambda tries them again, and hands what still fails to the function's destination. */
+/** Asynchronous invocations: retried as Lambda does, and then passed to the function's failure destination. */
 export class AsyncInvocations {
   readonly #parts: Parts;
 
@@ -46,7 +46,7 @@ export class AsyncInvocations {
   }
 }
 
-/** What Lambda tells a destination of any invocation that it gave up. */
+/** The record that Lambda sends to a failure destination. */
 export function invocationRecord(requestId: string, arn: string, condition: string, count: number): object {
   return {
     version: '1.0',

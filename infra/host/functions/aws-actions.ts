@@ -4,7 +4,7 @@ import type { Action } from '../iam/action.ts';
 
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };
 
-/** What a request to one of AWS's services does, for those that our functions use. */
+/** The IAM actions of a request, for the services that our functions use. */
 export const actionsOf: Record<string, (request: AwsRequest) => Action[]> = {
   dynamodb: ({ target = '', body }) => dynamodbActions(target.split('.').at(-1) ?? '', JSON.parse(body) as Input),
   s3: ({ method, path }) => [s3Action(method, new URL(path, 'http://s3'))],
@@ -22,7 +22,7 @@ type Input = {
   TransactItems?: Record<string, Written & { TableName: string }>[];
 } & Written;
 
-/** The item or its key, as DynamoDB writes them. */
+/** The item or its key, in DynamoDB's wire format. */
 type Written = Partial<Record<'Item' | 'Key', { pk?: { S?: string } }>>;
 
 const leadingKey = ({ Item, Key }: Written) => (Item ?? Key)?.pk?.S;
@@ -49,7 +49,7 @@ function dynamodbActions(operation: string, input: Input): Action[] {
 function s3Action(method: string, { pathname, searchParams }: URL): Action {
   const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');
   const resource = `arn:aws:s3:::${bucket}`;
-  // What it deletes stands in its body.
+  // The keys are in the body.
   if (method === 'POST' && searchParams.has('delete')) return { action: 's3:DeleteObject' };
   if (key.join('/') === '') {
     return { action: searchParams.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket', resource };

@@ -11,7 +11,7 @@ export type Result = { payload: string } | { error: FunctionError };
 
 export type Output = { log(text: string): void; error(text: string): void };
 
-/** Runs the functions of the assembly as Lambda does: JSON in, JSON out, within their time. */
+/** Runs the assembly's functions as Lambda does: JSON in, JSON out, within their timeout. */
 export class FunctionHost {
   readonly #functions: ReadonlyMap<string, LocalFunction>;
   readonly #environment: Record<string, string>;
@@ -22,12 +22,12 @@ export class FunctionHost {
   #thread: Worker;
   #lastId = 0;
   #isClosed = false;
-  /** Why the thread ends, when it does. */
+  /** Why the thread ended. */
   #reason = ended;
 
   /**
    * @param environment of every function
-   * @param services of AWS that functions need rights for, by where they are
+   * @param services the AWS services that require rights, by URL
    */
   constructor(
     functions: readonly LocalFunction[],
@@ -46,17 +46,17 @@ export class FunctionHost {
     return this.#functions.has(name);
   }
 
-  /** Whether the function's role allows it. */
+  /** True if the function's role allows the action. */
   may(name: string, action: Action): boolean {
     return this.#find(name).rights.some((statement) => allows(statement, action));
   }
 
-  /** Calls back whenever a function has run: something may have been written. */
+  /** Called after every run of a function, which may have written something. */
   onDone(listener: () => void): void {
     this.#afterEach.add(listener);
   }
 
-  /** Runs a function for a service or a role, which must be allowed to. */
+  /** Runs a function on behalf of a service or a role, which must be allowed to invoke it. */
   async invokeFor(invoker: Invoker, name: string, event: unknown): Promise<Result> {
     const error = this.refusal(invoker, name);
     if (!error) return this.invoke(name, event);
@@ -64,7 +64,7 @@ export class FunctionHost {
     return { error };
   }
 
-  /** What Lambda says to a service or a role that may not invoke the function. */
+  /** Lambda's error when a service or a role may not invoke the function. */
   refusal(invoker: Invoker, name: string): FunctionError | undefined {
     const { arn, invokers } = this.#find(name);
     if (mayInvoke(invoker, arn, invokers)) return undefined;
@@ -77,7 +77,7 @@ export class FunctionHost {
     return this.#find(name).arn;
   }
 
-  /** What Lambda does with an invocation that nobody waits for, when it fails. */
+  /** Retries and destination of failed asynchronous invocations. */
   asyncSettings(name: string): LocalFunction['async'] {
     return this.#find(name).async;
   }
@@ -87,8 +87,8 @@ export class FunctionHost {
   }
 
   /**
-   * Runs a function for who has been found to be allowed to, or for whoever holds the host.
-   * @param name of the function, its arn, or its handler's file ('jobs/run-due-tasks')
+   * Runs a function without checking the caller's rights.
+   * @param name the function's name, its ARN, or its handler's file ('jobs/run-due-tasks')
    * @param event is sent as JSON
    */
   async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
@@ -126,7 +126,7 @@ export class FunctionHost {
     return result;
   }
 
-  /** As when Lambda's own machine fails: whatever runs is cut off where it is, and the next call gets a new process. */
+  /** Simulates a failure of Lambda's machine: running functions are cut off, and the next call gets a new process. */
   async kill(): Promise<void> {
     this.#reason = killed;
     await this.#thread.terminate();
@@ -156,7 +156,7 @@ export class FunctionHost {
     thread.stderr.setEncoding('utf8').on('data', (text: string) => this.#output.error(text));
     thread.on('message', (outcome: Outcome) => this.#settle(outcome));
     thread.on('error', (error) => this.#output.error(`${error.stack ?? error.message}\n`));
-    // What a function leaves unhandled ends its process on AWS too; the next call gets a new one.
+    // An unhandled error ends the process, as on AWS; the next call gets a new one.
     thread.on('exit', () => {
       if (this.#isClosed) return;
       this.#giveUp();
@@ -172,7 +172,7 @@ export class FunctionHost {
     resolve?.(result);
   }
 
-  /** Answers all who wait that their function is no more. */
+  /** Fails all pending invocations. */
   #giveUp(): void {
     for (const id of this.#waiting.keys()) this.#settle({ id, error: this.#reason });
   }
@@ -183,7 +183,7 @@ const ended: FunctionError = {
   errorMessage: 'Runtime exited without providing a reason',
   trace: ['Runtime.ExitError: Runtime exited without providing a reason'],
 };
-/** The same for who waits; whoever killed the functions need not be told. */
+/** The same error, but not logged, because the caller killed the functions on purpose. */
 const killed: FunctionError = { ...ended };
 
 function timedOut({ timeoutMs }: LocalFunction): FunctionError {

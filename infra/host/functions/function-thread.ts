@@ -4,8 +4,8 @@ import type { FunctionError, Invocation, Outcome } from './messages.ts';
 import { actAs, guardRights } from './rights-guard.ts';
 
 /**
- * The thread that runs all functions. It has environment variables and modules of its own, so that several local hosts
- * can stand in one process, and a new thread is a fresh start.
+ * The thread that runs all functions. It has its own environment variables and modules, so that several local hosts can
+ * share a process, and a new thread is a cold start.
  */
 
 type Handler = (event: unknown, context: object) => unknown;

@@ -1,6 +1,6 @@
 import type { Statement } from '../iam/policies.ts';
 
-/** What the host asks of the thread that runs functions, and what it answers. */
+/** Messages between the host and the thread that runs functions. */
 export type Invocation = {
   id: number;
   /** The file that exports the handler. */

@@ -6,7 +6,7 @@ import type { Statement } from '../iam/policies.ts';
 import { allows } from '../iam/allows.ts';
 import { type Action } from '../iam/action.ts';
 
-/** What the function may do whose work this is, through all that it waits for. */
+/** The rights of the running function, across its asynchronous work. */
 const acting = new AsyncLocalStorage<{ name: string; rights: Statement[] }>();
 
 export function actAs<Result>(name: string, rights: Statement[], work: () => Result): Result {
@@ -14,9 +14,9 @@ export function actAs<Result>(name: string, rights: Statement[], work: () => Res
 }
 
 /**
- * Holds functions to the rights that the templates give their roles, as IAM will: a request to a service of AWS that
- * the role does not allow fails with AccessDeniedException.
- * @param services their names by where they are
+ * Enforces the rights of the functions' roles, as IAM does: a request to an AWS service that the role does not allow
+ * fails with AccessDeniedException.
+ * @param services their names, by URL
  */
 export function guardRights(services: ReadonlyMap<string, string>): void {
   diagnostics.subscribe('http.client.request.created', (message) => {
@@ -25,7 +25,7 @@ export function guardRights(services: ReadonlyMap<string, string>): void {
     const service = services.get(`http://${String(request.getHeader('host'))}`);
     if (!actor || !service) return;
     const end = request.end.bind(request) as (...args: unknown[]) => ClientRequest;
-    // What it does stands in its body, which comes last.
+    // The action depends on the body, which is only known here.
     request.end = ((...args: unknown[]) => {
       const denied = deniedIn(service, request, args[0], actor.rights);
       if (!denied) return end(...args);

@@ -4,7 +4,7 @@ import type { Result } from '../functions/function-host.ts';
 
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
-/** Lambda's limit for what a function answers. */
+/** Lambda's limit for an answer. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 
 export function gatewayFailure(status: number, message: string): Answer {
@@ -17,11 +17,11 @@ export function gatewayFailure(status: number, message: string): Answer {
 
 const internalError = () => gatewayFailure(500, 'Internal Server Error');
 
-/** API Gateway's answer for what a function returned. */
+/** API Gateway's response to a function's result. */
 export function answerOf(result: Result): Answer {
   if ('error' in result || Buffer.byteLength(result.payload) > maxPayloadBytes) return internalError();
   const value: unknown = JSON.parse(result.payload);
-  // A function that returns something else than an answer means it as the body of one.
+  // API Gateway treats any other result as the body of a response.
   if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
     const body = typeof value === 'string' ? value : result.payload;
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };

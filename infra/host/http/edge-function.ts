@@ -4,7 +4,7 @@ import { viewerAddress } from './request-event.ts';
 
 type EdgeRequest = { method: string; uri: string; headers: Record<string, { value: string }>; querystring: object };
 
-/** A CloudFront Function for viewer requests: the very text that is deployed, run here. */
+/** Runs a CloudFront Function for viewer requests: the same text that is deployed. */
 export class ViewerRequestFunction {
   readonly #handler: (event: object) => { uri: string };
 
@@ -12,7 +12,7 @@ export class ViewerRequestFunction {
     this.#handler = vm.runInNewContext(`${code}; handler`) as (event: object) => { uri: string };
   }
 
-  /** @returns the path that it wants asked for */
+  /** @returns the rewritten path */
   rewrite(request: IncomingMessage, uri: string): string {
     const edgeRequest: EdgeRequest = {
       method: request.method ?? 'GET',

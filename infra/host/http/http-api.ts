@@ -15,7 +15,7 @@ const refusals = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal Server 
 /** API Gateway's limit for a request's body. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
-/** API Gateway's limit for the request line and the values of all headers together. */
+/** API Gateway's limit for the request line and all header values together. */
 const maxHeadBytes = 10_240;
 
 type Parts = {
@@ -23,11 +23,11 @@ type Parts = {
   domain: string;
   routes: RouteTable<LocalRoute>;
   functions: FunctionHost;
-  /** What this machine is in trouble with, in place of an error that says less. */
+  /** The message while the local database is in trouble, in place of a generic error. */
   trouble(): string | undefined;
 };
 
-/** An HTTP API of API Gateway: finds the route, hands its function the event, and makes an answer of what it returns. */
+/** An HTTP API of API Gateway: finds the route, invokes its function, and maps the result to a response. */
 export class HttpApi {
   readonly #api: string;
   readonly #domain: string;
@@ -58,7 +58,7 @@ export class HttpApi {
       const requestId = randomUUID();
       const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
       const event = requestEvent(call, body, place);
-      // Whatever a path has in it: it is invoked as its route.
+      // Invocation permissions are per route, not per path.
       const route = executeApiArn(this.#api, `$default/${found.key.replace(' ', '')}`);
       const answered = answerOf(await this.#functions.invokeFor(apiGateway(route), target, event));
       const trouble = answered.status >= 500 ? this.#trouble() : undefined;

@@ -10,7 +10,7 @@ setInterval(async () => {
 
 const startedAt = Date.now();
 
-/** While somebody develops, pages ask now and then whether there is a newer build, and then load again. */
+/** During development, pages poll for a newer build and reload. */
 export function liveReloadAnswer(uri: string, builtAt: number): Answer | undefined {
   const headers = { 'cache-control': 'no-store' };
   if (uri === '/reload.js') {

@@ -3,7 +3,7 @@ import type { FunctionHost } from '../functions/function-host.ts';
 import { apiGateway } from './api-gateway.ts';
 import type { Arrived } from './request-event.ts';
 
-/** A Lambda authorizer of an HTTP API, with simple answers that are kept by what they were asked about. */
+/** A Lambda authorizer of an HTTP API with simple responses, cached by identity source. */
 export class OriginAuthorizer {
   readonly #functions: FunctionHost;
   readonly #known = new Map<string, boolean>();
@@ -12,12 +12,12 @@ export class OriginAuthorizer {
     this.#functions = functions;
   }
 
-  /** @returns the status to refuse with, or undefined where the call may go on */
+  /** @returns the status of the refusal, or undefined when the call is authorized */
   async refusal(authorizer: Authorizer, call: Arrived, routeKey: string): Promise<401 | 403 | 500 | undefined> {
     const given = call.headers[authorizer.header];
     if (given === undefined) return 401;
     const known = this.#known.get(given) ?? (await this.#ask(authorizer, given, call, routeKey));
-    // That it could not be asked is no answer of its own.
+    // A failed authorizer is not cached.
     if (known === undefined) return 500;
     this.#known.set(given, known);
     return known ? undefined : 403;

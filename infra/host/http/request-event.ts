@@ -4,7 +4,7 @@ import { account } from '../iam/account.ts';
 
 export type Arrived = {
   method: string;
-  /** Still encoded, as edge functions left it. */
+  /** Still encoded, as rewritten by edge functions. */
   path: string;
   rawQuery: string;
   headers: Record<string, string>;
@@ -12,13 +12,13 @@ export type Arrived = {
   sourceIp: string;
 };
 
-/** The address that CloudFront has, as API Gateway sees it. */
+/** CloudFront's address, as API Gateway sees it. */
 const cloudFrontIp = '130.176.0.1';
 
 /**
- * What reaches API Gateway of a request to CloudFront.
+ * The request that reaches API Gateway through CloudFront.
  * @param path after edge functions
- * @param trusts the caller's own x-forwarded-for, as if the caller were CloudFront
+ * @param trusts keeps the caller's own x-forwarded-for, as if the caller were CloudFront
  */
 export function arrived(request: IncomingMessage, path: string, rawQuery: string, trusts = false): Arrived {
   const viewer = viewerAddress(request);
@@ -42,13 +42,13 @@ export function viewerAddress(request: IncomingMessage): string {
 
 type Place = { api: string; domain: string; routeKey: string; params: Record<string, string>; requestId: string };
 
-/** API Gateway's event for a Lambda, payload format 2.0. @throws URIError when the path is not encoded as it should be */
+/** API Gateway's event for Lambda, payload format 2.0. @throws URIError when the path is not properly encoded */
 export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGatewayProxyEventV2 {
   const { method, headers, cookies, rawQuery } = call;
   const query = parseQuery(rawQuery);
   const isText = isTextual(headers['content-type']);
   const now = new Date();
-  // HTTP APIs hand the path over decoded, though it is called raw.
+  // HTTP APIs decode rawPath despite its name.
   const path = decodeURIComponent(call.path);
   return {
     version: '2.0',
@@ -76,7 +76,7 @@ export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGate
   };
 }
 
-/** Repeated headers become one with commas; names are in lower case. */
+/** Joins repeated headers with commas and lowercases their names. */
 function joinHeaders(raw: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < raw.length; index += 2) {
@@ -88,7 +88,7 @@ function joinHeaders(raw: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/** Repeated parameters become one with commas. */
+/** Joins repeated parameters with commas. */
 export function parseQuery(rawQuery: string): Record<string, string> | undefined {
   if (rawQuery === '') return undefined;
   const query: Record<string, string> = {};
@@ -98,7 +98,7 @@ export function parseQuery(rawQuery: string): Record<string, string> | undefined
   return query;
 }
 
-/** Everything else arrives in base64. */
+/** Bodies of all other types are base64-encoded. */
 function isTextual(contentType: IncomingHttpHeaders['content-type']): boolean {
   return /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i.test(contentType ?? '');
 }

@@ -2,7 +2,10 @@ type Entry<Target> = { method: string; key: string; segments: string[]; target: 
 
 export type Match<Target> = { key: string; target: Target; params: Record<string, string> };
 
-/** Finds the route of a request as API Gateway does: of those that match, the one with the fewest parameters first in its path. */
+/**
+ * Finds the route of a request as API Gateway does: of the matching ones, the one whose first parameter comes latest in
+ * the path.
+ */
 export class RouteTable<Target> {
   readonly #entries: Entry<Target>[];
 
@@ -15,8 +18,8 @@ export class RouteTable<Target> {
   }
 
   /**
-   * @param path as it stands in the request line, still encoded
-   * @throws URIError when a parameter is not encoded as it should be
+   * @param path as in the request line, still encoded
+   * @throws URIError when a parameter is not properly encoded
    */
   find(method: string, path: string): Match<Target> | undefined {
     const segments = path.split('/');
@@ -48,12 +51,12 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-/** It takes the rest of the path: '{subpath+}'. */
+/** A greedy parameter: '{subpath+}'. */
 function isGreedy(segment: string): boolean {
   return segment.endsWith('+}');
 }
 
-/** Where a parameter stands as 1, one that takes the rest as 2, a fixed word as 0: the lowest is the most specific. */
+/** Specificity of a path: 0 for a fixed segment, 1 for a parameter, 2 for a greedy one; the lowest wins. */
 function pattern({ segments }: { segments: string[] }): string {
   return segments.map((segment) => (isGreedy(segment) ? '2' : isParameter(segment) ? '1' : '0')).join('');
 }

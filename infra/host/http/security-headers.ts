@@ -1,4 +1,4 @@
-/** A response headers policy of CloudFront, as it stands in a template. */
+/** A CloudFront response headers policy in a template. */
 type Policy = {
   SecurityHeadersConfig?: {
     ContentSecurityPolicy?: { ContentSecurityPolicy: string };
@@ -10,7 +10,7 @@ type Policy = {
   CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
 };
 
-/** The headers that a policy sets on every answer. */
+/** The headers that a policy sets on every response. */
 export function headersOfPolicy(policy: Policy): Record<string, string> {
   const { SecurityHeadersConfig: security = {}, CustomHeadersConfig: custom } = policy;
   const headers: Record<string, string> = {};

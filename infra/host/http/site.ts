@@ -32,13 +32,13 @@ type Encoding = keyof typeof compress;
 
 type File = { body: Buffer; etag: string; modifiedMs: number; encoded: Partial<Record<Encoding, Buffer>> };
 
-/** The site's bucket behind CloudFront: files with their types, caching as they are deployed with, and compressed. */
+/** The site's bucket behind CloudFront: content types, cache headers as deployed, and compression. */
 export class Site {
   readonly #folder: string;
   readonly #reloads: boolean;
   readonly #files = new Map<string, File>();
 
-  /** @param reloads whether pages load again after a build */
+  /** @param reloads whether pages reload after a build */
   constructor(folder: string, reloads: boolean) {
     this.#folder = folder;
     this.#reloads = reloads;
@@ -58,7 +58,7 @@ export class Site {
     const headers: Record<string, string> = {
       'content-type': type,
       etag: file.etag,
-      // As infra/stacks/site-stack.ts deploys them: names under assets hold a hash of what they are.
+      // As in infra/stacks/site-stack.ts: names under assets contain a content hash.
       'cache-control': path.startsWith(`${sep}assets${sep}`) ? 'max-age=31536000, immutable' : 'no-cache',
     };
     if (request.headers['if-none-match'] === file.etag) return { status: 304, headers, body: Buffer.alloc(0) };
@@ -91,7 +91,7 @@ export class Site {
   }
 }
 
-/** @returns undefined for what cannot be a file of the site */
+/** @returns undefined for an invalid path */
 function pathOf(uri: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(uri));

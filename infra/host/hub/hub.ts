@@ -18,7 +18,7 @@ type Connection = {
 
 type Settings = { api: string; domain: string; routes: ReadonlyMap<string, string>; functions: FunctionHost };
 
-/** API Gateway closes what has been silent for ten minutes, and everything after two hours. */
+/** API Gateway closes connections after ten idle minutes, and all after two hours. */
 const idleMs = 10 * 60 * 1000;
 const longestMs = 2 * 60 * 60 * 1000;
 const checkEveryMs = 15_000;
@@ -35,12 +35,12 @@ export class Hub {
     this.#settings = settings;
   }
 
-  /** Asks $connect, and opens the connection if it answers 2xx. @param uri is the stage */
+  /** Invokes $connect, and opens the connection if it answers 2xx. @param uri the stage */
   async open(request: IncomingMessage, socket: Duplex, head: Buffer, uri: string, rawQuery: string): Promise<void> {
     socket.on('error', () => socket.destroy());
     const now = new Date();
     const connection = {
-      // As API Gateway's: with a character that must be encoded in an address.
+      // Like API Gateway's ids, it contains a character that must be URL-encoded.
       id: `${randomBytes(11).toString('base64url')}=`,
       connectedAt: now,
       lastActiveAt: now,
@@ -68,7 +68,7 @@ export class Hub {
     connection.socket.close(1000, 'Connection Closed Normally');
   }
 
-  /** Closes all connections, and waits until $disconnect has been told. */
+  /** Closes all connections, and waits for $disconnect. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const { socket } of this.#connections.values()) socket.terminate();
@@ -102,7 +102,7 @@ export class Hub {
     connection.socket.on('error', () => connection.socket.terminate());
     connection.socket.on('message', () => {
       connection.lastActiveAt = new Date();
-      // Nothing is sent to our hub: there is no $default route, and API Gateway says so to who sends.
+      // Without a $default route, API Gateway refuses messages from clients.
       const refusal = { message: 'Forbidden', connectionId: connection.id, requestId: randomUUID() };
       connection.socket.send(JSON.stringify(refusal));
     });

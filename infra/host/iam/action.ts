@@ -1,7 +1,7 @@
-/** One thing that a request to AWS does, in the words of IAM; without a resource where the request alone does not tell it. */
+/** The IAM action of a request; without a resource if the request does not determine it. */
 export type Action = {
   action: string;
   resource?: string;
-  /** Of the table: the partition that is written. */
+  /** For the table: the partition that is written. */
   leadingKey?: string | undefined;
 };

@@ -11,7 +11,7 @@ export function allows(
   return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.are;
 }
 
-/** As IAM reads resources: '*' is any characters, '?' is one. */
+/** IAM resource patterns: '*' matches any characters, '?' matches one. */
 export function matches(pattern: string, resource: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

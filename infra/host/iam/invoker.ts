@@ -1,10 +1,9 @@
 import type { InvokePermission, Statement } from './policies.ts';
 import { allows, matches } from './allows.ts';
 
-/** Who asks for a function to be run: a service, which the function's own policy must allow, or a role. */
+/** The invoker of a function: a service, which the function's resource policy must allow, or a role. */
 export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
 
-/** Whether Lambda would run it. */
 export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {
   if ('rights' in invoker) {
     return invoker.rights.some((one) => allows(one, { action: 'lambda:InvokeFunction', resource: arn }));
@@ -15,7 +14,7 @@ export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly I
   );
 }
 
-/** Each of an ARN's six parts is compared by itself, so that no wildcard reaches over a colon between them. */
+/** Compares each of an ARN's six parts separately, so that no wildcard crosses a colon between them. */
 export function isArnLike(pattern: string, arn: string): boolean {
   const wanted = pattern.split(':');
   const given = arn.split(':');

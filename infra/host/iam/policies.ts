@@ -1,24 +1,23 @@
-/** What a role allows, in the words of IAM. */
+/** An Allow statement of a role's policy. */
 export type Statement = {
   actions: string[];
   resources: string[];
-  /** Patterns of partition keys: only these, or all but these. */
+  /** Patterns of partition keys: only these, or all except these. */
   leadingKeys?: { are: boolean; patterns: string[] };
 };
 
-/** A statement of a function's own policy. */
+/** A statement of a function's resource policy. */
 export type InvokePermission = {
   service: string;
-  /** A pattern; without one, whatever the service does it for. */
+  /** A pattern; undefined allows any source. */
   sourceArn?: string;
 };
 
-/** The Lambda authorizer of a route. */
 export type Authorizer = {
-  /** What API Gateway invokes the function as. */
+  /** The source ARN of the invocation. */
   arn: string;
-  /** The function that decides. */
+  /** The authorizer function. */
   target: string;
-  /** The header that it decides by. */
+  /** The identity source. */
   header: string;
 };

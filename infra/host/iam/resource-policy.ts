@@ -4,17 +4,17 @@ import { allows, matches } from './allows.ts';
 
 type Condition = { operator: string; key: string; wanted: string[] };
 
-/** A statement of a queue's or a topic's own policy. */
+/** A statement of a queue's or a topic's resource policy. */
 export type PolicyStatement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
   resources: string[];
-  /** Whom it is about; '*' for everybody. */
+  /** The principals; '*' for everybody. */
   services: string[] | '*';
   conditions: Condition[];
 };
 
-/** By the arns of the queues and topics that have one. */
+/** By ARN of the queue or topic. */
 export type Policies = ReadonlyMap<string, readonly PolicyStatement[]>;
 
 const operators: Record<string, (wanted: string, given: string) => boolean> = {
@@ -25,21 +25,23 @@ const operators: Record<string, (wanted: string, given: string) => boolean> = {
   ArnEquals: isArnLike,
 };
 
-/** What a service of this account brings with it, by the keys of conditions in lower case. */
+/** The condition context of a service in this account, by lowercase key. */
 const contextOf = ({ sourceArn }: { sourceArn: string }): Record<string, string> => ({
   'aws:sourcearn': sourceArn,
   'aws:sourceaccount': account,
   'aws:securetransport': 'true',
 });
 
-/** @throws for a condition that the local host cannot judge: it would be kinder, or stricter, than AWS */
+/** @throws for a condition that the local host cannot evaluate, and could only get wrong */
 export function knownCondition(condition: Condition): Condition {
   const { operator, key } = condition;
   if (operators[operator] && key.toLowerCase() in contextOf({ sourceArn: '' })) return condition;
   throw new Error(`The local host cannot judge the condition ${operator} of ${key}.`);
 }
 
-/** Whether AWS lets a service, by the policy of what it asks for, or a role, by its rights, do this to a queue or a topic. */
+/**
+ * True if AWS allows the action on a queue or a topic: to a service by the resource policy, or to a role by its rights.
+ */
 export function mayDo(invoker: Invoker, action: string, resource: string, policies: Policies): boolean {
   if ('rights' in invoker) return invoker.rights.some((one) => allows(one, { action, resource }));
   const fitting = (policies.get(resource) ?? []).filter((one) => fits(one, { ...invoker, action, resource }));

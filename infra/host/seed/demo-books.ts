@@ -18,15 +18,13 @@ const stepsTo: Record<InvoiceStatus, Step[]> = {
   Cancelled: ['cancel'],
 };
 
-/** Where Fortnox' own series begins: above all numbers of Klang's. */
+/** Start of Fortnox's own series, above all of Klang's numbers. */
 export const firstOwnNumber = 900_001;
 
 /**
- * The firm's invoices as its accounting has them: like Klang's, but for a few, so that there is something to find when
- * they are reconciled.
+ * The firm's invoices according to its accounting: identical to Klang's, except for a few differences to reconcile.
  * @param numberOf a customer's number in Fortnox
- * @param changes by the place of the debit among those that are registered, oldest first; where there are any, credits
- * are not settled either
+ * @param changes by index among the registered debits, oldest first; if there are any, credits are not settled either
  */
 export function demoBooks(
   invoices: readonly DemoInvoice[],
@@ -55,7 +53,7 @@ const isDebit = ({ document }: DemoInvoice) => document.invoiceType === 'Debit';
 
 type Around = {
   document: InvoiceDocument;
-  /** The number of an invoice that Klang has not got, nor gets soon. */
+  /** The number of an invoice that Klang does not have. */
   unknown: number;
   /** Another customer's number. */
   another: string;

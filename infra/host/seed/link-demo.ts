@@ -12,9 +12,8 @@ import { demoBooks, firstOwnNumber } from './demo-books.ts';
 export type StandIn = { url: string; clientId: string; clientSecret: string };
 
 /**
- * Links the demo firm to the Fortnox of this machine, as its SuperAdmin and Fortnox' administrator would, and fills that
- * one's books: most customers and invoices are there and agree, some do not, so that there is something to match,
- * make and reconcile.
+ * Links the demo firm to the local Fortnox through the regular OAuth flow, and fills its books: most customers and
+ * invoices agree, and some do not, so that there is something to match, create and reconcile.
  */
 export async function linkDemo(standIn: StandIn): Promise<void> {
   const customers = await allOf('customer');
@@ -42,20 +41,20 @@ async function allOf<K extends Kind>(kind: K): Promise<Stored<K>[]> {
 
 type Theirs = { customerId: number; number: string; fields: object };
 
-/** Names that are not quite ours: their organisation number tells who they are. */
+/** Names that differ from ours; the organisation number identifies them. */
 const otherwiseNamed = [
   { at: 4, name: 'Dalhem kommun, Samhällsbyggnad', organisationNumber: '212000-9010' },
   { at: 7, name: 'Forsåkers Förskolor ek. för.', organisationNumber: '769600-9013' },
   { at: 16, name: 'Lindholmsdockan Kontor AB', organisationNumber: '559900-9015' },
 ] as const;
 
-/** No invoice goes to them. */
+/** Customers without invoices. */
 const onlyTheirs = [
   { CustomerNumber: '2901', Name: 'Kontorsgrossen i Mölndal AB' },
   { CustomerNumber: '2902', Name: 'Bohusläns Mätteknik AB' },
 ];
 
-/** All that have a number or an invoice there; the others are to be made. */
+/** All customers with a number or an invoice in Fortnox; the others are left for the user to create. */
 async function theirCustomers(
   customers: readonly Stored<'customer'>[],
   invoices: readonly Stored<'invoice'>[],

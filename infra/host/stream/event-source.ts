@@ -11,11 +11,11 @@ type Settings = {
   batchSize: number;
   retries: number;
   bisects: boolean;
-  /** Filter patterns: the function sees the records that fit one, and all when there are none. */
+  /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
-  /** Told after each batch, for whoever keeps the positions. */
+  /** Called after each batch, so that positions can be stored. */
   onProgress(): void;
-  /** Told what the function fails on however often it is tried. */
+  /** Called with a batch that still fails after all retries. */
   onGivenUp(batch: Batch): Promise<void>;
   reportError(error: unknown): void;
 };
@@ -26,7 +26,7 @@ export type Batch = { shard: string; records: _Record[] };
 const idlePollMs = 250;
 const retryDelayMs = 200;
 
-/** Hands a table's changes to a function as Lambda's event source mapping does: in order, in batches, again when it fails. */
+/** Delivers a table's changes to a function like Lambda's event source mapping: in order, in batches, with retries. */
 export class EventSource {
   readonly #settings: Settings;
   readonly #isWanted: (record: object) => boolean;
@@ -40,12 +40,12 @@ export class EventSource {
     this.#running = this.#run();
   }
 
-  /** Something may have been written: look now. */
+  /** Polls at once, because something may have been written. */
   nudge(): void {
     this.#wake();
   }
 
-  /** Ends when the batch at hand is done. */
+  /** Stops after the current batch. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#wake();
@@ -71,7 +71,7 @@ export class EventSource {
     }
   }
 
-  /** All of them; halves, when told to, of a batch that fails; what still fails is given up and said so. */
+  /** Retries a batch, bisects it if configured, and gives up what still fails. */
   async #handle({ shard, records }: Batch): Promise<void> {
     if (records.length === 0) return;
     const { functions, target, retries, bisects, onGivenUp, reportError } = this.#settings;
