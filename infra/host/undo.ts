@@ -1,6 +1,6 @@
 type Step = () => unknown;
 
-/** What has been started, ended in the opposite order, once, whatever fails on the way. */
+/** Stops everything that was started, in reverse order, once, even if a step fails. */
 export class Undo {
   #steps: Step[] = [];
   #isDone = false;
@@ -9,10 +9,10 @@ export class Undo {
     this.#steps.push(step);
   }
 
-  /** Waits for something to start, and ends it with the rest. */
+  /** Waits for something to start, and registers its `close`. */
   async keep<Started extends { close(): unknown }>(starting: Promise<Started> | Started): Promise<Started> {
     const started = await starting;
-    // What was slow to start may come when all else has been ended.
+    // A slow start may finish after the shutdown.
     if (this.#isDone) await started.close();
     else this.add(() => started.close());
     return started;

@@ -7,8 +7,8 @@ const folders = ['frontend', 'functions', 'infra', 'shared'];
 const settleMs = 200;
 
 /**
- * Runs the host, builds what changes, and starts the host again when it is more than the site that has changed. What
- * does not build is told, and what ran before goes on.
+ * Runs the host, rebuilds on changes, and restarts the host unless only the site has changed. After a failed build, the
+ * host keeps running.
  * @param args for the host
  */
 export function watch(args: readonly string[]): void {
@@ -46,7 +46,10 @@ export function watch(args: readonly string[]): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** In a group of its own: Ctrl-C reaches this process alone, which then ends it. When this process is gone, its channel closes. */
+/**
+ * In a process group of its own, so that Ctrl-C reaches only this process, which then stops it. The IPC channel closes
+ * when this process ends.
+ */
 function run(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: projectRoot,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { JsonSchema } from './json-schemas.ts';
 
-/** What a field of this name usually holds, where its schema alone does not tell. */
+/** Examples by field name, where the schema alone is not enough. */
 const byName: [name: RegExp, example: string][] = [
   [/email/i, 'anna.berg@example.se'],
   [/date|^day$/i, '2026-11-20'],
@@ -17,8 +17,8 @@ const byName: [name: RegExp, example: string][] = [
 ];
 
 /**
- * A body that the schema accepts, as an example for readers.
- * @returns undefined where none could be made from the JSON schema alone
+ * An example body that the schema accepts.
+ * @returns undefined when none can be derived from the JSON schema
  */
 export function exampleOf(schema: z.ZodMiniType, jsonSchema: JsonSchema): unknown {
   const example = valueOf(jsonSchema, '');

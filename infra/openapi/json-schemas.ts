@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** A zod schema as JSON Schema: what a caller sends ('input') or gets ('output'). */
+/** A zod schema as JSON Schema: what a caller sends ('input') or receives ('output'). */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropSafeBounds });
   return rest as JsonSchema;
 }
 
-/** The bounds that zod gives every integer say nothing about ours. */
+/** Drops the default bounds that zod gives every integer. */
 function dropSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

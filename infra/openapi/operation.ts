@@ -74,7 +74,7 @@ function resultOf(schema: Route['result']): JsonSchema {
   };
 }
 
-/** Every status the call can fail with, and the sentences that then can stand in the answer. */
+/** Every status of a failed call, with its possible messages. */
 function failuresOf(route: Route): Record<string, object> {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(route)) {

@@ -1,6 +1,6 @@
 import type { Message } from '@aws-sdk/client-sqs';
 
-/** Where in a table's stream changes stand that a function failed on. */
+/** The position of a failed batch in a table's stream. */
 export type StreamBatch = {
   streamArn: string;
   shardId: string;
@@ -8,7 +8,7 @@ export type StreamBatch = {
   endSequenceNumber: string;
 };
 
-/** What a queue says was given up: a function, and what it was given. */
+/** A failed invocation from a queue: the function, and its event or batch. */
 export type Failure = { target: string; event: unknown } | { target: string; batch: StreamBatch };
 
 type Written = {
@@ -17,7 +17,7 @@ type Written = {
   DDBStreamBatchInfo?: StreamBatch;
 };
 
-/** Reads a message as Lambda (with the invocation), EventBridge and Scheduler (with the event alone) write it. */
+/** Parses a message from Lambda (which includes the invocation), EventBridge or Scheduler (with the event only). */
 export function readFailure({ Body = '', MessageAttributes = {} }: Message): Failure {
   const written = JSON.parse(Body) as Written;
   const { requestContext, requestPayload, DDBStreamBatchInfo: batch } = written;

@@ -8,7 +8,7 @@ import type { StreamBatch } from './failure.ts';
 
 const gone = ['TrimmedDataAccessException', 'ResourceNotFoundException'];
 
-/** The event that a function was given, read again from the stream; undefined when it no longer has it, after a day. */
+/** The original event, read again from the stream; undefined once the stream has dropped it, after a day. */
 export async function readBatch(client: DynamoDBStreamsClient, batch: StreamBatch): Promise<object | undefined> {
   const { streamArn, shardId, startSequenceNumber, endSequenceNumber } = batch;
   const last = BigInt(endSequenceNumber);

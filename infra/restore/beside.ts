@@ -15,7 +15,7 @@ import {
 } from '../../functions/stores/core/keys.ts';
 import type { Item } from '../../functions/stores/core/table.ts';
 
-/** What stands beside records and is written once. Work under way, sessions and guards are never brought back. */
+/** Items beside records, which are written once. Unfinished work, sessions and guards are never restored. */
 const kept = [
   'HISTORY#',
   logEntryPrefix,
@@ -29,7 +29,7 @@ const kept = [
   fortnoxLogPrefix,
 ];
 
-/** Brings back an item that is gone, and leaves one that is there. @returns whether it was gone */
+/** Restores a missing item, and leaves an existing one. @returns whether it was missing */
 export async function restoreBeside(item: Item): Promise<boolean> {
   if (!kept.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({
@@ -48,7 +48,7 @@ export async function restoreBeside(item: Item): Promise<boolean> {
     );
 }
 
-/** A mail that had not gone when the copy was made may have gone since: a person says whether it is to be sent. */
+/** A mail that was pending in the backup may have been sent since: a person decides whether to send it. */
 function withoutSending(item: Item): Item {
   if (item['kind'] !== 'mail' || item['state'] !== 'Pending') return item;
   const lastError = 'Fakturan är återställd ur en säkerhetskopia, och det är inte känt om mejlet hann skickas.';

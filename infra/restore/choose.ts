@@ -1,17 +1,17 @@
 import { keys } from '../../functions/stores/core/keys.ts';
 import type { Item } from '../../functions/stores/core/table.ts';
 
-/** Whether an item is among what is to be brought back. */
+/** Selects the items to restore. */
 export type Choice = (item: Item) => boolean;
 
-/** Partitions that begin so, and, without a # at the end, the one record alone: CUSTOMER#1 is not CUSTOMER#12. */
+/** Partitions with a prefix that ends in #, else exactly one record: CUSTOMER#1 is not CUSTOMER#12. */
 export function byKeys(wanted: string): Choice {
   return ({ pk }) => (wanted === '' || wanted.endsWith('#') ? pk.startsWith(wanted) : pk === wanted);
 }
 
 type Refers = { customerId?: number; projectId?: number; customerIds?: number[] };
 
-/** A customer, and all that is theirs: addresses, contacts, price lists, projects, and what is in these. */
+/** A customer with everything that belongs to it: addresses, contacts, price lists, projects, and their contents. */
 export class OfCustomer {
   readonly #customerId: number;
   readonly #projects = new Set<string>();
@@ -20,13 +20,13 @@ export class OfCustomer {
     this.#customerId = customerId;
   }
 
-  /** To be told of every item before any is chosen: a project's records know the project, not its customer. */
+  /** Must see every item before the first selection: a project's records refer to the project, not to its customer. */
   learn({ pk, sk, kind, data }: Item): void {
     if (sk !== 'RECORD' || kind !== 'project') return;
     if ((data as Refers).customerId === this.#customerId) this.#projects.add(pk);
   }
 
-  /** Of a record its own partition follows, so a record is enough to choose by. */
+  /** A record's whole partition follows, so records suffice for the selection. */
   readonly isRecordOf: Choice = ({ pk, sk, data }) => {
     if (sk !== 'RECORD') return false;
     const { customerId, projectId, customerIds = [] } = data as Refers;

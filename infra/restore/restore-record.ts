@@ -10,14 +10,14 @@ import { type UniqueValue, uniqueValuesOf } from '../../functions/stores/unique-
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { setDeveloper } from '../../functions/stores/users/user-store.ts';
 
-/** What became of a record: written as a new version, the same already, or left as it is, and why. */
+/** The outcome for a record: written as a new version, unchanged, or left with a reason. */
 export type Outcome = 'written' | 'same' | { left: string };
 
 const system = 0;
 const attempts = 8;
 const waitMs = 100;
 
-/** Writes a record as it was as the next version of what is there, at once or not at all. */
+/** Writes an earlier state of a record as its next version, in one transaction. */
 export async function restoreRecord(was: Stored): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -54,13 +54,13 @@ function stageNext(unit: UnitOfWork, live: Stored, was: Stored): void {
   else unit.restore(live, data);
 }
 
-/** A PIN or a role as it was is another one to whoever is logged in. */
+/** Restoring a PIN or a role changes it for signed-in users, so their sessions must end. */
 function endingSessions(live: Stored<'user'>, was: Stored<'user'>): Stored<'user'>['data'] {
   const sessionGeneration = Math.max(live.data.sessionGeneration, was.data.sessionGeneration) + 1;
   return { ...was.data, sessionGeneration };
 }
 
-/** Of a record that is gone its history may still be there, and lists may know a later version than the copy has. */
+/** The history of a missing record may remain, and lists may know a later version than the backup. */
 async function actionsOfLost(was: Stored) {
   const [newest] = await getNewestHistory(was.kind, was.id, { limit: 1 });
   const version = Math.max(was.version, newest?.version ?? 0) + 1;
@@ -75,7 +75,7 @@ function isSame(live: Stored, was: Stored): boolean {
 
 const isDeveloper = (user: Stored) => !user.deleted && (user as Stored<'user'>).data.role === 'Developer';
 
-/** What the live table knows better than any copy of it. */
+/** The reason to keep the live record, if it is more trustworthy than any backup. */
 async function mustStay(live: Stored): Promise<string | undefined> {
   const reason = stays[live.kind];
   if (reason) return reason;
@@ -92,7 +92,7 @@ const stays: { [K in Kind]?: string } = {
   'fortnox-connection': 'kopplingen till Fortnox är den som gäller',
 };
 
-/** @returns who has a value that the record had, in words */
+/** @returns who holds a unique value of the record, in words */
 async function moveGuards(unit: UnitOfWork, live: Stored | undefined, was: Stored): Promise<string | undefined> {
   const wanted = uniqueValuesOf(was);
   const holderOf = async ({ scope, value }: UniqueValue) =>

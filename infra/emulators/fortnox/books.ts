@@ -11,11 +11,11 @@ const steps = ['bookkeep', 'externalprint', 'cancel', 'pay', 'payHalf', 'payTwic
 export const booksSchema = z.strictObject({
   tenant: z._default(z.int(), firstCompanies[0]!.tenant),
   customers: z.array(z.unknown()),
-  /** What is written when the invoice is made, and what has been done to it since. */
+  /** The invoice's fields on creation, and the actions after it. */
   invoices: z.array(z.strictObject({ fields: z.unknown(), steps: z.array(z.enum(steps)) })),
 });
 
-/** Fills a company's books in place of what was there. Its own series go on from where they are. */
+/** Replaces the contents of a company's books. Its series continue. */
 export function fillBooks(company: Company, books: z.output<typeof booksSchema>, clock: Clock): void {
   for (const register of [company.customers, company.invoices]) {
     for (const { number } of register.all()) register.remove(number);

@@ -14,7 +14,7 @@ const which = { times: z._default(count, 1), method: z.optional(z.string()), pat
 const tenant = z._default(z.int(), firstCompanies[0]!.tenant);
 
 const schema = z.strictObject({
-  /** Answer the next calls with a status, before the work unless `afterWork`. */
+  /** Answers the next calls with a status, before the work unless `afterWork`. */
   fail: z.optional(
     z.strictObject({
       ...which,
@@ -24,11 +24,11 @@ const schema = z.strictObject({
     }),
   ),
   delay: z.optional(z.strictObject({ ...which, milliseconds: count })),
-  /** Close the connection without an answer; the work is done unless `afterWork` is false. */
+  /** Closes the connection without an answer; the work is done unless `afterWork` is false. */
   drop: z.optional(z.strictObject({ ...which, afterWork: z._default(z.boolean(), true) })),
   clearFaults: z.optional(z.literal(true)),
   clock: z.optional(z.strictObject({ advanceSeconds: z.number().check(z.minimum(0)) })),
-  /** Begins to count the peak anew. */
+  /** Resets the peak. */
   rateLimit: z.optional(z.strictObject({ calls: count, seconds: z._default(count, 5) })),
   client: z.optional(
     z.strictObject({
@@ -38,13 +38,13 @@ const schema = z.strictObject({
       scopes: z._default(z.array(z.string()), scopes),
     }),
   ),
-  /** Ends a company's connection, as its administrator can at Fortnox. */
+  /** Revokes a company's link, as its administrator can at Fortnox. */
   withdraw: z.optional(z.strictObject({ tenant })),
-  /** A payment that the bank reported; the whole of what is left without an amount in kronor. */
+  /** A payment reported by the bank; without an amount in kronor, the whole balance. */
   pay: z.optional(
     z.strictObject({ tenant, documentNumber: z.string(), amount: z.optional(z.number()), day: z.optional(day) }),
   ),
-  /** What a company's books are to hold, in place of what is in them. */
+  /** Replaces the contents of a company's books. */
   books: z.optional(booksSchema),
   company: z.optional(
     z.strictObject({
@@ -67,8 +67,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Does what a test asks for, all of it in one call.
- * @throws z.core.$ZodError when it is not understood, FortnoxError when there is no such invoice
+ * Applies a test's instructions, all in one call.
+ * @throws z.core.$ZodError for invalid input, FortnoxError when there is no such invoice
  */
 export function control(world: World, input: unknown): void {
   const asked = z.parse(schema, input);
@@ -102,7 +102,7 @@ function companyOf(world: World, wanted: number): Company {
   return company;
 }
 
-/** What the stand-in has been through, for tests to read. */
+/** The emulator's log, for tests. */
 export function controlView(world: World): object {
   return {
     now: new Date(world.clock.now()).toISOString(),

@@ -14,11 +14,11 @@ import { firstClient, World } from './company/world.ts';
 
 export type LocalFortnox = {
   url: string;
-  /** The base of `/auth` and `/token`. */
+  /** Base URL of `/auth` and `/token`. */
   authUrl: string;
-  /** The base of `/customers` and the rest. */
+  /** Base URL of `/customers` and the rest. */
   apiUrl: string;
-  /** The integration that is registered from the start. */
+  /** The pre-registered integration. */
   clientId: string;
   clientSecret: string;
   close(): Promise<void>;
@@ -37,9 +37,9 @@ type Request = {
 const largestBody = 10 * 1024 ** 2;
 
 /**
- * Speaks Fortnox's OAuth and the part of its API that the project uses, on invented companies.
- * @param options.port a free one when left out
- * @param options.dataDir where its registers are kept; in memory when left out
+ * Emulates Fortnox's OAuth and the used part of its API, with invented companies.
+ * @param options.port default: a free one
+ * @param options.dataDir where registers are stored; default: in memory
  */
 export async function startFortnox(options: { port?: number; dataDir?: string } = {}): Promise<LocalFortnox> {
   const world = new World(options.dataDir === undefined ? memoryStorage() : diskStorage(options.dataDir));
@@ -91,7 +91,7 @@ async function readRequest(incoming: IncomingMessage): Promise<Omit<Request, 'ar
   };
 }
 
-/** Nothing is answered before it is kept. */
+/** Answers only after the state is stored. */
 async function answerRequest(world: World, request: Request): Promise<Answer> {
   const { path, headers } = request;
   let answer: Answer;
@@ -111,7 +111,7 @@ function answerAuthorize(world: World, { method, query, body }: Request): Answer
   return { status: page.status, contentType: 'text/html; charset=utf-8', text: page.html };
 }
 
-// The real one labels these as HTML although they are JSON.
+// Fortnox labels these as HTML although they are JSON.
 function answerToken(world: World, { path, method, headers, body }: Request): Answer {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   if (method !== 'POST' || !isForm) {

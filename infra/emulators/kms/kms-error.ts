@@ -1,4 +1,4 @@
-/** A refusal of the call, in the words of KMS. */
+/** An error response of KMS. */
 export class KmsError extends Error {
   readonly type: string;
   readonly status: number;

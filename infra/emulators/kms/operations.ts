@@ -9,7 +9,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyBytes: Record<string, number> = { AES_256: 32, AES_128: 16 };
 
-/** What KMS does with its keys, as far as our functions ask it to. */
+/** The used operations of KMS. */
 export function keyOperations(keys: ReadonlyMap<string, Buffer>): Operations {
   const keyOf = (input: Input): [arn: string, key: Buffer] => {
     const id = typeof input['KeyId'] === 'string' ? input['KeyId'] : '';
@@ -41,7 +41,7 @@ export function keyOperations(keys: ReadonlyMap<string, Buffer>): Operations {
   };
 }
 
-/** Its pairs in a fixed order: the context must be the same, not written the same. */
+/** Sorted pairs: the encryption context is compared regardless of order. */
 function contextOf(input: Input): Buffer {
   const context = Object.entries((input['EncryptionContext'] ?? {}) as Record<string, string>);
   return Buffer.from(JSON.stringify(context.sort(([a], [b]) => (a < b ? -1 : 1))));

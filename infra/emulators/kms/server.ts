@@ -11,15 +11,15 @@ const maxBodyBytes = 64 * 1024;
 const prefix = 'TrentService.';
 
 type Options = {
-  /** The arns of the keys there are. */
+  /** The ARNs of existing keys. */
   keys: readonly string[];
-  /** Callers sign with it. */
+  /** Must be in each request's signature. */
   accessKeyId: string;
-  /** Where keys are kept; in memory when left out. */
+  /** Where keys are stored; default: in memory. */
   dataDir?: string;
 };
 
-/** Makes and opens data keys as AWS KMS does, in its JSON 1.1 protocol. */
+/** Emulates AWS KMS for data keys, in its JSON 1.1 protocol. */
 export async function startKms({
   keys,
   accessKeyId,
@@ -44,7 +44,7 @@ function kmsServer(operations: Operations, accessKeyId: string): Server {
 
 async function answer(request: IncomingMessage, operations: Operations, accessKeyId: string): Promise<object> {
   const body = await readBody(request, maxBodyBytes);
-  // No page in a browser can send this header to another address than its own.
+  // A browser page cannot send this header cross-origin.
   if (!String(request.headers.authorization).includes(`Credential=${accessKeyId}/`)) {
     throw new KmsError('UnrecognizedClientException', 'The call is not signed with the key of this stack.');
   }

@@ -2,9 +2,9 @@ import { addressParser, decodeWords, type Address } from 'postal-mime';
 import { badRequest } from './ses-error.ts';
 
 /**
- * Reads one 'name <local@domain>' as SES does.
- * @returns the address as people read it, encoded words undone
- * @throws SesError where SES refuses it; anything but ASCII must be encoded by the sender
+ * Parses one 'name <local@domain>' as SES does.
+ * @returns the address with encoded words decoded
+ * @throws SesError when SES refuses it; non-ASCII must be encoded by the sender
  */
 export function readAddress(text: unknown): string {
   if (typeof text !== 'string' || text.trim() === '') throw badRequest('Missing required header.');
@@ -23,14 +23,14 @@ export function readAddress(text: unknown): string {
   return showAddress(parsed!);
 }
 
-/** 'Namn <adress>', or the address alone. */
+/** 'Namn <adress>', or just the address. */
 export function showAddress({ name, address, group }: Address): string {
   if (group) return group.map(showAddress).join(', ');
   const shown = decodeWords(name);
   return shown === '' ? address : `${shown} <${address}>`;
 }
 
-/** The part that mail goes by, to compare two ways of writing the same. */
+/** The bare address, for comparison. */
 export function bareAddress(shown: string): string {
   return (/<([^<>]+)>$/.exec(shown)?.[1] ?? shown).toLowerCase();
 }

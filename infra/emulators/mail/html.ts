@@ -1,9 +1,9 @@
-/** Text made safe to stand in a page, in an element or in a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Plain text with its web addresses as links; a full stop after an address is not part of it. */
+/** Escapes plain text and links its URLs, without trailing punctuation. */
 export function linkedText(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,:;!?)\]])/)
@@ -14,7 +14,7 @@ export function linkedText(text: string): string {
     .join('');
 }
 
-/** A mail's own page: links open in a new tab, and pictures sent along come from the attachments. */
+/** A mail's own page: links open in a new tab, and inline pictures come from the attachments. */
 export function framedHtml(html: string, addressOf: (contentId: string) => string | undefined): string {
   const withPictures = html.replaceAll(/cid:([^"'\s)>]+)/gi, (whole, id: string) => addressOf(decodeId(id)) ?? whole);
   return `<base target="_blank">${withPictures}`;

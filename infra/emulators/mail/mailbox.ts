@@ -6,7 +6,7 @@ export type MailAttachment = {
   name: string;
   type: string;
   size: number;
-  /** What the text's 'cid:' addresses call it; empty when the text does not show it. */
+  /** Its id in 'cid:' URLs; empty if it is not inline. */
   contentId: string;
   blob: string;
 };
@@ -18,7 +18,6 @@ export type Mail = {
   from: string;
   to: string[];
   cc: string[];
-  /** Who got it without standing in it. */
   bcc: string[];
   replyTo: string[];
   subject: string;
@@ -28,14 +27,14 @@ export type Mail = {
   attachments: MailAttachment[];
 };
 
-/** A mail on its way in: its attachments still hold their bytes. */
+/** An incoming mail, with the contents of its attachments. */
 export type NewMail = Omit<Mail, 'id' | 'receivedAt' | 'order' | 'attachments'> & {
   attachments: { name: string; type: string; contentId: string; content: Uint8Array }[];
 };
 
 const folder = 'messages';
 
-/** Every mail sent, kept until someone deletes the folder. */
+/** All sent mails, stored until the folder is deleted. */
 export class Mailbox {
   readonly #storage: Storage;
   #mails: Mail[] = [];
@@ -60,7 +59,7 @@ export class Mailbox {
     return this.#mails.find((mail) => mail.id === id);
   }
 
-  /** @returns the mail with the MessageId it was given */
+  /** @returns the mail with its MessageId */
   async add(mail: NewMail): Promise<Mail> {
     const attachments: MailAttachment[] = [];
     for (const { content, ...described } of mail.attachments) {

@@ -11,7 +11,7 @@ const mostRecipients = 50;
 const largestMail = 40 * 1024 ** 2;
 
 /**
- * Reads SES v2's SendEmail: a Simple content or a Raw one.
+ * Parses SES v2's SendEmail, with Simple or Raw content.
  * @throws SesError when SES would refuse it
  */
 export async function readSendEmail(body: unknown): Promise<NewMail> {
@@ -26,7 +26,7 @@ export async function readSendEmail(body: unknown): Promise<NewMail> {
     : readRaw(request, fieldsOf(content['Raw'], 'Raw'), destination);
 }
 
-/** What SES is to tell of the mail, and with which tags. */
+/** The configuration set and the tags for events. */
 export function readTold(body: unknown): Told {
   const request = fieldsOf(body, 'The request');
   const set = request['ConfigurationSetName'];
@@ -90,7 +90,7 @@ function readSimple(request: Fields, simple: Fields, destination: Destination | 
       content: bytesOf(attachment['RawContent'], 'RawContent'),
     })),
   };
-  // Base64 makes a third more of an attachment on its way.
+  // Base64 adds a third.
   const size = mail.attachments.reduce((sum, { content }) => sum + (content.length * 4) / 3, 0);
   checkSize(size + Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html));
   return mail;
@@ -106,7 +106,7 @@ async function readRaw(request: Fields, raw: Fields, destination: Destination | 
   const from = email.from ? showAddress(email.from) : '';
   if (request['FromEmailAddress'] !== undefined) readAddress(request['FromEmailAddress']);
   else if (from === '') throw badRequest("Missing required header 'From'.");
-  // SES sends to the destination's addresses and to no others; without one, to those of the headers.
+  // SES sends only to the destination's addresses or, without one, to those of the headers.
   const recipients = destination ? Object.values(destination).flat() : [...to!, ...cc!, ...hidden!];
   checkRecipients(recipients);
   const visible = new Set([...to!, ...cc!].map(bareAddress));

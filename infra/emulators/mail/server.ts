@@ -10,7 +10,7 @@ import { readSendEmail, readTold } from './send-email.ts';
 import { SesError, badRequest } from './ses-error.ts';
 import { type MailEvent, eventsOf, leavesUnanswered, refuseIfAsked } from './simulator.ts';
 
-// 40 MB of mail in base64, and the JSON around it.
+// 40 MB of mail in base64, plus JSON.
 const largestBody = 60 * 1024 ** 2;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
@@ -18,10 +18,10 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline' https:; font-src https: data:; img-src * data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Takes mail as SES v2 does and keeps it, with an inbox page at `/` and the mails as JSON at `/messages`.
- * @param options.port a free one when left out
- * @param options.dataDir where mails are kept; in memory when left out
- * @param options.onEvent hears, one after the other, what SES would tell of mail sent by a configuration set
+ * Emulates SES v2 and stores mail, with an inbox page at `/` and the mails as JSON at `/messages`.
+ * @param options.port default: a free one
+ * @param options.dataDir where mails are stored; default: in memory
+ * @param options.onEvent receives, in sequence, the events of mail sent with a configuration set
  */
 export async function startMail(
   options: { port?: number; dataDir?: string; onEvent?: (event: MailEvent) => Promise<unknown> } = {},
@@ -95,7 +95,7 @@ async function servePages(response: ServerResponse, path: string, mailbox: Mailb
   return sendHtml(response, 200, inboxPage(mailbox.all(), mail), pagePolicy);
 }
 
-/** A mail as tests read it: attachments are fetched from their addresses. */
+/** A mail as tests read it, with URLs of the attachments. */
 function described(mail: Mail): object {
   const attachments = mail.attachments.map(({ name, type, size, contentId }, index) => ({
     name,

@@ -1,4 +1,4 @@
-/** A refusal of the call, in SES's words. */
+/** An error response of SES. */
 export class SesError extends Error {
   readonly type: 'BadRequestException' | 'MessageRejected' | 'UnknownOperationException';
 

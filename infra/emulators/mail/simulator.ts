@@ -18,7 +18,9 @@ export type MailEvent = {
   detail: Record<string, unknown>;
 };
 
-/** SES's own addresses for trying out what may happen, and two of ours for what they cannot: a refusal and a silence. */
+/**
+ * SES's mailbox simulator addresses, and two of our own for what they cannot simulate: a refusal and a missing answer.
+ */
 export const mailSimulator = {
   bounces: 'bounce@simulator.amazonses.com',
   complains: 'complaint@simulator.amazonses.com',
@@ -29,19 +31,19 @@ const { bounces, complains, refused, unanswered } = mailSimulator;
 
 const isTo = (mail: Pick<Mail, 'to'>, address: string) => mail.to.some((one) => bareAddress(one) === address);
 
-/** @throws SesError for the address that SES is to refuse */
+/** @throws SesError for the simulator's refused address */
 export function refuseIfAsked(mail: Pick<Mail, 'to'>): void {
   if (isTo(mail, refused)) throw new SesError('MessageRejected', 'The address is refused here.');
 }
 
-/** Whether the mail is to be taken without telling whoever sends it, as when a connection breaks. */
+/** True if the mail is accepted without an answer, as when a connection breaks. */
 export function leavesUnanswered(mail: Pick<Mail, 'to'>): boolean {
   return isTo(mail, unanswered);
 }
 
 export type Told = { configurationSet: string; tags: Record<string, string> };
 
-/** What SES tells of a mail that was sent by a configuration set, in the order that it happens. */
+/** The events of a mail sent with a configuration set, in order. */
 export function eventsOf(mail: Mail, { configurationSet, tags }: Told): MailEvent[] {
   if (!configurationSet) return [];
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(bareAddress);
@@ -70,7 +72,7 @@ export function eventsOf(mail: Mail, { configurationSet, tags }: Told): MailEven
   const delivery = (to: string[]) => event('Email Delivered', 'Delivery', { delivery: { timestamp, recipients: to } });
   const reached = recipients.filter((one) => one !== bounces);
   return [
-    // Of a mail that was never answered nothing is known, until somebody posts an event.
+    // A mail without an answer causes no events until a test posts one.
     ...(leavesUnanswered(mail) ? [] : [event('Email Sent', 'Send', { send: {} })]),
     ...(reached.length > 0 && !leavesUnanswered(mail) ? [delivery(reached)] : []),
     ...(recipients.includes(bounces) ? [event('Email Bounced', 'Bounce', { bounce: bounce(timestamp) })] : []),

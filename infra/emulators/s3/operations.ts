@@ -21,7 +21,7 @@ import { headerValue, queryValue, type S3Request } from './core/request.ts';
 type Operation = {
   method: string;
   on: 'bucket' | 'object';
-  /** The query parameter that picks this operation out among those of its method. */
+  /** The query parameter that selects this operation among those of its method. */
   flag?: string;
   parameters?: readonly string[];
   run(call: Call, findBucket: (name: string) => Bucket): Promise<Answer>;
@@ -30,7 +30,7 @@ type Operation = {
 const reading = ['versionId', ...standardHeaders.map((name) => `response-${name}`)];
 const listing = ['prefix', 'delimiter', 'max-keys', 'encoding-type'];
 
-/** Those with a flag stand before the one without. */
+/** Operations with a flag precede the one without. */
 const operations: readonly Operation[] = [
   { method: 'HEAD', on: 'bucket', run: headBucket },
   { method: 'GET', on: 'bucket', flag: 'versioning', run: getVersioning },
@@ -76,7 +76,7 @@ const operations: readonly Operation[] = [
   },
 ];
 
-/** Headers of S3's own that are understood, or that change nothing here. */
+/** Supported x-amz headers, and those without effect here. */
 const knownHeaders =
   /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+|-range)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|tagging-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
 
@@ -84,7 +84,7 @@ const isCopy = (request: S3Request) => request.headers['x-amz-copy-source'] !== 
 
 const signatureParameters = /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256)$/;
 
-/** What a request asks for. @throws NotImplemented, so that nothing is taken for done that was not */
+/** The operation of a request. @throws NotImplemented, so that nothing unsupported seems to succeed */
 export function findOperation(request: S3Request): Operation {
   const level = request.key === '' ? 'bucket' : 'object';
   const operation = operations.find(

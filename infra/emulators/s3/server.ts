@@ -16,21 +16,21 @@ import { xmlError } from './core/xml.ts';
 
 export type LocalS3 = {
   url: string;
-  /** Makes the bucket, or gives the one that is there these settings; its objects stay. */
+  /** Creates the bucket, or updates its settings; its objects stay. */
   createBucket(name: string, settings: BucketSettings): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Serves what the project uses of S3, path-style, with S3's own checks of signatures and policies.
- * @param options.port a free one when left out
- * @param options.dataDir where buckets are kept; in memory when left out
+ * Emulates the used part of S3, path-style, with S3's verification of signatures and policies.
+ * @param options.port default: a free one
+ * @param options.dataDir where buckets are stored; default: in memory
  */
 export async function startS3(options: { port?: number; dataDir?: string } & Credentials): Promise<LocalS3> {
   const buckets = new Buckets(options.dataDir);
   await buckets.load();
   const server = createServer((incoming, response) => void serve(incoming, response, buckets, options));
-  // A large file on a slow line takes longer than Node's five minutes.
+  // A large upload on a slow line exceeds Node's default of five minutes.
   server.requestTimeout = 0;
   const { url, close } = await listen(server, options.port);
   return { url, close, createBucket: (name, settings) => buckets.create(name, settings) };
@@ -55,7 +55,7 @@ async function serve(
     answer = refusal(error, incoming.url ?? '', requestId);
   }
   await send(response, incoming, answer).catch(() => response.destroy());
-  // What is left of a refused upload is read away, so that the client reads the answer and keeps its connection.
+  // Drains a refused upload, so that the client reads the response and keeps its connection.
   incoming.removeAllListeners('readable');
   incoming.resume();
 }

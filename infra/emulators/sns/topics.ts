@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 export type Subscription = { protocol: string; endpoint: string; isRaw: boolean; deadLetter: string | undefined };
 
-/** By the arns of topics. */
+/** By ARN of the topic. */
 export type Subscriptions = ReadonlyMap<string, readonly Subscription[]>;
 
-/** What SNS tells a queue or a function of a message. Mail to people is AWS's own and not sent here. */
+/** The notification that SNS sends to a queue or a function. E-mail subscriptions are not emulated. */
 export function notificationOf(topic: string, message: string, { protocol, isRaw }: Subscription): unknown {
   if (protocol === 'sqs' && isRaw) return JSON.parse(message) as unknown;
   const notification = {

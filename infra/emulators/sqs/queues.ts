@@ -15,12 +15,12 @@ export type Received = {
 
 const folder = 'messages';
 
-/** Standard queues: a message that is received is hidden for a while, and comes again unless it is deleted. */
+/** Standard queues: a received message is hidden for a while, and reappears unless deleted. */
 export class Queues {
   readonly names: readonly string[];
   readonly #storage: Storage;
   readonly #messages: Map<string, Message>;
-  /** Until when messages are hidden, by their ids. */
+  /** When hidden messages reappear, by id. */
   readonly #hidden = new Map<string, number>();
 
   private constructor(names: readonly string[], storage: Storage, messages: Message[]) {
@@ -38,7 +38,7 @@ export class Queues {
     );
   }
 
-  /** @param queue its name, or its arn */
+  /** @param queue its name or ARN */
   async send(queue: string, body: string, attributes: MessageAttributes = {}): Promise<void> {
     const id = randomUUID();
     const message = { id, queue: queue.split(':').at(-1)!, body, attributes, sentAt: Date.now() };

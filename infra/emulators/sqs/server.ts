@@ -10,11 +10,11 @@ const maxBodyBytes = 1024 * 1024;
 const defaultHiddenSeconds = 30;
 
 type Options = {
-  /** The queues there are. */
+  /** The names of the queues. */
   names: readonly string[];
-  /** Callers sign with it. */
+  /** Must be in each request's signature. */
   accessKeyId: string;
-  /** Where messages are kept; in memory when left out. */
+  /** Where messages are stored; default: in memory. */
   dataDir?: string;
 };
 
@@ -28,7 +28,7 @@ type Input = {
 
 export type LocalSqs = { url: string; queues: Queues; close(): Promise<void> };
 
-/** What failed and waits for somebody, as SQS keeps it: listing, receiving, hiding and deleting, in its JSON protocol. */
+/** Emulates SQS for failed invocations: listing, receiving, hiding and deleting, in its JSON protocol. */
 export async function startSqs({ names, accessKeyId, dataDir }: Options): Promise<LocalSqs> {
   const queues = await Queues.open(names, dataDir === undefined ? memoryStorage() : diskStorage(dataDir));
   return { ...(await listen(sqsServer(queues, accessKeyId))), queues };
@@ -59,7 +59,7 @@ async function reply(request: IncomingMessage, queues: Queues, accessKeyId: stri
 
 async function handle(request: IncomingMessage, queues: Queues, accessKeyId: string): Promise<Reply> {
   const body = await readBody(request, maxBodyBytes);
-  // No page in a browser can send this header to another address than its own.
+  // A browser page cannot send this header cross-origin.
   if (!String(request.headers.authorization).includes(`Credential=${accessKeyId}/`)) {
     return failure(403, 'AccessDeniedException', 'The call is not signed with the key of this stack.');
   }

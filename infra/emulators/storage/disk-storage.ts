@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readJsonFolder, writeDurably } from './durable-files.ts';
 import type { Storage } from './storage.ts';
 
-/** Keeps blobs in `<root>/blobs`, spread over 256 folders by the start of their names, and each record as a JSON file. */
+/** Stores blobs in `<root>/blobs`, in 256 folders by prefix, and each record as a JSON file. */
 export function diskStorage(root: string): Storage {
   const blobs = join(root, 'blobs');
   const blobPath = (name: string) => join(blobs, name.slice(0, 2), name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Content = string | AsyncIterable<Uint8Array>;
 
-/** Writes a whole file or nothing, so that neither a crash nor a failing source leaves half of one. */
+/** Writes a file atomically, so that neither a crash nor a failing source leaves part of one. */
 export async function writeDurably(path: string, content: Content): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ async function writeAndSync(path: string, content: Content): Promise<void> {
   }
 }
 
-// Windows cannot open a folder; there the rename is durable without it.
+// Windows cannot open a folder; there, the rename is durable without it.
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -41,7 +41,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The JSON files of a folder, in no order; none when there is no folder. Removes what a crash left half written. */
+/** The JSON files of a folder, unordered; none if the folder does not exist. Removes partial writes of a crash. */
 export async function readJsonFolder(folder: string): Promise<unknown[]> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));

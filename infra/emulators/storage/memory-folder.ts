@@ -2,10 +2,10 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const folder = '/dev/shm';
-/** Containers often have 64 MB there, which the data of a run of the tests is more than. */
+/** Containers often have 64 MB there, too little for a test run. */
 const leastFreeBytes = 2 * 1024 ** 3;
 
-/** Where files are kept in memory, if there is such a place and it has room. */
+/** A folder in memory, if there is one with enough room. */
 export function memoryFolder(): string {
   try {
     accessSync(folder, constants.W_OK);

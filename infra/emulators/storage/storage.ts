@@ -1,10 +1,10 @@
-/** Where bytes and records are kept. A blob or record is there in full or not at all, whatever is interrupted. */
+/** Storage of blobs and records. Writes are atomic. */
 export type Storage = {
   writeBlob(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** @param end the last byte asked for */
+  /** @param end the last byte, inclusive */
   readBlob(name: string, start: number, end: number): AsyncIterable<Uint8Array>;
   removeBlob(name: string): Promise<void>;
-  /** Blobs that no record names: what a crash left between a blob and its record. */
+  /** Removes blobs without a record, which a crash left. */
   removeUnusedBlobs(used: ReadonlySet<string>): Promise<void>;
   writeRecord(folder: string, name: string, value: unknown): Promise<void>;
   removeRecord(folder: string, name: string): Promise<void>;

@@ -1,10 +1,10 @@
-/** A pattern of Lambda's event filtering: what a record must have, field by field; a list is one of several rules. */
+/** A pattern of Lambda's event filtering: conditions field by field; a list holds alternatives. */
 type Pattern = { [field: string]: Pattern | Rule[] };
 type Rule = string | number | null | { prefix: string } | { exists: boolean } | { 'anything-but': (string | number)[] };
 
 /**
- * @param patterns as JSON; a record need fit only one, and fits when there are none
- * @throws for a rule that the local host does not know
+ * @param patterns as JSON; a record must match one of them, if there are any
+ * @throws for a rule that the local host does not support
  */
 export function recordFilter(patterns: readonly string[]): (record: object) => boolean {
   const parsed = patterns.map((pattern) => JSON.parse(pattern) as Pattern);
@@ -16,7 +16,7 @@ function fits(pattern: Pattern, record: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     const found = (record as Record<string, unknown> | undefined)?.[field];
     if (!Array.isArray(wanted)) return fits(wanted, found);
-    // Of a list, one that fits is enough.
+    // For a list, one matching element suffices.
     const values: unknown[] = Array.isArray(found) ? found : [found];
     return values.some((value) => wanted.some((rule) => allows(rule, value)));
   });

@@ -7,10 +7,10 @@ import {
   type _Record,
 } from '@aws-sdk/client-dynamodb-streams';
 
-/** How far a shard has been read: the last sequence number, or that all of it has been. */
+/** The progress in a shard: the last sequence number read, or that it is finished. */
 export type Positions = Record<string, { after: string } | 'done'>;
 
-/** Reads a table's stream, shard by shard, from where it was left. */
+/** Reads a table's stream, shard by shard, from the stored positions. */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;
@@ -23,7 +23,7 @@ export class StreamReader {
     this.positions = positions;
   }
 
-  /** The next records of the first shard that has any. Call `handled` before asking again. */
+  /** The next records of the first shard that has any. Call `handled` before the next call. */
   async next(limit: number): Promise<{ shard: string; records: _Record[] } | undefined> {
     if (this.#iterators.size === 0) await this.#findShards();
     for (const [shard, iterator] of this.#iterators) {
@@ -38,7 +38,7 @@ export class StreamReader {
     return undefined;
   }
 
-  /** Notes that everything up to these records has been dealt with. */
+  /** Notes that these records have been processed. */
   handled(shard: string, records: readonly _Record[]): void {
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (last) this.positions[shard] = { after: last };

@@ -103,7 +103,7 @@ export function createCustomer(company: Company, input: unknown, now: number): C
   return customer;
 }
 
-// The number of a deleted customer stays taken.
+// Numbers of deleted customers are not reused.
 function nextNumber(company: Company): string {
   let next = company.settings.nextCustomerNumber;
   while (company.customers.get(String(next))) next += 1;
@@ -131,7 +131,7 @@ export function deleteCustomer(company: Company, customerNumber: string, now: nu
   company.customers.set({ ...customer, isDeleted: true, modifiedAt: now });
 }
 
-/** Codes that point into the company's registers must be there. */
+/** Codes must exist in the company's registers. */
 export function checkReferences({ settings }: Company, written: Written): void {
   const check = (name: string, known: readonly string[], code: (typeof codes)[keyof typeof codes]) => {
     const value = written[name];
@@ -179,7 +179,7 @@ function emptyOf(kind: string): unknown {
   return kind === 'text' || kind === 'choice' ? '' : null;
 }
 
-/** The short version that lists have: not whether the customer is active, not its terms. */
+/** The short form in lists: without `Active` and the terms. */
 export function customerItem({ number: customerNumber, fields }: Customer, apiUrl: string): Record<string, unknown> {
   const names = ['Name', 'OrganisationNumber', 'Address1', 'Address2', 'ZipCode', 'City', 'Email'];
   return {

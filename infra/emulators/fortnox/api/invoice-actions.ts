@@ -18,7 +18,7 @@ function save(company: Company, invoice: Invoice, change: Partial<Invoice>, cloc
   return changed;
 }
 
-/** Posts the voucher. A credit and what it credits are settled against each other when the credit is bookkept. */
+/** Posts the voucher. Bookkeeping a credit settles it against its debit. */
 export const bookkeep: Action = (company, invoice, clock) => {
   const { settings } = company;
   const day = textIn(invoice.fields, 'InvoiceDate');
@@ -53,7 +53,7 @@ function settle(company: Company, credit: Invoice, clock: Clock): Invoice {
   );
 }
 
-/** The debit says which credit it has; two that are bookkept are settled against each other at once. */
+/** Names a debit's credit; if both are bookkept, they are settled against each other at once. */
 export function linkCredit(
   company: Company,
   { debit, credit }: { debit: Invoice; credit: Invoice },
@@ -67,7 +67,7 @@ export function linkCredit(
   return findInvoice(company, debit.number);
 }
 
-/** What the bank's file does in the real one: lowers the balance, and sets the day when nothing is left. */
+/** Simulates the bank's payment file: lowers the balance, and sets the final payment date when nothing is left. */
 export function pay(company: Company, invoice: Invoice, ore: number, clock: Clock, day = clock.today()): Invoice {
   const isPayable = invoice.isBooked || company.settings.accountingMethod === 'CASH';
   refuseWhen(!isPayable, 'Fakturan är inte bokförd.');
@@ -88,7 +88,7 @@ export const externalPrint: Action = (company, invoice, clock) => {
   return save(company, invoice, { isSent: true }, clock);
 };
 
-/** Makes the credit, not bookkept, and answers the original: the credit's number stands in its CreditInvoiceReference. */
+/** Creates the credit, not bookkept, and returns the original with the credit's number in CreditInvoiceReference. */
 export const credit: Action = (company, original, clock) => {
   refuseWhen(original.isCredit, 'En kreditfaktura kan inte krediteras.');
   refuseWhen(original.creditedBy !== '', 'Fakturan är redan krediterad.');

@@ -3,7 +3,7 @@ import { boolean, choice, date, number, numberText, text, type Fields } from '..
 
 const reference = text(50, { tooLong: codes.referenceTooLong });
 
-/** Written on creation and after; the document number only on creation. */
+/** Writable fields; the document number only on creation. */
 export const invoiceFields: Fields = {
   CustomerNumber: text(50),
   InvoiceRows: { kind: 'any' },
@@ -16,7 +16,7 @@ export const invoiceFields: Fields = {
   OCR: text(25, { pattern: /^\d+$/ }),
   ExternalInvoiceReference1: text(80),
   ExternalInvoiceReference2: text(80),
-  // The schema says 75; what stands after the thirtieth sign has been seen to vanish without a word.
+  // The schema says 75, but Fortnox has been seen to cut texts silently after 30 characters.
   YourOrderNumber: text(30, { isCut: true }),
   YourReference: reference,
   OurReference: reference,
@@ -68,7 +68,7 @@ export const invoiceFields: Fields = {
 export const rowFields: Fields = {
   RowId: number,
   ArticleNumber: text(50),
-  // Longer texts have been cut without notice.
+  // Fortnox has been seen to cut longer texts silently.
   Description: text(255, { isCut: true }),
   DeliveredQuantity: numberText,
   Price: number,

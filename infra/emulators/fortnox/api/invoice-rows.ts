@@ -5,14 +5,14 @@ import { readFields, type Written } from '../base/fields.ts';
 import { rowFields } from './invoice-fields.ts';
 import type { InvoiceRow } from '../company/records.ts';
 
-/** What rows take from the customer's card. */
+/** Defaults of rows from the customer's record. */
 export type RowDefaults = { hasVat: boolean; discount: number; salesAccount: number };
 
 const salesAccounts: Record<number, number> = { 25: 3001, 12: 3002, 6: 3003, 0: 3004 };
 
 /**
- * Reads an invoice's rows. On a change, rows are matched with those that stood there: by RowId where any is sent,
- * else by position, and a field that is not sent is taken from the row matched.
+ * Reads an invoice's rows. In an update, rows are matched with the existing ones: by RowId if any is sent, else by
+ * position. Missing fields keep the matched row's values.
  */
 export function readRows(
   company: Company,
@@ -58,7 +58,7 @@ function makeRow(company: Company, row: Written, defaults: RowDefaults, matched:
     row[name] === null ? otherwise : ((row[name] as T | undefined) ?? before ?? otherwise);
   const quantity = hundredths(pick('DeliveredQuantity', matched?.quantity, 0)) / 100;
   const price = hundredths(pick('Price', matched?.price, 0)) / 100;
-  // Fortnox takes both from the customer's VAT type, whatever the row says.
+  // Fortnox takes VAT and account from the customer's VAT type, whatever the row says.
   const vat = defaults.hasVat ? pick('VAT', matched?.vat, 25) : 0;
   const isText = quantity === 0 && price === 0;
   const account = defaults.salesAccount || (defaults.hasVat ? salesAccounts[vat]! : 3231);

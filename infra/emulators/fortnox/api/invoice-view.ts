@@ -13,7 +13,7 @@ function addressOf({ number }: Invoice, apiUrl: string): string {
   return `${apiUrl}/invoices/${number}`;
 }
 
-/** The full object, with the types that surprise in the real one: text that is true or false, numbers that are text. */
+/** The full object, with Fortnox's irregular types: booleans as text, and numbers as text. */
 export function invoiceView(
   invoice: Invoice,
   apiUrl: string,
@@ -83,7 +83,7 @@ function rowView(row: InvoiceRow, isVatIncluded: boolean): Record<string, unknow
   };
 }
 
-/** The short version that lists have: neither rows nor whether it is a credit. */
+/** The short form in lists: without rows, and without whether it is a credit. */
 export function invoiceItem(invoice: Invoice, apiUrl: string): Record<string, unknown> {
   const { fields, voucher } = invoice;
   const names = [
@@ -119,7 +119,7 @@ export function invoiceItem(invoice: Invoice, apiUrl: string): Record<string, un
   };
 }
 
-/** The filters of an invoice list. Whether 'unpaid' holds what is not bookkept is not told; here it does not. */
+/** The filters of an invoice list. Whether 'unpaid' includes unbooked invoices is undocumented; here it does not. */
 export const invoiceFilters: Record<string, (invoice: Invoice, today: string) => boolean> = {
   cancelled: ({ isCancelled }) => isCancelled,
   fullypaid: (invoice) => invoice.isBooked && balanceOre(invoice) === 0,

@@ -46,7 +46,7 @@ export function createInvoice(company: Company, input: unknown, clock: Clock): I
   return stored;
 }
 
-/** Partial for the header; rows follow their own rules. A bookkept or cancelled invoice stays as it is. */
+/** A partial update of the header; rows follow their own rules. Bookkept and cancelled invoices are immutable. */
 export function updateInvoice(company: Company, documentNumber: string, input: unknown, clock: Clock): Invoice {
   const before = findInvoice(company, documentNumber);
   const { InvoiceRows, DocumentNumber, ...written } = readFields(input, invoiceFields);
@@ -89,7 +89,7 @@ function rowDefaults(customer: Customer): RowDefaults {
   };
 }
 
-/** What Fortnox fills in by itself, from the customer's card and the company's settings. */
+/** Fields that Fortnox fills in, from the customer's record and the company's settings. */
 function defaultFields({ settings }: Company, { fields }: Customer, written: Written, clock: Clock): Written {
   const taken = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
   const delivery = ['Name', 'Address1', 'Address2', 'ZipCode', 'City'].map((name) => `Delivery${name}`);
@@ -125,7 +125,7 @@ function defaultFields({ settings }: Company, { fields }: Customer, written: Wri
   };
 }
 
-/** The number asked for, or the next in the series: one that is used already stops all creation, as at Fortnox. */
+/** The given number, or the next one in the series: as at Fortnox, a used number in the series blocks all creation. */
 export function takeNumber(company: Company, wanted?: unknown): string {
   const number = typeof wanted === 'string' ? wanted : String(company.settings.nextDocumentNumber);
   if (company.invoices.get(number)) throw new FortnoxError(codes.codeUntold, `Fakturanummer ${number} används redan.`);

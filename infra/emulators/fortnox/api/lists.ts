@@ -8,14 +8,14 @@ export type ListOf<T> = {
   name: string;
   records: readonly T[];
   item(record: T): Item;
-  /** Search parameter → the text it looks in. */
+  /** Search parameter → the text it searches. */
   searches: Readonly<Record<string, (record: T) => string>>;
-  /** Parameters that match from the start of the text and not anywhere in it. */
+  /** Parameters that match a prefix instead of a substring. */
   prefixSearches: readonly string[];
   sorts: Readonly<Record<string, (record: T) => string | number>>;
   filters: Readonly<Record<string, (record: T) => boolean>>;
   modifiedAt(record: T): number;
-  /** The document's day, where there is one. */
+  /** The document's date, if it has one. */
   day?(record: T): string;
 };
 

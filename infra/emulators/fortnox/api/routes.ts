@@ -20,10 +20,10 @@ type ApiCall = {
   company: Company;
   clock: Clock;
   apiUrl: string;
-  /** The number in the address, decoded; empty for the register itself. */
+  /** The number in the URL, decoded; empty for the register itself. */
   id: string;
   query: URLSearchParams;
-  /** The JSON that came, undefined when none did. */
+  /** The parsed JSON; undefined for an empty body. */
   body: unknown;
 };
 
@@ -105,7 +105,7 @@ function changeInvoice({ company, id, clock }: ApiCall, input: unknown): Invoice
   return linkCredit(company, { debit: findInvoice(company, id), credit: findInvoice(company, named) }, clock);
 }
 
-/** The number of a credit, where nothing but that is written. */
+/** The credit's number, if it is the only field written. */
 function namedCredit(input: unknown): string | undefined {
   const { CreditInvoiceReference: named, ...others } = (input ?? {}) as Record<string, unknown>;
   return typeof named === 'string' && Object.keys(others).length === 0 ? named : undefined;
@@ -179,7 +179,7 @@ function termsOfPayment({ company: { settings }, query, apiUrl }: ApiCall): ApiA
   return ok(listOf(list, query));
 }
 
-/** A code that is no number of days gives none. */
+/** A code that is not a number gets no days. */
 function createTermOfPayment(call: ApiCall): ApiAnswer {
   const { company, apiUrl } = call;
   const written = readFields(envelope(call, 'TermsOfPayment'), { Code: text(25), Description: text(50) });

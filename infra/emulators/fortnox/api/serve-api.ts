@@ -11,7 +11,7 @@ type ApiRequest = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Before anything was read or done. */
+  /** Before the body was read. */
   arrivedAt: number;
 };
 
@@ -20,7 +20,7 @@ export type RawAnswer = { status: number; contentType: string; text: string };
 const json = 'application/json';
 const unauthorized: RawAnswer = { status: 401, contentType: 'text/plain', text: '{"message":"unauthorized"}' };
 
-/** Answers a call under `/3`: who calls, how often, whether they may, and then what they asked for. */
+/** Handles a call under `/3`: authentication, rate limit, scope, then the route. */
 export function serveApi(world: World, request: ApiRequest, apiUrl: string): RawAnswer {
   try {
     return serveRoute(world, request, apiUrl);

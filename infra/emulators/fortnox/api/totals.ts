@@ -1,21 +1,21 @@
 import { hundredths, roundHalfAway } from '../base/amounts.ts';
 import type { TotalledRow, Totals } from '../company/records.ts';
 
-/** What a row comes to as its price is written, with VAT in it or not. */
+/** A row's amount as priced, with or without VAT. */
 export function rowOre({ quantity, price, discount, discountType }: TotalledRow): number {
   const whole = roundHalfAway((hundredths(quantity) * hundredths(price)) / 100);
   if (discountType === 'AMOUNT') return whole - Math.sign(whole) * hundredths(discount);
   return roundHalfAway((whole * (100 - discount)) / 100);
 }
 
-/** The part of an amount with VAT in it that is not VAT. */
+/** The net part of an amount that includes VAT. */
 export function withoutVat(ore: number, rate: number): number {
   return roundHalfAway((ore * 100) / (100 + rate));
 }
 
 /**
- * Fortnox's sums: VAT on the sum of each rate and not row by row, then the whole to full kronor.
- * Fees carry VAT of their own, 25 per cent where the invoice has any.
+ * Fortnox's totals: VAT is computed on the sum of each rate, not per row, and the total is rounded to whole kronor.
+ * Fees carry VAT of their own, 25 per cent if the invoice has any.
  */
 export function totalsOf(
   rows: readonly TotalledRow[],

@@ -1,9 +1,9 @@
-/** Whole öre, or hundredths of a quantity, of a number with decimals; halves go away from zero. */
+/** Öre, or hundredths of a quantity, from a decimal number; halves round away from zero. */
 export function hundredths(amount: number): number {
   return roundHalfAway(amount * 100);
 }
 
-/** The nudge undoes what binary fractions lose: 1.005 × 100 is 100.49999999999999. */
+/** The epsilon corrects binary fractions: 1.005 × 100 is 100.49999999999999. */
 export function roundHalfAway(value: number): number {
   const rounded = Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-7);
   return rounded === 0 ? 0 : rounded;

@@ -4,7 +4,7 @@ const swedish = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The stand-in's own time, which tests move forward instead of waiting. */
+/** The emulator's clock, which tests advance instead of waiting. */
 export class Clock {
   #aheadMs = 0;
 
@@ -16,7 +16,7 @@ export class Clock {
     this.#aheadMs += seconds * 1000;
   }
 
-  /** The day in Sweden, 'YYYY-MM-DD'. */
+  /** The date in Sweden, 'YYYY-MM-DD'. */
   today(): string {
     return swedishTime(this.now()).slice(0, 10);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Records by id, held in memory and written one after the other; `flush` waits until they are kept. */
+/** Records by id, held in memory and written in sequence; `flush` waits until they are stored. */
 export class Collection<T> {
   readonly #storage: Storage;
   readonly #folder: string;
@@ -43,7 +43,7 @@ export class Collection<T> {
     await this.#written;
   }
 
-  /** A record that changes again before its turn is written once, as it is then. */
+  /** A record that changes again before it is written is written once, in its latest state. */
   #write(id: string): void {
     if (this.#waiting.has(id)) return;
     this.#waiting.add(id);
@@ -55,7 +55,7 @@ export class Collection<T> {
         : this.#storage.writeRecord(this.#folder, fileName(id), value);
     };
     this.#written = this.#written.then(write, write);
-    // Whoever flushes meets the failure; until then it is nobody's.
+    // Prevents an unhandled rejection; `flush` reports the failure.
     this.#written.catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** Fortnox's codes that this stand-in uses, as its documentation and integrators have told them. */
+/** Fortnox's error codes, from its documentation and from integrators. */
 export const codes = {
   acceptHeader: 1000030,
   contentType: 1000031,
@@ -32,13 +32,13 @@ export const codes = {
   periodLocked: 2002141,
   notCompleted: 2003498,
   rowWithoutText: 2003977,
-  /** Fortnox refuses, but nobody has told with which code: a client must decide by reading what is there. */
+  /** Fortnox refuses, but the code is unknown: a client must look at the current state instead. */
   codeUntold: 2009999,
 } as const;
 
 export type FortnoxCode = (typeof codes)[keyof typeof codes];
 
-/** A refusal in Fortnox's envelope. Both spellings of its fields occur in the real one, so both occur here. */
+/** A refusal in Fortnox's envelope, with both spellings of its fields, as Fortnox uses both. */
 export class FortnoxError extends Error {
   readonly status: number;
   readonly code: number;

@@ -1,12 +1,12 @@
 export type Fault = {
-  /** How many calls it meets before it is gone. */
+  /** How many calls it affects. */
   times: number;
   method?: string;
-  /** The start of the address: '/3/invoices'. */
+  /** The URL's prefix: '/3/invoices'. */
   path?: string;
   /**
-   * `fail` answers the status, before anything is done or after; `delay` waits first; `drop` closes the connection
-   * without an answer, after the work unless told otherwise.
+   * `fail` answers with the status, before or after the work; `delay` waits first; `drop` closes the connection without
+   * an answer, by default after the work.
    */
   kind: 'fail' | 'delay' | 'drop';
   afterWork: boolean;
@@ -15,7 +15,7 @@ export type Fault = {
   milliseconds: number;
 };
 
-/** What is to go wrong, and with which calls. */
+/** Injected faults, and the calls they affect. */
 export class Faults {
   #faults: Fault[] = [];
 
@@ -31,7 +31,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** Those that meet this call; each has one time less from now on. */
+  /** The faults of this call; counts down each. */
   meet(method: string, path: string): Fault[] {
     const met = this.#faults.filter(
       (fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/'),

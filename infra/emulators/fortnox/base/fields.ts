@@ -8,15 +8,16 @@ type Kind =
 
 export type Field = Kind;
 
-/** The fields that may be written. Those that may only be read are refused in the same words as unknown ones. */
+/** Writable fields. Read-only fields are refused like unknown ones. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Null clears a field. What was not sent, or sent as an empty text, is not here. */
+/** Null clears a field. Fields that were not sent, or were sent as an empty text, are missing here. */
 export type Written = Record<string, unknown>;
 
 /**
- * What the guide to formats and encoding lists: letters, ten digits, two marks that make å and ö of a and o, spaces and
- * these signs. Where its text and the pattern that clients quote differ (' and `), neither is taken here.
+ * The characters in Fortnox's guide to formats and encoding: letters, ten digits, two combining marks for å and ö,
+ * spaces and these signs. Where the guide's text differs from the pattern quoted by clients (' and `), the sign is
+ * refused here.
  */
 const listedSigns = new Set('0123456789 \u00a0\r\n\u0308\u030a–:.,;´’^¤#%§£$€¢¥©™°&/()=+-*_\\!?²³®½@');
 
@@ -36,7 +37,7 @@ export const boolean: Field = { kind: 'boolean' };
 export const date: Field = { kind: 'date' };
 
 /**
- * Checks what a client writes against the fields there are, as strictly as Fortnox: nothing is silently ignored.
+ * Validates a client's input as strictly as Fortnox: nothing is silently ignored.
  * @throws FortnoxError with the code of the first fault
  */
 export function readFields(input: unknown, fields: Fields): Written {
@@ -104,13 +105,13 @@ function isDay(value: unknown): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A text among the fields, empty when there is none. */
+/** A text field, empty if it is missing. */
 export function textIn(fields: Written, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Lays what was written over what stood there; what was cleared becomes an empty text. */
+/** Merges written fields into existing ones; a cleared field becomes an empty text. */
 export function merge(before: Written, written: Written): Written {
   const cleared = Object.entries(written).map(([name, value]) => [name, value ?? '']);
   return { ...before, ...(Object.fromEntries(cleared) as Written) };

@@ -1,8 +1,8 @@
-/** Fortnox's sliding window: so many calls in so long for each pair of integration and company. */
+/** Fortnox's sliding window: a number of calls per period, for each pair of integration and company. */
 export class RateLimit {
   #calls = 25;
   #seconds = 5;
-  /** The most calls that have arrived in the window, refused ones too. */
+  /** The most calls that arrived in the window, including refused ones. */
   peak = 0;
   readonly #arrivals = new Map<string, { at: number; isAllowed: boolean }[]>();
 
@@ -13,7 +13,7 @@ export class RateLimit {
     this.#arrivals.clear();
   }
 
-  /** Counts a call by when it arrived, and tells whether it is not one too many. */
+  /** Counts a call at its arrival, and returns whether it is within the limit. */
   allows(pair: string, arrivedAt: number): boolean {
     const recent = (this.#arrivals.get(pair) ?? []).filter(({ at }) => at > arrivedAt - this.#seconds * 1000);
     const isAllowed = recent.filter((call) => call.isAllowed).length < this.#calls;

@@ -2,7 +2,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { Collection } from '../base/collection.ts';
 import type { Customer, Invoice } from './records.ts';
 
-/** What a company has set up and what its series have come to. All of it can be changed by `POST /_control`. */
+/** A company's settings and series. All can be changed by `POST /_control`. */
 export type CompanySettings = {
   /** Fortnox's DatabaseNumber: the tenant. */
   tenant: number;
@@ -11,7 +11,7 @@ export type CompanySettings = {
   licences: string[];
   /** Whether totals are rounded to whole kronor. */
   roundTotals: boolean;
-  /** Days up to and including this one cannot be bookkept on; empty when none is locked. */
+  /** The last locked date; bookkeeping is refused up to it. Empty for none. */
   lockedUntil: string;
   financialYears: { from: string; to: string }[];
   termsOfPayment: { code: string; description: string; days: number }[];
@@ -20,11 +20,11 @@ export type CompanySettings = {
   costCenters: string[];
   projects: string[];
   currencies: string[];
-  /** Nobody has told whether Fortnox's credit action copies ExternalInvoiceReference1. */
+  /** Whether Fortnox's credit action copies ExternalInvoiceReference1, which is undocumented. */
   creditCopiesReference: boolean;
-  /** On the cash method nothing is booked before it is paid. */
+  /** With the cash method, nothing is booked before payment. */
   accountingMethod: 'ACCRUAL' | 'CASH';
-  /** Whether a debit takes the number of its credit, as the API's document says and public clients deny. */
+  /** Whether a debit accepts its credit's number, which the API documents and public clients deny. */
   takesCreditReference: boolean;
   nextCustomerNumber: number;
   nextDocumentNumber: number;
@@ -74,7 +74,7 @@ const common: Omit<CompanySettings, 'tenant' | 'name' | 'organisationNumber'> = 
   nextRowId: 1,
 };
 
-/** Two, so that a connection can be made with the wrong one. */
+/** Two, so that a link can be made with the wrong one. */
 export const firstCompanies: readonly CompanySettings[] = [
   { ...common, tenant: 100101, name: 'Testbolaget Akustik AB', organisationNumber: '556000-0001' },
   { ...common, tenant: 100102, name: 'Ett Annat Bolag AB', organisationNumber: '556000-0019' },
@@ -100,7 +100,7 @@ export class Company {
   }
 
   get settings(): CompanySettings {
-    // What was kept before a setting came has its first value.
+    // Defaults for settings that are newer than the stored data.
     return { ...common, ...this.#companies.get(String(this.#tenant))! };
   }
 

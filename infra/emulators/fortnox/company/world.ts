@@ -5,10 +5,10 @@ import { Company, firstCompanies, scopes, type CompanySettings } from './company
 import { Faults } from '../base/faults.ts';
 import { RateLimit } from '../base/rate-limit.ts';
 
-/** An integration as it is registered in the developer portal. Without addresses it may use any on this machine. */
+/** An integration as registered in the developer portal. Without redirect URIs, any on this machine is accepted. */
 export type Client = { id: string; secret: string; redirectUris: string[]; scopes: string[] };
 
-/** A code, a token or a company's consent to a service account, by the hash of its secret. */
+/** A code, a token, or a company's consent to a service account, by the hash of its secret. */
 export type Grant = {
   id: string;
   kind: 'code' | 'access' | 'refresh' | 'consent';
@@ -16,9 +16,9 @@ export type Grant = {
   tenant: number;
   scopes: string[];
   expiresAt: number;
-  /** Of a code: the address it was asked for with, which must come again. */
+  /** For a code: its redirect URI, which must be repeated. */
   redirectUri: string;
-  /** Of a code: asked for with `access_type=offline`, without which no refresh token comes. */
+  /** For a code: requested with `access_type=offline`, which a refresh token requires. */
   isOffline: boolean;
 };
 
@@ -28,14 +28,14 @@ export type Call = { method: string; path: string; status: number | 'dropped'; a
 
 const mostCalls = 2000;
 
-/** Everything the stand-in knows. */
+/** The emulator's state. */
 export class World {
   readonly clock = new Clock();
   readonly faults = new Faults();
   readonly rateLimit = new RateLimit();
   readonly clients: Collection<Client>;
   readonly grants: Collection<Grant>;
-  /** Since the start, the latest last. */
+  /** Since the start, latest last. */
   readonly calls: Call[] = [];
   readonly #settings: Collection<CompanySettings>;
   readonly #companies = new Map<number, Company>();

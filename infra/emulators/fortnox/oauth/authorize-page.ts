@@ -25,7 +25,7 @@ const meanings: Record<string, string> = {
   settings: 'Läsa och ändra inställningar',
 };
 
-/** The page where a company's administrator says yes or no. The form goes back to the same address. */
+/** The page where a company's administrator approves or denies. The form posts to the same URL. */
 export function approvalPage(
   clientId: string,
   scopes: readonly string[],

@@ -6,7 +6,7 @@ export type PageAnswer = { status: number; html: string } | { status: 302; locat
 
 type Question = { client: Client; scopes: string[]; state: string; redirectUri: string; isService: boolean };
 
-/** GET shows who asks for what; POST is the person's answer, with `decision` and `company`. */
+/** GET shows the request; POST takes the person's answer, with `decision` and `company`. */
 export function authorize(world: World, query: URLSearchParams, form: URLSearchParams | undefined): PageAnswer {
   const asked = readQuestion(world, query);
   if ('status' in asked) return asked;
@@ -30,7 +30,7 @@ export function authorize(world: World, query: URLSearchParams, form: URLSearchP
   return redirect(asked, { code: giveCode(world, what, { redirectUri: query.get('redirect_uri') ?? '', isOffline }) });
 }
 
-/** Faults in the question itself stay as a page: there is nobody to trust with an answer. */
+/** Errors in the request itself are shown as a page, because the redirect URI cannot be trusted. */
 function readQuestion(world: World, query: URLSearchParams): Question | PageAnswer {
   const client = world.clients.get(query.get('client_id') ?? '');
   if (!client) return { status: 400, html: faultPage('Integrationen är okänd.') };

@@ -23,14 +23,14 @@ function keep(
   world.grants.set({ ...code, id: hashOf(secret), kind, clientId, tenant, scopes, expiresAt });
 }
 
-/** A code for ten minutes and one use. */
+/** A code for one use, valid for ten minutes. */
 export function giveCode(world: World, what: What, asked: Pick<Grant, 'redirectUri' | 'isOffline'>): string {
   const code = randomUUID();
   keep(world, code, 'code', what, 10 * minute, asked);
   return code;
 }
 
-/** A JWT of the real one's size; only its `tenantId` is worth reading. */
+/** A JWT of realistic size; only its `tenantId` is meaningful. */
 export function giveAccessToken(world: World, what: What): string {
   const issuedAt = Math.floor(world.clock.now() / 1000);
   const claims = {
@@ -58,7 +58,7 @@ export function giveRefreshToken(world: World, what: What): string {
   return token;
 }
 
-/** What the secret gives, if it is of this kind and still holds. */
+/** The grant of a secret, if it has this kind and is still valid. */
 export function findGrant(world: World, kind: Grant['kind'], secret: string): Grant | undefined {
   const grant = world.grants.get(hashOf(secret));
   return grant?.kind === kind && grant.expiresAt > world.clock.now() ? grant : undefined;
@@ -76,7 +76,7 @@ function consentName({ clientId, tenant }: Pick<What, 'clientId' | 'tenant'>): s
   return `${clientId}/${tenant}`;
 }
 
-/** Takes every grant of a company away, as when its administrator ends the connection at Fortnox. */
+/** Revokes every grant of a company, as when its administrator ends the link at Fortnox. */
 export function withdraw(world: World, tenant: number): void {
   for (const grant of world.grants.all()) if (grant.tenant === tenant) world.grants.remove(grant.id);
 }

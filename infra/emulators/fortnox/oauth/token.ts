@@ -7,7 +7,7 @@ type Request = { authorization: string | undefined; tenantId: string | undefined
 
 const accessSeconds = 3600;
 
-/** Gives tokens for a code, for a refresh token that is used up by it, or for a company's consent. */
+/** Issues tokens for a code, for a refresh token (which is consumed), or for a company's consent. */
 export function token(world: World, request: Request): TokenAnswer {
   const client = authenticate(world, request.authorization);
   if (!client) return invalidClient;
@@ -23,7 +23,7 @@ export function token(world: World, request: Request): TokenAnswer {
   }
 }
 
-/** Says yes to an unknown token too. */
+/** Unknown tokens succeed too. */
 export function revoke(world: World, { authorization, form }: Request): TokenAnswer {
   const client = authenticate(world, authorization);
   if (!client) return invalidClient;
@@ -69,7 +69,7 @@ function refresh(world: World, client: Client, form: URLSearchParams): TokenAnsw
   return exchange(world, grant);
 }
 
-/** The code or token that was shown is gone with this; the earlier access token lives on to its own end. */
+/** Consumes the code or refresh token; the earlier access token stays valid until it expires. */
 function exchange(world: World, grant: Grant): TokenAnswer {
   world.grants.remove(grant.id);
   const refreshing = grant.isOffline ? { refresh_token: giveRefreshToken(world, grant) } : {};

@@ -4,9 +4,9 @@ import { S3Error } from './errors.ts';
 const longestLine = 1024;
 
 /**
- * Unpacks the SDK's 'aws-chunked' body: sizes in hex, data, and last the trailing headers.
- * @param trailers filled with them, names in lower case, once the body has been read to its end
- * @throws IncompleteBody when the body stops early or is framed wrongly
+ * Decodes the SDK's 'aws-chunked' body: sizes in hex, data, and finally trailing headers.
+ * @param trailers filled with them, by lowercase name, once the body has been read
+ * @throws IncompleteBody when the body ends early or is malformed
  */
 export async function* unpackAwsChunks(
   stream: AsyncIterable<Uint8Array>,

@@ -5,7 +5,7 @@ import { headerValue, type S3Request } from './request.ts';
 
 export const largestPut = 5 * 1024 ** 3;
 
-/** The body as it stands on the wire. Leaving it early keeps the connection, so that the refusal can be sent. */
+/** The raw body. Stopping early keeps the connection, so that an error can be sent. */
 export async function* wireBody({ incoming }: S3Request): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
@@ -15,8 +15,8 @@ export async function* wireBody({ incoming }: S3Request): AsyncGenerator<Buffer>
 }
 
 /**
- * The content a client uploads, checked against every digest the request names.
- * @param payloadHash what the signature says of the body
+ * The uploaded content, verified against every digest of the request.
+ * @param payloadHash the body's hash according to the signature
  */
 export function uploadedBody(request: S3Request, payloadHash: string): DigestedBody {
   const { headers } = request;
@@ -47,7 +47,7 @@ function checksumHeader(request: S3Request): string | undefined {
   return names.find((name) => /^x-amz-checksum-(crc|sha)/.test(name));
 }
 
-/** A small document sent as the body. */
+/** A small document in the body. */
 export async function textBody(request: S3Request, payloadHash: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

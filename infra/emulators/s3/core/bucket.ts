@@ -7,14 +7,14 @@ import type { Storage } from '../../storage/storage.ts';
 
 export type BlobPart = { blob: string; size: number };
 
-/** What an upload says of its object besides the bytes. */
+/** An object's headers and metadata. */
 export type ObjectHeaders = { headers: Record<string, string>; metadata: Record<string, string> };
 
 export type ObjectContent = ObjectHeaders & { parts: BlobPart[]; size: number; etag: string; checksum?: Checksum };
 
 export type ObjectVersion = ObjectContent & {
   key: string;
-  /** 'null' where the bucket keeps no versions. */
+  /** 'null' in an unversioned bucket. */
   versionId: string;
   order: number;
   lastModified: string;
@@ -22,13 +22,13 @@ export type ObjectVersion = ObjectContent & {
   lock?: Lock;
 };
 
-/** Throws when the object that stands now forbids the write. */
+/** Throws when the current object forbids the write. */
 export type Precondition = (current: ObjectVersion | undefined) => void;
 
 const folder = 'objects';
 const longestKeyBytes = 1024;
 
-/** The objects of one bucket. Writes of the same key wait for each other, so a precondition holds until its write. */
+/** The objects of one bucket. Writes of the same key are serialised, so a precondition holds until its write. */
 export class Bucket {
   readonly name: string;
   readonly storage: Storage;
@@ -36,7 +36,7 @@ export class Bucket {
   isVersioned = false;
   lock: Retention | undefined;
   corsOrigins: string[] = [];
-  /** Every key that has a version, in byte form. */
+  /** Every key with a version, in byte form. */
   readonly keys = new SortedKeys();
   readonly #versions = new Map<string, ObjectVersion[]>();
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -50,7 +50,7 @@ export class Bucket {
 
   async load(): Promise<void> {
     const versions = (await this.storage.readRecords(folder)) as ObjectVersion[];
-    // In order of keys, so that each is put last and none is moved.
+    // Sorted, so that each insertion appends.
     const inOrder = versions.map((version) => ({ version, bytes: bytesOf(version.key) }));
     inOrder.sort((left, right) => (left.bytes < right.bytes ? -1 : Number(left.bytes > right.bytes)));
     for (const { version } of inOrder) this.#versionsOf(version.key).push(version);
@@ -64,7 +64,7 @@ export class Bucket {
     }
   }
 
-  /** Newest first, delete markers too. */
+  /** Newest first, including delete markers. */
   versions(bytes: string): readonly ObjectVersion[] {
     return this.#versions.get(bytes) ?? [];
   }
@@ -106,7 +106,7 @@ export class Bucket {
     });
   }
 
-  /** Deletes as S3 does: a marker where versions are kept, and for good where one version is named. */
+  /** Deletes as S3 does: adds a delete marker in a versioned bucket, or removes a named version for good. */
   async remove(
     key: string,
     versionId?: string,
@@ -120,7 +120,7 @@ export class Bucket {
         if (version) await this.#drop(version);
         return { versionId, isDeleteMarker: version?.isDeleteMarker ?? false };
       }
-      // A bucket that once kept versions marks too, or an old version would come back.
+      // Also in a bucket that was once versioned: an old version would otherwise become current.
       if (this.isVersioned || this.versions(bytesOf(key)).some((each) => each.versionId !== 'null')) {
         const nothing = { headers: {}, metadata: {}, parts: [], size: 0, etag: '' };
         return { versionId: (await this.#add(key, nothing, true)).versionId, isDeleteMarker: true };
@@ -185,7 +185,7 @@ function newestFirst(left: ObjectVersion, right: ObjectVersion): number {
   return right.order - left.order;
 }
 
-/** Keys may hold any sign and be longer than a file name, so a file is named by the key's hash. */
+/** Keys may contain any character and exceed the length of a file name, so files are named by the key's hash. */
 function fileName(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 40);
 }

@@ -14,7 +14,7 @@ type BucketRecord = { name: string; createdAt: string; versioned: boolean; lock?
 
 const settingsFolder = 'settings';
 
-/** The buckets of the account, kept in a folder each, or in memory without one. */
+/** The account's buckets, each in a folder of its own, or in memory. */
 export class Buckets {
   readonly #dataDir: string | undefined;
   readonly #open = new Map<string, OpenBucket>();
@@ -32,7 +32,7 @@ export class Buckets {
     }
   }
 
-  /** Makes the bucket, or gives the one that is there these settings. */
+  /** Creates the bucket, or updates its settings. */
   async create(name: string, { versioned, lock, corsOrigins = [] }: BucketSettings): Promise<void> {
     if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name)) throw new S3Error('InvalidBucketName');
     const createdAt = this.#open.get(name)?.bucket.createdAt ?? new Date().toISOString();

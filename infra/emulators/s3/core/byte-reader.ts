@@ -1,6 +1,6 @@
 type Source = AsyncIterator<Uint8Array, unknown>;
 
-/** Reads lines and stretches out of a stream without holding more than a chunk of it. */
+/** Reads delimited and counted parts of a stream while buffering little more than a chunk. */
 export class ByteReader {
   readonly #source: Source;
   #buffer: Buffer = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** What stands before the mark, which is passed; undefined when the stream ends or `longest` is reached before it. */
+  /** The bytes before the mark, which is consumed; undefined when the stream ends or `longest` is reached first. */
   async until(mark: string, longest: number): Promise<Buffer | undefined> {
     for (;;) {
       const at = this.#buffer.indexOf(mark);
@@ -38,13 +38,13 @@ export class ByteReader {
     }
   }
 
-  /** This many bytes at once; fewer when the stream ends. */
+  /** This many bytes at once; fewer at the end of the stream. */
   async next(length: number): Promise<Buffer> {
     while (this.#buffer.length < length && (await this.#fill()));
     return this.#take(length);
   }
 
-  /** Exactly this many bytes, in pieces; fewer when the stream ends. */
+  /** Exactly this many bytes, in pieces; fewer at the end of the stream. */
   async *exactly(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       if (this.#buffer.length === 0 && !(await this.#fill())) return;
@@ -55,8 +55,8 @@ export class ByteReader {
   }
 
   /**
-   * Everything up to the mark, in pieces; the mark is passed.
-   * @returns whether the mark came before the end
+   * Everything up to the mark, in pieces; the mark is consumed.
+   * @returns whether the mark was found
    */
   async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
     for (;;) {

@@ -2,12 +2,12 @@ import type { Bucket } from './bucket.ts';
 import type { S3Request } from './request.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A request that may be done: its signature holds and its bucket is there. */
+/** An authenticated request to an existing bucket. */
 export type Call = {
   request: S3Request;
   bucket: Bucket;
   uploads: Uploads;
-  /** What the signature says of the body. */
+  /** The body's hash according to the signature. */
   payloadHash: string;
 };
 

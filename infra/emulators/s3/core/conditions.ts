@@ -3,9 +3,9 @@ import { S3Error } from './errors.ts';
 import { headerValue, type S3Request } from './request.ts';
 
 /**
- * Weighs a read's If-… headers, in HTTP's order.
+ * Evaluates a read's If-… headers, in HTTP's order.
  * @param prefix 'x-amz-copy-source-' for the source of a copy
- * @returns false when the client has the object already
+ * @returns false when the client's copy is current
  * @throws PreconditionFailed
  */
 export function isWanted(request: S3Request, version: ObjectVersion, prefix = ''): boolean {
@@ -21,7 +21,7 @@ export function isWanted(request: S3Request, version: ObjectVersion, prefix = ''
   return since === undefined || !(modified <= Date.parse(since));
 }
 
-/** What a write's If-None-Match: * or If-Match demands of the object it would replace. */
+/** The precondition of a write's If-None-Match: * or If-Match. */
 export function writePrecondition(request: S3Request): Precondition {
   const match = request.headers['if-match'];
   const noneMatch = request.headers['if-none-match'];
@@ -37,7 +37,7 @@ export function writePrecondition(request: S3Request): Precondition {
   };
 }
 
-/** What a deletion demands that names the ETag of what it is to delete. */
+/** The precondition of a deletion with an ETag. */
 export function ifMatches(etag: string | undefined): Precondition {
   return (current) => {
     if (etag === undefined) return;

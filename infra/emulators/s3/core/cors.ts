@@ -5,7 +5,7 @@ import type { S3Request } from './request.ts';
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
 const vary = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
 
-/** What a page of the request's origin may see of the answer; nothing for other origins. */
+/** CORS headers for an allowed origin; none for others. */
 export function corsHeaders(request: S3Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers;
   const allowed = origins.find((one) => one === '*' || one === origin);
@@ -19,7 +19,7 @@ export function corsHeaders(request: S3Request, origins: readonly string[]): Rec
   };
 }
 
-/** Answers a browser's question before a request of its own. It carries no signature. */
+/** Answers a CORS preflight, which is unsigned. */
 export function preflight(request: S3Request, origins: readonly string[]): Answer {
   const method = request.headers['access-control-request-method'];
   if (request.headers['origin'] === undefined || method === undefined) {

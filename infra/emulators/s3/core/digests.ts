@@ -6,7 +6,7 @@ type Running = { update(chunk: Uint8Array): void; base64(): string };
 
 export type Checksum = { header: string; value: string };
 
-/** The checksums a client may ask for; the rest of S3's are refused rather than left unchecked. */
+/** Supported checksums; others are refused rather than ignored. */
 const algorithms: Record<string, () => Running> = {
   'x-amz-checksum-crc32': runningCrc32,
   'x-amz-checksum-sha1': () => runningHash('sha1'),
@@ -30,16 +30,16 @@ function runningHash(name: string): Running {
   return { update: (chunk) => hash.update(chunk), base64: () => hash.digest('base64') };
 }
 
-/** What the client says of its body; each is checked when the last byte has come. */
+/** The client's claims about the body, verified at its end. */
 export type Expected = {
   length?: number;
   sha256?: string;
   md5?: string;
-  /** The checksum's value is known from a header at once, or from a trailer at the end. */
+  /** From a header, or from a trailer at the end. */
   checksum?: { header: string; value(): string | undefined };
 };
 
-/** Passes a body on while computing its digests. Its results are valid once the body has been read to the end. */
+/** Passes a body through while computing its digests. Results are valid once the body has been read. */
 export class DigestedBody {
   size = 0;
   etag = '';

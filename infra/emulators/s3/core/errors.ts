@@ -42,7 +42,7 @@ const known = {
 
 export type S3ErrorCode = keyof typeof known;
 
-/** An answer that is a refusal, with S3's own code, status and words. */
+/** An error response of S3. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

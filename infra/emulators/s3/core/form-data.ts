@@ -2,19 +2,19 @@ import { ByteReader } from './byte-reader.ts';
 import { S3Error } from './errors.ts';
 
 export type UploadForm = {
-  /** The fields before the file, names in lower case; S3 ignores the ones after it. */
+  /** The fields before the file, by lowercase name; S3 ignores those after it. */
   fields: Map<string, string>;
   fileName: string;
   fileType: string | undefined;
-  /** To be read once. */
+  /** Can be read once. */
   file: AsyncIterable<Uint8Array>;
 };
 
 const longestFields = 20 * 1024;
 
 /**
- * Reads a browser's form up to the start of its file, which is left to be streamed.
- * @throws MalformedPOSTRequest, MaxPostPreDataLengthExceeded, InvalidArgument without a file
+ * Parses a form up to its file, which is streamed.
+ * @throws MalformedPOSTRequest, MaxPostPreDataLengthExceeded; InvalidArgument without a file
  */
 export async function readUploadForm(stream: AsyncIterable<Uint8Array>, contentType: string): Promise<UploadForm> {
   const boundary = /^multipart\/form-data;.*?boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType)?.slice(1).find(Boolean);
@@ -26,7 +26,7 @@ export async function readUploadForm(stream: AsyncIterable<Uint8Array>, contentT
   const fields = new Map<string, string>();
   let left = longestFields;
   for (;;) {
-    // After the mark stand two hyphens at the form's end, a line break before another field.
+    // The boundary is followed by two hyphens at the form's end, else by a line break.
     if ((await reader.next(2)).toString() === '--') {
       throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
     }
@@ -53,7 +53,7 @@ async function* withLeadingBreak(stream: AsyncIterable<Uint8Array>): AsyncGenera
   yield* stream;
 }
 
-// Browsers write quotation marks and line breaks in names as %22, %0D and %0A, and nothing else.
+// Browsers encode only quotation marks and line breaks in names: %22, %0D and %0A.
 function parameter(head: string, name: string): string | undefined {
   const value = new RegExp(`[;\\s]${name}="([^"]*)"`, 'i').exec(head)?.[1];
   return value?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');

@@ -2,7 +2,7 @@ import { S3Error } from './errors.ts';
 import { encodeStrictly, queryValue, type S3Request } from './request.ts';
 import { afterKey, afterPrefix, bytesOf, type SortedKeys } from './sorted-keys.ts';
 
-/** A key, or with a delimiter the folder that holds a run of keys. `next` is where the listing goes on after it. */
+/** A key, or with a delimiter a common prefix. `next` is where the listing continues. */
 export type Place = { isFolder: boolean; bytes: string; next: string };
 
 type Walk = {
@@ -12,7 +12,7 @@ type Walk = {
   isThere(bytes: string): boolean;
 };
 
-/** Goes through keys in order and leaps over what a folder holds, all in byte form. */
+/** Iterates over keys in order, skipping the contents of common prefixes; all in byte form. */
 export function* walk(keys: SortedKeys, { prefix, delimiter, start, isThere }: Walk): Generator<Place> {
   let index = keys.from(start > prefix ? start : prefix);
   const end = keys.from(afterPrefix(prefix));
@@ -31,7 +31,7 @@ export function* walk(keys: SortedKeys, { prefix, delimiter, start, isThere }: W
   }
 }
 
-/** What both kinds of listing take; `prefix` and `delimiter` in byte form. */
+/** The parameters common to both listings; `prefix` and `delimiter` in byte form. */
 export function readListing(request: S3Request) {
   const encoding = queryValue(request, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url')

@@ -23,14 +23,14 @@ const overrides: Record<string, string> = {
   'response-expires': 'Expires',
 };
 
-/** What the request's headers say of the object, or the query parameters that a presigned address has in their place. */
+/** An object's headers from the request's headers, or from a presigned URL's query. */
 export function requestedHeaders(request: S3Request): ObjectHeaders {
   const inQuery = request.query.map(([name, value]) => [name.toLowerCase(), value] as const);
   const inHeaders = Object.entries(request.headers).map(([name, value]) => [name, fromWire(value)] as const);
   return pickHeaders(new Map([...inQuery.filter(([name]) => name.startsWith(metadataPrefix)), ...inHeaders]));
 }
 
-/** @param fields names in lower case: headers, or the fields of a browser's form */
+/** @param fields headers or form fields, by lowercase name */
 export function pickHeaders(fields: ReadonlyMap<string, string>): ObjectHeaders {
   const headers: Record<string, string> = {};
   for (const name of standardHeaders) {
@@ -46,7 +46,7 @@ export function pickHeaders(fields: ReadonlyMap<string, string>): ObjectHeaders 
   return { headers, metadata };
 }
 
-// 'aws-chunked' is how the SDK packs a body on its way, not how the object is encoded.
+// 'aws-chunked' is a transfer encoding of the SDK, not the object's.
 function withoutTransport(encoding: string | undefined): string | undefined {
   return encoding
     ?.split(',')
@@ -59,12 +59,12 @@ function fromWire(value: string): string {
   return Buffer.from(value, 'latin1').toString('utf8');
 }
 
-// S3 hands text beyond ASCII back as RFC 2047 writes it.
+// S3 returns non-ASCII metadata as RFC 2047.
 function toWire(value: string): string {
   return /^[\x20-\x7e\t]*$/.test(value) ? value : `=?UTF-8?B?${Buffer.from(value).toString('base64')}?=`;
 }
 
-/** The headers that tell of an object, with those the request asks to be answered otherwise. */
+/** The object's response headers, with the overrides that the request asks for. */
 export function answeredHeaders(request: S3Request, bucket: Bucket, version: ObjectVersion): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
@@ -91,7 +91,7 @@ export function answeredHeaders(request: S3Request, bucket: Bucket, version: Obj
   return headers;
 }
 
-/** Only objects of buckets that keep versions, now or earlier, tell theirs. */
+/** Only objects of buckets that are or were versioned have a version id. */
 export function versionHeader(bucket: Bucket, { versionId }: { versionId: string }): Record<string, string> {
   return bucket.isVersioned || versionId !== 'null' ? { 'x-amz-version-id': versionId } : {};
 }

@@ -1,9 +1,9 @@
 import { S3Error } from './errors.ts';
 
-/** For how long every version of a bucket is locked from when it is stored. */
+/** A bucket's default retention of new versions. */
 export type Retention = { mode: 'GOVERNANCE' | 'COMPLIANCE'; days: number };
 
-/** What keeps one version from being deleted. */
+/** The lock of one version. */
 export type Lock = { mode: Retention['mode']; until: string };
 
 export function lockFrom({ mode, days }: Retention, stored: number): Lock {
@@ -17,7 +17,7 @@ export function refuseWhileLocked(lock: Lock | undefined): void {
   }
 }
 
-/** @throws InvalidRequest where what is to be locked comes without a checksum */
+/** @throws InvalidRequest when an object to be locked comes without a checksum */
 export function refuseUnchecked(headers: Record<string, string>): void {
   const isChecked = Object.keys(headers).some(
     (name) => name === 'content-md5' || name === 'x-amz-trailer' || /^x-amz-checksum-(crc|sha)/.test(name),

@@ -7,9 +7,9 @@ type Policy = { expiration: string; conditions: Condition[]; smallest: number; l
 const unchecked = new Set(['x-amz-signature', 'policy', 'file']);
 
 /**
- * Checks a browser's form against the policy it carries: signature, expiry, and that each field is one the signer allowed.
- * @param fields with `bucket` and the final `key` filled in
- * @returns the bytes that the file may have
+ * Verifies a form's policy: signature, expiry, and that it allows each field.
+ * @param fields including `bucket` and the final `key`
+ * @returns the allowed range of the file's size
  */
 export function verifyPostPolicy(
   fields: ReadonlyMap<string, string>,
@@ -93,7 +93,7 @@ function parseJson(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Answered below.
+    // Falls through to the error below.
   }
   throw new S3Error('InvalidPolicyDocument');
 }

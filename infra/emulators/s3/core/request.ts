@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 
 export type S3Request = {
   method: string;
-  /** Decoded, with its leading slash: '/bucket/mapp/å ä ö.pdf'. */
+  /** Decoded, with a leading slash: '/bucket/mapp/å ä ö.pdf'. */
   path: string;
   bucket: string;
   key: string;
@@ -12,7 +12,7 @@ export type S3Request = {
   incoming: IncomingMessage;
 };
 
-/** Splits a path-style request; nothing is normalised, since '..' and '//' are parts of keys. */
+/** Splits a path-style request. Nothing is normalised, because keys may contain '..' and '//'. */
 export function readRequest(incoming: IncomingMessage): S3Request {
   const [rawPath = '/', ...rest] = (incoming.url ?? '/').split('?');
   const path = decode(rawPath);
@@ -62,14 +62,14 @@ export function queryValue(request: S3Request, name: string): string | undefined
   return request.query.find(([each]) => each === name)?.[1];
 }
 
-/** A header, or the query parameter that a presigned address carries in its place. */
+/** A header, or its query parameter in a presigned URL. */
 export function headerValue(request: S3Request, name: string): string | undefined {
   if (request.headers[name] !== undefined) return request.headers[name];
   if (!name.startsWith('x-amz-')) return undefined;
   return request.query.find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-/** RFC 3986 with nothing but the unreserved signs left, as signatures want it. */
+/** Percent-encodes all but RFC 3986's unreserved characters, as signatures require. */
 export function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

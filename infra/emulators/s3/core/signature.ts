@@ -11,8 +11,8 @@ const clockSkewMs = 15 * 60 * 1000;
 const longestPresignSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Checks Signature Version 4 in the header or, for a presigned address, in the query.
- * @returns what the body is signed as: a SHA-256 in hex, 'UNSIGNED-PAYLOAD' or a 'STREAMING-…'
+ * Verifies Signature Version 4, in the header or in a presigned URL's query.
+ * @returns the signed payload hash: a SHA-256 in hex, 'UNSIGNED-PAYLOAD' or a 'STREAMING-…'
  */
 export function verifySignature(request: S3Request, credentials: Credentials, now: Date): string {
   const isPresigned = queryValue(request, 'X-Amz-Algorithm') !== undefined;
@@ -70,7 +70,7 @@ function readQueryClaim(request: S3Request, now: Date): Claim {
   return { credential, signedHeaders: signed.split(';'), signature, date, payloadHash };
 }
 
-/** Checks 'key/day/region/s3/aws4_request' against the account. */
+/** Verifies 'key/day/region/s3/aws4_request' against the account. */
 export function verifyScope(credential: string, date: string, credentials: Credentials, isQuery: boolean): void {
   const [key, day, region, service, end] = credential.split('/');
   if (key !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId');
@@ -107,7 +107,7 @@ function canonicalRequest(request: S3Request, claim: Claim): string {
   ].join('\n');
 }
 
-// By name first: 'a=1' before 'a-b=1', although '=' comes after '-'.
+// By name first: 'a=1' before 'a-b=1', although '=' sorts after '-'.
 function byPair(left: string, right: string): number {
   const [leftName, leftValue] = left.split('=') as [string, string];
   const [rightName, rightValue] = right.split('=') as [string, string];
@@ -115,13 +115,13 @@ function byPair(left: string, right: string): number {
   return leftValue < rightValue ? -1 : Number(leftValue > rightValue);
 }
 
-// Node hands header bytes over as Latin-1, so that is how they are hashed: a name in UTF-8 fails here as it does at AWS.
+// Node exposes header bytes as Latin-1, so they are hashed as such: a name in UTF-8 fails here as at AWS.
 function stringToSign(canonical: string, claim: Claim): string {
   const hash = createHash('sha256').update(canonical, 'latin1').digest('hex');
   return [algorithm, claim.date, claim.credential.split('/').slice(1).join('/'), hash].join('\n');
 }
 
-/** The signature in hex that the account's secret gives a text. */
+/** The signature of a text, in hex. */
 export function sign(text: string, credential: string, { secretAccessKey }: Credentials): string {
   let key: Buffer | string = `AWS4${secretAccessKey}`;
   for (const part of credential.split('/').slice(1)) key = createHmac('sha256', key).update(part).digest();
@@ -133,7 +133,7 @@ export function equals(left: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Milliseconds of '20261120T123000Z'. */
+/** '20261120T123000Z' in milliseconds. */
 function instantOf(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1);
   if (!parts) throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');

@@ -1,4 +1,4 @@
-/** S3 orders keys by their UTF-8 bytes, which is what JavaScript's order of this form of a key is. */
+/** S3 sorts keys by their UTF-8 bytes; JavaScript sorts this form the same way. */
 export function bytesOf(key: string): string {
   return Buffer.from(key, 'utf8').toString('latin1');
 }
@@ -7,7 +7,7 @@ export function keyOf(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Keys in byte form, in order, found by halving. */
+/** Sorted keys in byte form, with binary search. */
 export class SortedKeys {
   readonly #keys: string[] = [];
 
@@ -19,7 +19,7 @@ export class SortedKeys {
     return this.#keys[index];
   }
 
-  /** The index of the first key that is not before this one. */
+  /** The index of the first key at or after this one. */
   from(bytes: string): number {
     let low = 0;
     let high = this.#keys.length;
@@ -42,12 +42,12 @@ export class SortedKeys {
   }
 }
 
-/** The first place after every key that starts so: no byte of UTF-8 is 0xFF. */
+/** The first position after all keys with this prefix: 0xFF does not occur in UTF-8. */
 export function afterPrefix(bytes: string): string {
   return `${bytes}\xff`;
 }
 
-/** The first place after the key itself. */
+/** The first position after the key itself. */
 export function afterKey(bytes: string): string {
   return `${bytes}\x00`;
 }

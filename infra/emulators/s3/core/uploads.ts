@@ -13,7 +13,7 @@ const partFolder = 'parts';
 const smallestPart = 5 * 1024 ** 2;
 const mostParts = 10_000;
 
-/** The multipart uploads of a bucket that are under way; they outlive a restart, as at AWS. */
+/** A bucket's multipart uploads under way; they survive a restart, as at AWS. */
 export class Uploads {
   readonly #bucket: Bucket;
   readonly #running = new Map<string, Running>();
@@ -22,7 +22,7 @@ export class Uploads {
     this.#bucket = bucket;
   }
 
-  /** @param used the blobs of objects: an upload that holds one was completed just before a crash */
+  /** @param used blobs of objects: an upload that holds one was completed just before a crash */
   async load(used: ReadonlySet<string>): Promise<void> {
     const { storage } = this.#bucket;
     for (const upload of (await storage.readRecords(folder)) as Upload[]) {
@@ -60,7 +60,7 @@ export class Uploads {
     await this.#bucket.storage.writeRecord(partFolder, partName(part), part);
     const running = this.#running.get(uploadId);
     if (!running) {
-      // The upload ended while this part was on its way.
+      // The upload ended while this part was being uploaded.
       await this.#bucket.storage.removeRecord(partFolder, partName(part));
       await this.#bucket.removeBlobs([written]);
       throw new S3Error('NoSuchUpload');
@@ -71,14 +71,14 @@ export class Uploads {
     return part;
   }
 
-  /** In order of their numbers. */
+  /** By part number. */
   parts(key: string, id: string): UploadedPart[] {
     return [...this.#find(key, id).parts.values()].sort((left, right) => left.number - right.number);
   }
 
   /**
-   * Makes an object of the chosen parts: they are strung together, not copied.
-   * @param commit stores the object; when it refuses, the upload goes on
+   * Makes an object of the chosen parts, without copying them.
+   * @param commit stores the object; if it throws, the upload remains
    */
   async complete<T>(
     key: string,
@@ -88,7 +88,7 @@ export class Uploads {
   ): Promise<T> {
     const running = this.#find(key, id);
     const content = assemble(running, chosen);
-    // Taken away first, so that two completions cannot both make an object of the same parts.
+    // Removed first, so that concurrent completions cannot both use the same parts.
     this.#running.delete(id);
     try {
       const result = await commit(content);

@@ -8,12 +8,12 @@ type XmlValue = string | number | boolean | undefined | XmlTree | readonly XmlVa
 export type XmlTree = { readonly [name: string]: XmlValue };
 export type XmlElement = { name: string; children: XmlElement[]; text: string };
 
-/** A document in S3's namespace: lists repeat their element, undefined leaves it out. */
+/** A document in S3's namespace: arrays repeat their element, undefined omits it. */
 export function xmlDocument(root: string, tree: XmlTree): string {
   return `${declaration}<${root}${namespace}>${inner(tree)}</${root}>`;
 }
 
-/** S3's errors carry no namespace. */
+/** S3's errors have no namespace. */
 export function xmlError(tree: XmlTree): string {
   return `${declaration}<Error>${inner(tree)}</Error>`;
 }
@@ -40,7 +40,10 @@ function escapeXml(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => `&#x${sign.codePointAt(0)!.toString(16)};`);
 }
 
-/** Reads the few documents that clients send: elements and text, attributes skipped, no document types. */
+/**
+ * Parses the few documents that clients send: elements and text; attributes are skipped, and document types are
+ * unsupported.
+ */
 export function parseXml(text: string): XmlElement {
   const top: XmlElement = { name: '', children: [], text: '' };
   const open = [top];

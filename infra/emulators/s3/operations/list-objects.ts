@@ -5,7 +5,7 @@ import { queryValue } from '../core/request.ts';
 import { afterKey, bytesOf, keyOf } from '../core/sorted-keys.ts';
 import { xmlDocument } from '../core/xml.ts';
 
-/** ListObjectsV2: the newest version of each key that has not been deleted, a folder at a time with a delimiter. */
+/** ListObjectsV2: the current version of each key that is not deleted, grouped by the delimiter. */
 export async function listObjects({ request, bucket }: Call): Promise<Answer> {
   const { prefix, delimiter, most, encode, isEncoded } = readListing(request);
   const token = queryValue(request, 'continuation-token');
@@ -20,7 +20,7 @@ export async function listObjects({ request, bucket }: Call): Promise<Answer> {
     if (isTruncated) break;
     places.push(place);
   }
-  // S3 calls a page of none complete, whatever is there.
+  // For max-keys 0, S3 always reports a complete listing.
   if (most === 0) isTruncated = false;
 
   const contents = places

@@ -24,7 +24,7 @@ export async function uploadPart({ request, uploads, payloadHash }: Call): Promi
   return { headers: { etag: `"${etag}"`, ...(checksum ? { [checksum.header]: checksum.value } : {}) } };
 }
 
-/** A part that is copied within S3: an object, or some of its bytes. */
+/** UploadPartCopy: copies an object, or a range of it, as a part. */
 export async function uploadPartCopy(call: Call, findBucket: (name: string) => Bucket): Promise<Answer> {
   const { request, uploads } = call;
   const source = findCopySource(request, findBucket);
@@ -45,7 +45,7 @@ export async function uploadPartCopy(call: Call, findBucket: (name: string) => B
   };
 }
 
-/** Unlike a read's, this range must be written out and lie within the source. */
+/** Unlike a read's range, this one needs both ends and must lie within the source. */
 function copyRange(header: string | undefined, size: number): [number, number] {
   if (header === undefined) return [0, size - 1];
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];

@@ -5,7 +5,7 @@ import { S3Error } from '../core/errors.ts';
 import { answeredHeaders, versionHeader } from '../core/object-headers.ts';
 import { queryValue } from '../core/request.ts';
 
-/** GET and HEAD of an object: the newest version or the one named, the whole or a range. */
+/** GET and HEAD of an object: the current or a named version, whole or a range. */
 export async function readObject({ request, bucket }: Call): Promise<Answer> {
   const version = findVersion(bucket, request.key, queryValue(request, 'versionId'));
   const headers = answeredHeaders(request, bucket, version);
@@ -14,7 +14,7 @@ export async function readObject({ request, bucket }: Call): Promise<Answer> {
   const [start, end] = range ?? [0, version.size - 1];
   if (range) {
     headers['content-range'] = `bytes ${start}-${end}/${version.size}`;
-    // A checksum is of the whole object.
+    // The checksum covers the whole object.
     if (version.checksum && (start > 0 || end < version.size - 1)) delete headers[version.checksum.header];
   }
   headers['content-length'] = String(end - start + 1);
@@ -22,7 +22,7 @@ export async function readObject({ request, bucket }: Call): Promise<Answer> {
   return request.method === 'HEAD' ? answer : { ...answer, stream: readContent(bucket, version, start, end) };
 }
 
-/** @throws NoSuchKey, NoSuchVersion, MethodNotAllowed for a delete marker that is named */
+/** @throws NoSuchKey, NoSuchVersion; MethodNotAllowed for the version id of a delete marker */
 export function findVersion(bucket: Bucket, key: string, versionId: string | undefined): ObjectVersion {
   const version = versionId === undefined ? bucket.newest(key) : bucket.version(key, versionId);
   if (!version) throw new S3Error('NoSuchKey', undefined, { details: { Key: key } });
@@ -32,7 +32,7 @@ export function findVersion(bucket: Bucket, key: string, versionId: string | und
   throw new S3Error('MethodNotAllowed', undefined, { headers: { ...headers, allow: 'DELETE' } });
 }
 
-/** The bytes from `start` up to and including `end`, read part by part. */
+/** The bytes from `start` to `end`, inclusive, read part by part. */
 export async function* readContent(
   bucket: Bucket,
   version: ObjectVersion,
@@ -48,7 +48,7 @@ export async function* readContent(
   }
 }
 
-/** The bytes that 'bytes=0-99', 'bytes=100-' or 'bytes=-100' ask for; S3 answers anything else with the whole. */
+/** The range 'bytes=0-99', 'bytes=100-' or 'bytes=-100'; S3 ignores any other form. */
 function readRange(header: string | undefined, size: number): [number, number] | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return undefined;

@@ -10,7 +10,7 @@ import { queryValue, type S3Request } from '../core/request.ts';
 import { xmlDocument } from '../core/xml.ts';
 import { findVersion, readContent } from './read-object.ts';
 
-/** Takes a body in and makes it the key's object; nothing is left of it when anything refuses. */
+/** Stores a body as the key's object; leaves nothing behind on failure. */
 export async function storeObject(
   bucket: Bucket,
   key: string,
@@ -42,19 +42,22 @@ export function writtenHeaders(bucket: Bucket, version: ObjectVersion): Record<s
 export async function putObject({ request, bucket, payloadHash }: Call): Promise<Answer> {
   const precondition = writePrecondition(request);
   if (bucket.lock) refuseUnchecked(request.headers);
-  // Asked before the body too, so that a refusal does not wait for five gigabytes.
+  // Checked before the body as well, so that a refusal does not wait for five gigabytes.
   precondition(bucket.current(request.key));
   const body = uploadedBody(request, payloadHash);
   const version = await storeObject(bucket, request.key, requestedHeaders(request), body, precondition);
   return { headers: writtenHeaders(bucket, version) };
 }
 
-/** S3 copies no more than this in one request. */
+/** S3's limit for a copy in one request. */
 export const largestCopy = 5 * 1024 ** 3;
 
 export type CopySource = { from: Bucket; original: ObjectVersion; isNewest: boolean };
 
-/** What 'bucket/key' or '/bucket/key' names, percent-encoded, with '?versionId=' after it. @throws PreconditionFailed */
+/**
+ * Resolves 'bucket/key' or '/bucket/key', percent-encoded, optionally followed by '?versionId='. @throws
+ * PreconditionFailed
+ */
 export function findCopySource(request: S3Request, findBucket: (name: string) => Bucket): CopySource {
   const [path = '', wantedVersion] = (request.headers['x-amz-copy-source'] ?? '')
     .replace(/^\//, '')
@@ -68,7 +71,7 @@ export function findCopySource(request: S3Request, findBucket: (name: string) =>
   return { from, original, isNewest: wantedVersion === undefined };
 }
 
-/** The header that tells which version was copied. */
+/** The header with the copied version. */
 export function copiedHeader({ original: { versionId } }: CopySource): Record<string, string> {
   return versionId === 'null' ? {} : { 'x-amz-copy-source-version-id': versionId };
 }
