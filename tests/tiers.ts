@@ -3,15 +3,15 @@ import type { Tier } from './support/tier.ts';
 
 const gateSeed = 20_261_122;
 
-/** Whole files that `npm test` leaves out. */
+/** The files that `npm test` leaves out. */
 export const longFiles = 'tests/**/*.long.test.{ts,tsx}';
 export const isLong = (file: string): boolean => file.includes('.long.test.');
 
-/** Whether a file has other sizes, or another seed, in `npm run test:all` than in `npm test`. */
+/** True if a file's sizes or seed differ between `npm run test:all` and `npm test`. */
 export const dependsOnTier = (file: string): boolean =>
   /from '(fast-check|[./]+\/support\/tier\.ts)'/.test(readFileSync(file, 'utf8'));
 
-/** What of the files is left to run when the gate has passed. */
+/** The files still to run after the gate. */
 export const leftAfterGate = (pattern: string): string[] =>
   globSync(pattern).filter((file) => isLong(file) || dependsOnTier(file));
 

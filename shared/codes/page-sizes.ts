@@ -1,2 +1,1 @@
-/** The page sizes of lists; 0 shows all rows. */
 export const pageSizes = [0, 10, 15, 20, 30, 50] as const;

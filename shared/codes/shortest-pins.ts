@@ -1,2 +1,2 @@
-/** How short a new PIN may be, by the firm's setting; without one the last. */
+/** The choices of the least length of new PINs; the last is the default. */
 export const shortestPins = [6, 8] as const;

@@ -8,5 +8,4 @@ export type SelectableStatus = (typeof selectableStatuses)[number];
 export const bulkStatuses = ['Quoted', 'Planned', 'Registered'] as const;
 export type BulkStatus = (typeof bulkStatuses)[number];
 
-/** The most work orders that one call changes. */
 export const maxBulk = 1_000;

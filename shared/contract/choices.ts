@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
 
-/** The most choices a search returns. */
 export const mostChoices = 50;
 
 const ids = z.pipe(

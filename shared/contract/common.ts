@@ -5,7 +5,6 @@ export function idParams<const Name extends string>(...names: Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, idText])) as Record<Name, typeof idText>);
 }
 
-/** The response of calls without a result. */
 export const done = z.object({ done: z.literal(true) });
 
 export const versionQuery = z.object({ version: z.optional(idText) });

@@ -50,7 +50,6 @@ export const fixInvoices = defineRoute({
   result: z.object({
     message: z.string(),
     findings: z.array(findingSchema),
-    /** Where to continue; null when everything has been checked. */
     next: z.nullable(z.string()),
   }),
   rights: ['write-invoices'],

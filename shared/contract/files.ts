@@ -71,7 +71,6 @@ export const uploadFiles = defineRoute({
   summary: 'How files are sent to S3: a form that is signed for each, or an upload in parts for a large one.',
   params,
   body: z.object({
-    /** The target folder. */
     path: z._default(folderPath, ''),
     files: z
       .array(

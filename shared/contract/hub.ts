@@ -33,13 +33,11 @@ export const getChanges = defineRoute({
   query: z.object({ since: instant }),
   result: z.object({
     changes: z.array(z.extend(changeSchema, { changedAt: instant })),
-    /** Too many changes to list: anything may have changed. */
     isAll: z.boolean(),
   }),
 });
 
 export const hubMessageSchema = z.discriminatedUnion('type', [
-  /** A test of the connection. */
   z.object({
     type: z.literal('TestMessage'),
     payload: z.object({ message: z.string(), userInitials: z.string(), sentAt: instant }),
@@ -52,7 +50,6 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       changedAt: z.string(),
     }),
   }),
-  /** The files of projects have changed. */
   z.object({
     type: z.literal('FilesChanged'),
     payload: z.object({

@@ -49,7 +49,6 @@ const statuses = z.optional(
 const workOrderFilters = {
   /** The complete code: the work orders of one project. */
   projectCode: z.optional(requiredText(32)),
-  /** A part of the code. */
   projectCodeContains: filterText,
   customerName: filterText,
   objectName: filterText,

@@ -55,7 +55,6 @@ export function pictureTypeOf(name: string): string | undefined {
   return pictureTypes[extensionOf(name)];
 }
 
-/** True if the file gets a thumbnail. */
 export function hasThumb(name: string, size: number): boolean {
   return size > 0 && size <= maxThumbBytes && pictureTypeOf(name) !== undefined;
 }

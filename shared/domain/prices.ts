@@ -2,7 +2,6 @@ import type { PriceSource } from '../schemas/price-list.ts';
 
 export type PriceLines = readonly { productId: number; priceOre: number }[];
 
-/** The price lists that apply to a project; deleted lists are excluded. */
 export type PriceLists = {
   project: PriceLines | null;
   customer: PriceLines | null;

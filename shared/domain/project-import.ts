@@ -1,6 +1,5 @@
 import { formatPostalCode } from '../lib/postal-code.ts';
 
-/** The columns of the import spreadsheet of old projects. */
 export const importColumns = [
   { key: 'projectCode', heading: 'Projektkod' },
   { key: 'customerName', heading: 'Kund' },
@@ -75,7 +74,6 @@ const addressKeys = {
   invoice: ['invoiceName', 'invoiceAddress1', 'invoicePostalCode', 'invoiceCity'],
 } as const;
 
-/** The length limits of the records' fields. */
 const longest: Record<ImportKey, number> = {
   projectCode: 32,
   customerName: 100,

@@ -45,7 +45,6 @@ import type { Role } from '../../shared/codes/roles.ts';
 
 type People = Record<Role, Api>;
 
-/** Makes what a call needs, and gives the call, which then succeeds; each time with records of its own. */
 type Sample = (people: People) => Promise<CallOptions> | CallOptions;
 
 const exportOfCustomers = {
@@ -56,7 +55,7 @@ const exportOfCustomers = {
 };
 
 const nothing: Sample = () => ({});
-/** With the link to Fortnox, whatever other samples have done to it. */
+/** Links to Fortnox first, regardless of other samples. */
 const linked =
   (sample: Sample): Sample =>
   async (people) => {
@@ -86,7 +85,7 @@ const ofPartialUpload = async ({ Staff }: People) => {
   const { projectCode } = await makeProject(Staff);
   return { params: { projectCode }, body: await beginLargeFile(Staff, projectCode) };
 };
-/** An invoice whose mail was refused, so that it waits for another try. */
+/** An invoice whose mail bounced, so that it can be retried. */
 const ofBouncedMail: Sample = async ({ Staff }) => {
   const { invoiceId } = await makeMailedInvoice(Staff, mailSimulator.bounces);
   await expect.poll(async () => (await mailOf(Staff, invoiceId)).isTrouble, longPoll).toBe(true);
@@ -103,7 +102,7 @@ const ofWorkOrder: Sample = async ({ Staff }) => {
   return { params: { workOrderId: (await makeWorkOrder(Staff, projectId)).workOrderId } };
 };
 
-/** So many work orders that they take more than one transaction. */
+/** More work orders than one transaction holds. */
 async function makeBatch(api: Api): Promise<number> {
   const workOrderIds = await makeWorkOrders(api, (await makeProject(api)).projectId, 41);
   const body = { workOrderIds, newStatus: 'Quoted' };
@@ -121,19 +120,18 @@ async function newLogEntry({ Staff }: People): Promise<any> {
   return writeInLog(Staff, (await makeProject(Staff)).projectId);
 }
 
-/** The call of a deletion: the record and the version that is deleted. */
 const deletion = (idField: string, record: any): CallOptions => ({
   params: { [idField]: record[idField] },
   query: { version: record.version },
 });
 
-/** A call that saves a record as it is. */
+/** A call that saves a record unchanged. */
 const saving = (idField: string, { [idField]: id, ...record }: any): CallOptions => ({
   params: { [idField]: id },
   body: record,
 });
 
-/** A year that has no default price list, and prices for all products. */
+/** A year without a default price list, and prices for all products. */
 async function newDefaultPriceList({ SuperAdmin }: People) {
   const [lists, products] = await Promise.all([
     SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } }),
@@ -163,7 +161,6 @@ async function makeProjectPriceList({ Staff }: People): Promise<any> {
 
 let timeLogMonths = 0;
 
-/** A month that nobody has a time log of. */
 function newTimeLogMonth() {
   timeLogMonths += 1;
   return { year: 2060 + Math.floor(timeLogMonths / 12), month: (timeLogMonths % 12) + 1 };
@@ -197,7 +194,7 @@ const ofDeliveryTemplate: Sample = async (people) => ({
   params: { deliveryTemplateId: (await makeDeliveryTemplate(people)).deliveryTemplateId },
 });
 
-/** One for each call of the contract that needs a session, by the route's name. */
+/** One sample per call that needs a session, by the route's name. Each creates its own records and succeeds. */
 export const callSamples: Record<string, Sample> = {
   'auth/log-out': nothing,
   'auth/change-own-pin': async ({ SuperAdmin }) => {
@@ -230,7 +227,7 @@ export const callSamples: Record<string, Sample> = {
   'dev/send-test-email': nothing,
   'dev/send-test-message': nothing,
   'dev/seed-demo-data': nothing,
-  // The other steps would have PDFs made of the whole firm's invoices.
+  // The other steps would create PDFs of all invoices.
   'dev/fix-invoices': () => ({ query: { from: 'customers:0' } }),
   'finance-integration/get-fortnox-customers': linked(nothing),
   'finance-integration/get-fortnox-customer': linked(async ({ SuperAdmin }) => {
@@ -500,7 +497,7 @@ export const callSamples: Record<string, Sample> = {
   },
 
   'staff-time-logs/list-staff-time-logs': nothing,
-  // Another's, since only such a reading writes.
+  // Another user's log, since only such a reading is logged.
   'staff-time-logs/get-staff-time-log': async ({ Staff }) => ({
     params: { staffTimeLogId: (await makeTimeLog(Staff, 'AL')).staffTimeLogId },
   }),
@@ -572,9 +569,9 @@ export const callSamples: Record<string, Sample> = {
   }),
 };
 
-/** Gives back what samples took of what all share: the years that have a default price list. */
+/** Restores shared state: the years that have a default price list. */
 export async function tidySamples({ SuperAdmin }: People): Promise<void> {
-  // Other tests count on there being no link.
+  // Other tests assume that there is no link.
   await SuperAdmin.result(disconnectFortnox);
   const lists = await SuperAdmin.result(listDefaultPriceLists, { query: { itemsPerPage: 0 } });
   for (const list of lists.items) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Api, type Reply } from '../support/api.ts';
 import { testStack } from '../support/test-stack.ts';
 
-/** A request of the page: its line, its body, and what to keep of its result. */
+/** A request in the document: its line, its body, and the values to keep of its result. */
 type Step = { method: string; path: string; body: string; keep: { name: string; from: string }[] };
 
 function stepsOf(page: string): Step[] {

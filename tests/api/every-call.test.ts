@@ -9,7 +9,7 @@ import { anonymous, logInAs } from '../support/people.ts';
 import { byTier } from '../support/tier.ts';
 import { roles } from '../../shared/codes/roles.ts';
 
-/** What holds for every call of the contract, so that a new one is tested from its first day. */
+/** Checks that hold for every call of the contract, so that new calls are covered automatically. */
 
 const protectedRoutes = allRoutes.filter((route) => route.role !== 'public');
 const users = {} as Record<(typeof roles)[number], Api>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const role of roles) users[role] = await logInAs(role);
 });
 
-/** A failure says in Swedish what is wrong, in the envelope of failures, and nothing of our insides. */
+/** A failure has a Swedish message in the error envelope, without internal details. */
 function expectFailure(reply: Reply): void {
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
@@ -46,7 +46,7 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
   });
 
   it.each(roles)('lets in the roles it says: %s', async (role) => {
-    // Logging out succeeds whatever is sent, so it gets a session of its own to end.
+    // Logging out always succeeds, so it ends a session of its own.
     const user = route === logOut ? await logInAs(role) : users[role];
     const reply = await user.call(route, impossible(route));
     if (hasRole(role, route.role as never)) expect(reply.status).not.toBe(403);
@@ -54,13 +54,12 @@ describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s'
   });
 });
 
-/** A call that cannot succeed, so that the matrix changes nothing: ids that are not there, bodies that are wrong. */
+/** A call that cannot succeed, so that the matrix changes nothing: missing ids and invalid bodies. */
 function impossible(route: Route) {
   const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '999999999']));
   return { params, ...(route.body && { rawBody: '"fel"' }) };
 }
 
-/** A call without content. */
 function empty(route: Route) {
   return route.body ? { body: {} } : {};
 }

@@ -34,7 +34,6 @@ import { leaks } from '../support/secrets/watched-stack.ts';
 
 const firm = firmOfFile();
 
-/** What nobody may find. */
 const secrets: Secret[] = [];
 function secret(kind: string, value: string): string {
   expect(value.length, kind).toBeGreaterThan(5);
@@ -42,13 +41,13 @@ function secret(kind: string, value: string): string {
   return value;
 }
 
-/** What was answered to those who may ask, except where they are given a secret for the first time. */
+/** The responses to permitted callers, except where they receive a new secret. */
 const answers: string[] = [];
 
 const hour = 3600;
 const nobody = () => new Api(firm.stack.url);
 
-/** A word that must be found, or the search looks in the wrong places. */
+/** A word that must be found; otherwise the search looks in the wrong places. */
 const canary = 'Kanariefågeln-6f1d2';
 
 async function peopleComeAndGo(): Promise<void> {
@@ -152,7 +151,7 @@ async function fortnoxIsLinked(): Promise<void> {
   answers.push(JSON.stringify(await superAdmin.result(getSystemSettings)), JSON.stringify(await staff.result(getMeta)));
 }
 
-/** A private person is a customer at Fortnox; an invoice is registered there. */
+/** A private person is a customer in Fortnox, and an invoice is registered there. */
 async function fortnoxIsUsed(): Promise<void> {
   const [staff, superAdmin] = await Promise.all([firm.as('Staff'), firm.as('SuperAdmin')]);
   const number = secret('personal number', '811218-9876');
@@ -234,7 +233,7 @@ it('nothing that is secret stands in clear text in any log, item, file or answer
   const answered = { where: 'an answer', bytes: Buffer.from(answers.join('\n')) };
   expect(leaks(secrets, [...stored, answered])).toEqual([]);
 
-  // What every run looks for without being told is found among it.
+  // The kinds of secrets found in every run are among them.
   expect(new Set(firm.stack.secrets().map(({ kind }) => kind))).toEqual(new Set(kindsThatAreHeard));
   const holds = (where: RegExp, text: string) =>
     stored.some((one) => where.test(one.where) && Buffer.from(one.bytes).includes(text));

@@ -18,7 +18,7 @@ import { byTier } from '../support/tier.ts';
 import { callSamples, tidySamples } from './call-samples.ts';
 import { type Role, roles } from '../../shared/codes/roles.ts';
 
-/** What holds for every call that can succeed, so that a new one is tested from its first day: it needs a sample. */
+/** Checks that hold for every call that can succeed, so that new calls are covered once they have a sample. */
 
 const routes = allRoutes.filter((route) => route.role !== 'public');
 const people = {} as Record<Role, Api>;
@@ -32,7 +32,7 @@ afterAll(() => tidySamples(people));
 const named = (some: readonly Route[]) => some.map((route) => [route.name, route] as const);
 const samplesOf = (route: Route) => callSamples[route.name]!(people);
 
-/** As the highest role; a session that the call ends is one of its own. */
+/** The highest role; a call that ends its session gets one of its own. */
 async function caller(route: Route): Promise<Api> {
   return route === logOut ? logInAs('Developer') : people.Developer;
 }
@@ -75,10 +75,10 @@ function withAnotherVersion({ query, body, ...rest }: CallOptions): CallOptions 
   return body ? { ...rest, body: { ...body, version: version + 1 } } : { ...rest, query: { version: version + 1 } };
 }
 
-/** A repeat of these harms nobody, and a secret that is answered is not kept for one. */
+/** Repeating these is harmless, and a response with a secret is not stored for repeats. */
 const unrepeated: readonly Route[] = [
   logOut,
-  // Its sample is another user each time; tests/api/auth/change-own-pin.test.ts repeats it.
+  // Its sample uses a new user each time; tests/api/auth/change-own-pin.test.ts repeats it.
   changeOwnPin,
   createHubTicket,
   disconnectFortnox,
@@ -115,9 +115,9 @@ describe.each(named(repeatable))('%s', (_name, route) => {
   });
 });
 
-/** The same call of something else: another record, or a field the server does not know. */
+/** The same call with another record, or with an unknown field. */
 function withChange(sample: CallOptions): CallOptions {
-  // A list: the same once more.
+  // For a list: its items twice.
   if (Array.isArray(sample.body)) return { ...sample, body: [...sample.body, ...sample.body] };
   return sample.body ? { ...sample, body: { ...sample.body, other: newKey() } } : sample;
 }

@@ -4,14 +4,14 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { names, type TestFile } from './test-files.ts';
 
-/** Something that must have a test, and the test files that name it. */
+/** A subject that must have a test, and the test files that name it. */
 export type Proven = { what: string; files: string[] };
 
 const under = (files: readonly TestFile[], folder: string) => files.filter(({ path }) => path.startsWith(folder));
 const naming = (files: readonly TestFile[], name: string) =>
   files.filter(({ text }) => names(text, name)).map(({ path }) => path);
 
-/** The tests of a call are those in its feature's folder; where none of them makes it, those of other features. */
+/** A call's tests are those in its feature's folder; where none makes the call, those of other features. */
 export function calls(files: readonly TestFile[]): (Proven & { summary: string })[] {
   const api = under(files, 'tests/api/');
   return allRoutes.map((route) => {
@@ -35,8 +35,8 @@ export function screens(files: readonly TestFile[]): Proven[] {
 }
 
 /**
- * The files that hold the rules of the firm, and the unit tests that import them. A rule that no test imports is proven
- * by the tests of the rules that import it.
+ * The files with business rules, and the unit tests that import them. A rule that no test imports is covered by the
+ * tests of the rules that import it.
  */
 export function rules(files: readonly TestFile[]): Proven[] {
   const unit = under(files, 'tests/unit/');
@@ -55,7 +55,6 @@ export function rules(files: readonly TestFile[]): Proven[] {
   return sources.map(({ path }) => ({ what: path, files: [...new Set(testsOf(path))] }));
 }
 
-/** The whole of docs/coverage.md. */
 export function coveragePage(files: readonly TestFile[]): string {
   return [
     opening,

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A decision note: a title, and beneath it its status and day, as in '*In force, 2026-11-20*'. */
+/** A decision note: a title, followed by its status and day, as in '*In force, 2026-11-20*'. */
 export type Decision = { file: string; title: string; status: string; day: string; lines: string[] };
 
 const head = /^# (?<title>.+)\n\n\*(?<status>In force|Replaced), (?<day>\d{4}-\d\d-\d\d)\*\n/;
 
-/** @throws Error naming a note that does not begin so */
+/** @throws Error naming a note with another beginning */
 export function readDecisions(): Decision[] {
   return globSync('docs/decisions/*.md')
     .filter((path) => basename(path) !== 'README.md')
@@ -19,7 +19,6 @@ export function readDecisions(): Decision[] {
     });
 }
 
-/** docs/decisions/README.md */
 export function decisionIndex(decisions: readonly Decision[]): string {
   const rows = decisions.map(({ file, title, status, day }) => `| [${title}](${file}) | ${day} | ${status} |`);
   return `# Decisions

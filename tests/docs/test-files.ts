@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A test file with its text and the sentences that its outermost `describe`s begin, or its titles where it has none. */
+/** A test file with its text and the titles of its outermost `describe`s, or its test titles without any. */
 export type TestFile = { path: string; text: string; subjects: string[] };
 
 const title = String.raw`\(\s*(['"\`])((?:\\.|(?!\1)[^\\])+)\1`;
@@ -27,6 +27,6 @@ function subjectsOf(text: string): string[] {
   return [];
 }
 
-/** Whether a text has the name as a word of its own. */
+/** True if the text contains the name as a whole word. */
 export const names = (text: string, name: string): boolean =>
   new RegExp(String.raw`(?<![\w.'-])${name.replaceAll('.', String.raw`\.`)}(?![\w-])`).test(text);

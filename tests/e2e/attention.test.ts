@@ -13,7 +13,6 @@ import { longPoll } from '../support/invoice-mails.ts';
 
 const sizes = Object.keys(screenSizes) as ScreenSize[];
 
-/** An invoice with a PDF that could not be made. */
 async function makeStuck(): Promise<Invoice> {
   const staff = await logInAs('Staff');
   const { invoiceId } = await makeInvoice(staff, 'Created');

@@ -5,7 +5,7 @@ import { test } from '../support/browser.ts';
 
 const pages = [paths.homeProjectOwner, paths.homeWorkOrders, paths.customers, paths.invoiceArchive];
 
-/** Loads a page and puts down its calls and how long their answers are. */
+/** Loads a page and records its calls and the sizes of their responses. */
 async function callsOf(page: Page, path: string) {
   const calls: string[] = [];
   const sizes: Promise<number>[] = [];
@@ -15,7 +15,7 @@ async function callsOf(page: Page, path: string) {
     calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
     sizes.push(response.body().then((body) => body.length));
   });
-  // The last call comes when the hub stands; what it makes the page read again would come within a second.
+  // The last call comes when the hub is connected; refetches it causes would come within a second.
   const isCaughtUp = page.waitForResponse(/\/v1\/message\/changes/);
   await page.goto(path);
   await isCaughtUp;

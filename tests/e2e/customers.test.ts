@@ -11,7 +11,7 @@ import { inAll } from '../support/tier.ts';
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: text.customer, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** As long as a locator waits. */
+/** A locator's timeout. */
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('customers', () => {
@@ -77,7 +77,7 @@ describe('customers', () => {
       await filterOf(page).fill('a');
       await expect.poll(() => queryOf(page)).toEqual({ name: 'a' });
       const heading = page.getByRole('button', { name: text.invoiced, exact: true });
-      // Both count, though the page has not drawn the first one's order.
+      // Both clicks count, although the page has not rendered the first one's order.
       await heading.dblclick();
       await expect.poll(() => queryOf(page)).toEqual({ name: 'a', sort: '-invoiced' });
       await page.locator('[data-main-link]').first().click();

@@ -74,7 +74,7 @@ const tooLong = {
   json: { message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.' },
 };
 
-/** Opens the customers of a name, whose list is more than an answer holds as far as the page knows, and exports it. */
+/** Exports the customers matching a word; the page believes that the list exceeds the response limit. */
 async function exportLongList(page: Page, word: string, count: number): Promise<void> {
   allowErrors(page, /413/);
   await page.route(/\/v1\/customers\?.*itemsPerPage=0/, (route) => route.fulfill(tooLong));

@@ -34,7 +34,7 @@ describe('a folder that is downloaded', () => {
     await quarantine(projectId, 'Fält åäö/djup/farlig.exe');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     allowErrors(page, /404|Failed to load/);
-    // Somebody deletes it after the folder was read.
+    // Deleted after the folder was read.
     await page.route(/\/file\/download\/.*f%C3%B6rsvunnen|\/file\/download\/.*försvunnen/, async (route) => {
       const body = { type: 'file', path: 'Fält åäö/försvunnen.txt' };
       await finish(staff, projectCode, await staff.result(deleteFile, { params, body }));
@@ -108,7 +108,7 @@ test.runIf(inAll)('several files are downloaded as one ZIP, with the keyboard al
 test.runIf(inAll)('a large ZIP is written to the place that is chosen, as it comes', async ({ openPage }) => {
   const project = await makeFile(staff, 'Fält/a.txt', 'innehåll');
   const page = await openPage({ as: 'Staff', path: filesPath(project) });
-  // The browser's own dialog cannot be used here: it answers with a file of the page's own, written just the same.
+  // The browser's own dialog cannot be automated: a file in the page's private file system replaces the chosen one.
   await page.evaluate(() => {
     Object.assign(window, {
       showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {

@@ -21,7 +21,7 @@ describe('the files of a project', () => {
     await staff.result(createFolder, { params: project, body: { path: 'Arkiv' } });
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     await tile(page, 'Ena.txt').click({ button: 'right' });
-    // At the pointer, and whole within the window.
+    // At the pointer, and completely inside the window.
     await page.getByRole('menuitem', { name: 'Markera', exact: true }).waitFor();
     const pointed = (await tile(page, 'Ena.txt').boundingBox())!;
     const menu = (await page.getByRole('menu').boundingBox())!;

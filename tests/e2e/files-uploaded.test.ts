@@ -28,7 +28,7 @@ describe('the files of a project', () => {
     await chooseFiles(page, [fileOf('Rapport åäö.txt', 'ett'), fileOf('Bilaga.pdf', 'två', 'application/pdf')]);
     await uploadBox(page).getByText('2 filer uppladdade').waitFor();
     const total = uploadBox(page).getByRole('progressbar', { name: 'Förlopp för alla filer' });
-    // Seven bytes are told of as a hundred.
+    // Progress is shown as a percentage, for seven bytes too.
     expect(await total.getAttribute('max')).toBe('100');
     expect(await total.getAttribute('value')).toBe('100');
     await expectAxeClean(page);
@@ -80,7 +80,7 @@ describe('the files of a project', () => {
       await uploadBox(page).getByText('1 fil uppladdad').waitFor();
       expect(asked).toBe(2);
       expect(await (await contentOf(staff, project.projectCode, 'Sen.txt')).text()).toBe('sen');
-      // When it does not help, the person is told, and may try again.
+      // When retries fail, the user is told and may try again.
       await chooseFiles(page, [fileOf('Senare.txt', 'senare')]);
       await uploadBox(page).getByText('Uppladdningen väntade för länge. Försök igen.').waitFor();
       expect(asked).toBe(6);
@@ -175,7 +175,7 @@ describe('the files of a project', () => {
   });
 });
 
-/** Drops a folder as a browser hands it over: entries that are walked through. No browser lets a test drop one from the disk. */
+/** Drops a folder as a browser does, as entries to read recursively. Tests cannot drop one from the disk. */
 async function dropOn(page: Page, tree: Tree): Promise<void> {
   const area = filesPanel(page).getByText('Dra filer eller mappar hit');
   await area.evaluate((element, dropped) => {
@@ -188,7 +188,7 @@ async function dropOn(page: Page, tree: Tree): Promise<void> {
       }
       let rest = Object.entries(node).map(([child, content]) => entryOf(child, content, fullPath));
       const readEntries = (take: (some: unknown[]) => void) => {
-        // Chrome gives a hundred at a time; here two.
+        // Chrome returns a hundred at a time; here two.
         const some = rest.slice(0, 2);
         rest = rest.slice(2);
         take(some);

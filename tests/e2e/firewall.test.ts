@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const changes = ['POST', 'PUT'];
 
-/** Lets a rule of the firewall stop what is saved to customers. @returns the ids of what it stopped, and what ends it */
+/** Lets a firewall rule stop saves of customers. @returns the ids of the refusals, and a function that ends it */
 async function stopSaves(page: Page, rule: string) {
   const ids: string[] = [];
   const saves = /\/v1\/customers(\/\d+)?$/;
@@ -52,7 +52,7 @@ describe('a save that the firewall stops', () => {
     await screenshot(page, 'Brandväggen stoppade');
     await expectAxeClean(page);
 
-    // Once it lets it through, the same press saves it, once.
+    // Once the firewall lets it through, the same shortcut saves it, once.
     await firewall.end();
     await page.keyboard.press('Control+Enter');
     await panel.waitFor({ state: 'detached' });

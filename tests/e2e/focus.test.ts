@@ -15,7 +15,6 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** What has the focus, as a person would name it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;

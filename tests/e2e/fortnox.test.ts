@@ -33,7 +33,7 @@ const indicator = (page: Page) => page.getByRole('button', { name: /^Fortnox\. /
 const outcome = (page: Page, heading: string) => page.getByRole('heading', { name: heading, level: 1 });
 const company = 'Testbolaget Akustik AB';
 
-/** The link that a user is given, as the pop-up shows it. */
+/** The activation link in the pop-up. */
 async function openLink(page: Page) {
   await indicator(page).click();
   const dialog = page.getByRole('dialog', { name: text.title });

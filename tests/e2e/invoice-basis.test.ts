@@ -16,7 +16,9 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** A project with two work orders to invoice: 2,5 hours of nobody, and 6 of 8 hours that one did and anybody may help with. */
+/**
+ * A project with two work orders to invoice: 2.5 hours without an owner, and 6 of 8 hours with an owner and any helper.
+ */
 async function twoWorkOrders() {
   const { project, rate, workOrder } = await makeInvoiceableProject(staff, 2.5);
   const second = await makeWorkOrder(staff, project.projectId, {
@@ -92,7 +94,7 @@ describe('what stands behind the lines of an invoice', () => {
     expect(await rows.count()).toBeLessThan(200);
     await expectAxeClean(page);
 
-    // To the last work order, and back to where one was.
+    // To the last work order, and back to the former position.
     const last = panel.getByRole('link', { name: String(ids.at(-1)), exact: true });
     await expect
       .poll(async () => {

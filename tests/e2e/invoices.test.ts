@@ -30,7 +30,7 @@ beforeAll(async () => {
   [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 });
 
-/** A project with 2,5 registered hours, and what more its customer and work order are told to be. */
+/** A project with 2.5 registered hours, and additional fields of customer and work order. */
 async function projectWithWork({ customer = {}, workOrder = {} } = {}) {
   const { customerId } = await makeCustomer(staff, customer);
   const project = await makeProject(staff, { customerId });
@@ -45,7 +45,6 @@ async function projectWithWork({ customer = {}, workOrder = {} } = {}) {
   return project;
 }
 
-/** What the invoice in the panel says. */
 const printed = (page: Page): Promise<string> =>
   page
     .locator('iframe')
@@ -87,7 +86,7 @@ describe('invoicing a project', () => {
     const [, serialNumber] = /-(\d{6})$/.exec(invoiceCode)!;
     const panel = page.getByRole('dialog', { name: `Faktura ${serialNumber}` });
     await panel.getByText('Endast Klang', { exact: true }).waitFor();
-    // The PDF is made meanwhile, and the panel hears of it.
+    // The PDF is created in the meantime, and the hub tells the panel.
     await panel.getByText('Klart').waitFor();
     await panel.getByText(/^\d+ kB, låst i arkivet till \d{4}-\d\d-\d\d/).waitFor();
     await panel.getByText(/Kontrollsumma SHA-256: [0-9a-f]{64}$/).waitFor();

@@ -28,7 +28,7 @@ const lists = [
   paths.deliveryTemplates,
 ];
 
-/** What cannot be seen: beside the screen, behind a sideways scroll, or a number or day cut in its cell. */
+/** Finds clipped content: outside the screen, behind horizontal scrolling, or a number or day cut off in its cell. */
 function unseenIn(fontSize: number): string[] {
   document.documentElement.style.fontSize = `${fontSize}px`;
   const unseen: string[] = [];

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The lists with most columns. */
 const wideLists = [
   paths.homeProjectOwner,
   paths.homeWorkOrders,

@@ -11,7 +11,7 @@ import { inAll } from '../support/tier.ts';
 
 const hub = /\/v1\/message/;
 
-/** Something that a reload would take away. */
+/** A mark that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }));
 const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
 
@@ -92,7 +92,7 @@ describe('an open list', () => {
 
       await expect.poll(() => connections.length).toBe(2);
       expect(connections[1]!.at - brokenAt).toBeGreaterThanOrEqual(4_900);
-      // It has missed the change, since it still stands outside.
+      // It has missed the change, which is not shown yet.
       expect(await row.count()).toBe(1);
       gate.resolve();
       await reader.getByRole('row').filter({ hasText: after }).waitFor();

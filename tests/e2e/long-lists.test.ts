@@ -9,14 +9,14 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject, makeWorkOrder, unique } from '../support/builders.ts';
 import { fillTable } from '../support/bulk/fill-table.ts';
 
-/** A stack of its own, whose lists are long. */
+/** A separate stack with long lists. */
 let stack: LocalStack;
 let staff: Api;
 beforeAll(async () => {
   stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
   await fillTable(stack, 1_000);
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
-  // The lists are read from the table once.
+  // The first call waits until the lists have been read from the table.
   while ((await staff.call(listWorkOrders)).status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
   return () => stack.close();
 }, 240_000);
@@ -25,7 +25,7 @@ const order = { orderByColumn: 'verificationDate', orderByDescending: true };
 const all = `${paths.homeWorkOrders}?initials=&status=&size=0`;
 
 const drawn = (page: Page) => page.locator('tbody tr[data-index]');
-/** The row, and the number of the work order that it shows. */
+/** A row, and the number of the work order it shows. */
 const rowAt = (page: Page, index: number) => page.locator(`tbody tr[data-index="${index}"]`);
 const shownAt = (page: Page, index: number) => rowAt(page, index).getByRole('link').first().textContent();
 
@@ -38,7 +38,6 @@ const scrollTo = (page: Page, index: number, count: number) =>
     index / (count - 1),
   );
 
-/** Puts down what the list asks for. */
 function askedPieces(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {

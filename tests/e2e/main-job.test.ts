@@ -19,10 +19,10 @@ const person = localUsers.find(({ role }) => role === 'SuperAdmin')!;
 const customerName = unique('Huvudjobbet AB');
 const note = 'Beräkning av trafikbuller vid fasad';
 
-/** The prices as they were, for whoever comes after. */
+/** Restores the prices for later tests. */
 beforeAll(async () => {
   const superAdmin = await logInAs('SuperAdmin');
-  // Other tests make products, and a list is saved with a price for each.
+  // Other tests create products, and a list needs a price for each.
   await priceAllProducts(superAdmin, 1000);
   const { items } = await superAdmin.result(listDefaultPriceLists, { query: { year } });
   const params = { priceListDefaultId: items[0].priceListDefaultId };
@@ -143,7 +143,7 @@ async function createInvoice(page: Page, projectCode: string): Promise<string> {
   return serialNumber;
 }
 
-/** 2,5 × 1 234,50 + 1,5 × 987,65 + 2 × 450,25, each rounded to öre; 25 % of it; the sum of both in whole kronor. */
+/** 2.5 × 1,234.50 + 1.5 × 987.65 + 2 × 450.25, each rounded to öre; 25 % VAT; the total in whole kronor. */
 function expectInvoice(lines: string[], { serialNumber, projectCode }: { serialNumber: string; projectCode: string }) {
   expect(lines).toContain(`Beräkning och modellering: Beräkning av trafikbuller vid fasad 2,5 tim 1 234,50 3 086,25`);
   expect(lines).toContain(`Restid 1,5 tim 987,65 1 481,48`);
@@ -188,7 +188,6 @@ async function menu(page: Page, entry: string, item?: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** From the project's own menu, in the list of projects. */
 async function openFromMenu(page: Page, projectCode: string, entry: string): Promise<void> {
   await menu(page, 'Projekt');
   await filter(page, 'Projektkod', projectCode);
@@ -199,7 +198,7 @@ async function openFromMenu(page: Page, projectCode: string, entry: string): Pro
     .click();
 }
 
-/** Types in a filter that one row passes. */
+/** Types in a filter that matches one row. */
 async function filter(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label, exact: true }).fill(text);
   await page.getByText('1 träff', { exact: true }).waitFor();
@@ -207,7 +206,7 @@ async function filter(page: Page, label: string, text: string): Promise<void> {
 
 async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).fill(option);
-  // The choice itself comes before the offer to create one of that name.
+  // The option itself comes before the offer to create one of that name.
   await within.page().getByRole('option', { name: option }).first().click();
 }
 
@@ -232,7 +231,7 @@ async function downloadOf(page: Page, button: Locator): Promise<{ name: string; 
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** By modulus 10, the check digit among them: a sum that ends in 0. */
+/** Modulus 10 with the check digit: a valid number has a sum that ends in 0. */
 function luhnSum(digits: string): number {
   return Array.from(digits, Number)
     .toReversed()

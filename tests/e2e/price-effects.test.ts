@@ -25,7 +25,7 @@ const told = (count: number, before: number, after: number) =>
   text.some(count, formatMoney(before), formatMoney(after));
 const effectOf = (page: Page) => page.getByRole('region', { name: text.label });
 
-/** A project with work orders of two and three hours, of a product that costs 1 100 kr. */
+/** A project with work orders of two and three hours of a product that costs 1,100 kr. */
 async function makePriced() {
   const admin = await logInAs('SuperAdmin');
   const rate = await makeProduct(admin, { name: unique('Prövad taxa') });

@@ -8,7 +8,7 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-/** As long as a locator waits. */
+/** A locator's timeout. */
 
 describe('default price lists', () => {
   test('a new one is copied from the latest, completed, changed and removed', async ({ openPage }) => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** Finds an option by typing and takes it. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByRole('combobox', { name: label, exact: true });
   await field.fill(option);

@@ -35,7 +35,7 @@ async function openReconciliation(page: Page) {
   return panel;
 }
 
-/** As if somebody had put right in Fortnox all that differs. */
+/** Corrects all differences in Fortnox. */
 async function putRightInFortnox(): Promise<void> {
   const theirs: TheirCustomer[] = await developer.result(getFortnoxCustomers);
   const all = { query: { itemsPerPage: 0 } };
@@ -66,7 +66,7 @@ describe('the demo firm, linked to Fortnox from the start', () => {
     await table.waitFor();
     const { differences: all, compared }: { differences: Difference[]; compared: number } =
       await developer.result(getReconciliation);
-    // Lists tell no VAT.
+    // Fortnox's lists omit VAT.
     const kinds = differenceKinds.filter((kind) => kind !== 'vat');
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds));
     await panel.getByText(text.compared(compared, all.length)).waitFor();

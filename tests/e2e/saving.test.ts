@@ -20,7 +20,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** Holds the answer of the page's next such call until it is let go. */
+/** Holds the response of the page's next such call until it is released. */
 async function holdAnswer(page: Page, method: string, url: string) {
   let letGo: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ describe('a new record that is typed on in while it is being made', () => {
     made.letGo();
     const edit = page.getByRole('dialog', { name: 'Redigera kund' });
     await edit.waitFor();
-    // The very field goes on: what is typed next ends up in it.
+    // The field keeps its focus: text typed next ends up in it.
     await page.keyboard.type(' och efter');
     expect(await edit.getByRole('textbox', { name: 'Fakturamärkning' }).inputValue()).toBe(
       'Skrivet under tiden och efter',
@@ -90,7 +90,7 @@ describe('a new record that is typed on in while it is being made', () => {
     expect(customers).toHaveLength(1);
     const { customerId } = customers[0];
     expect((await staff.result(getCustomer, { params: { customerId } })).costCenter).toBe('Med på köpet');
-    // Nothing of it is left for the next new customer.
+    // The draft of the next new customer is empty.
     await page.keyboard.press('n');
     const next = page.getByRole('dialog', { name: 'Lägg till ny kund' });
     await next.waitFor();
@@ -189,7 +189,7 @@ describe('two who edit the same project', () => {
     await expectAxeClean(second);
     await screenshot(second, 'Två om samma projekt');
 
-    // Nothing is saved before it has been chosen.
+    // Saving requires a choice first.
     await second.keyboard.press('Control+s');
     await second.getByText('Välj vad som ska gälla där ni har skrivit olika.').first().waitFor();
     expect((await staff.result(getProject, { params: project })).version).toBe(2);

@@ -20,7 +20,7 @@ async function logIn(page: Page, { initials, pin }: { initials: string; pin: str
   await page.getByRole('button', { name: text.logIn }).click();
 }
 
-/** Ends the page's session on the server, as when its time is out. */
+/** Ends the page's session on the server, as on expiry. */
 function endSession(page: Page) {
   return page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('klang.session')!) as { token: string };
@@ -111,7 +111,7 @@ describe('signing in and out', () => {
     for (const _ of 'twice'.slice(0, 2)) await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await alert.waitFor();
-    // Nothing has opened behind it, where no mouse would reach.
+    // Nothing has opened behind it, where the mouse cannot reach.
     expect(await page.getByRole('dialog', { name: 'Kasta ändringarna?' }).count()).toBe(0);
 
     await alert.getByLabel(text.pin, { exact: true }).fill(staff.pin);
@@ -156,7 +156,7 @@ describe('a forgotten PIN', () => {
     await page.getByRole('button', { name: text.savePin }).click();
     await page.getByText(text.pinReset).waitFor();
 
-    // Used up: told before anything is typed.
+    // A used link is refused before anything is typed.
     allowErrors(page, /422/);
     await page.goto(path);
     await page.getByText('Länken är förbrukad eller för gammal. Begär en ny.').waitFor();

@@ -22,7 +22,7 @@ describe('the time report pages', () => {
   });
 });
 
-/** Counts what the page would play, in place of its sounds. */
+/** Counts the sounds that the page would play. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { start } = AudioBufferSourceNode.prototype;

@@ -16,7 +16,7 @@ import { getAllUsers } from '../../shared/contract/users.ts';
 const at = (month: string) => `${paths.staffTimeLogs}?month=${month}`;
 const columns = ['Norm', 'Avvikelse komp', 'Semester', 'VAB', 'Karens', 'Sjuk', 'Tjänstledig', 'Betald ledighet'];
 
-/** A cell by its day ('fredag 2') and its column; the first cell of a row is its week. */
+/** A cell by its day ('fredag 2') and column; a row's first cell is its week. */
 const cell = (page: Page, day: string, column: string) =>
   page
     .getByRole('row', { name: new RegExp(`${day}(?!\\d)`) })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const read = (invoiceId: number): Promise<Invoice> => staff.result(getInvoice, { params: { invoiceId } });
 const over = (invoiceId: number) => overList(paths.invoiceArchive, panels.invoice(invoiceId));
 
-/** As if it were registered with other sums than ours. */
+/** Simulates a registration with other sums than ours. */
 async function leaveDiffering(invoiceId: number): Promise<void> {
   useStack();
   const Item = {

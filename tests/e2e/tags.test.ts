@@ -101,7 +101,7 @@ describe('tags', () => {
     await page.getByText(text.notCreated).waitFor();
     await page.unroute('**/v1/tags**');
 
-    // Somebody renames it while the question stands.
+    // Another user renames it while the confirmation is open.
     await item.getByRole('button', { name: `Ändra ${tag.name}` }).click();
     const rename = page.getByRole('dialog', { name: text.rename });
     await rename.getByRole('textbox').fill(unique('Min'));

@@ -15,10 +15,10 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** What the browser reports of requests that reach nobody. */
+/** The browser's messages about failed requests. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Ingen kontakt med servern/, /Testkoppling/];
 
-/** What tells of failures is fetched a moment after the first page, so that it is there when the network is gone. */
+/** The code that reports failures is prefetched shortly after the first page, so that it is available offline. */
 async function canTell(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['/toast-host-', '/dialog-'].every((part) =>
@@ -91,7 +91,7 @@ describe('a network that breaks', () => {
       await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
       await page.keyboard.type(' finns inte');
       await retry.waitFor();
-      // What failed is asked for again by itself.
+      // The failed request is retried automatically.
       await page.context().setOffline(false);
       await page.getByText('Inga träffar').waitFor();
     },
@@ -110,7 +110,7 @@ describe('a deploy that takes away the files of an open page', () => {
     });
     await page.route(isPart, (route) => route.fulfill({ status: 404 }));
     await page.keyboard.press('n');
-    // A second failure is not a deploy: it is told rather than loaded away for ever.
+    // A second failure is not a deployment: it is reported instead of reloading forever.
     await page.getByRole('heading', { name: 'Sidan gick inte att visa' }).waitFor();
     expect(loads).toBe(1);
   });

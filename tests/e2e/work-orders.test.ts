@@ -13,14 +13,13 @@ import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
-/** As long as a locator waits. */
+/** A locator's timeout. */
 const at = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const selector = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const statusIn = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: text.status });
-/** What has the focus, by its name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -28,7 +27,6 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '';
   });
 
-/** A project of its own, and a rate and a rent that cost 1 000 and 400 kronor. */
 async function makeGround() {
   const admin = await logInAs('SuperAdmin');
   const rate = await makeProduct(admin, { name: unique('Taxa') });
@@ -273,7 +271,7 @@ describe('work orders', () => {
     await question.getByRole('button', { name: 'Radera' }).click();
     await page.getByText('Insats raderad').waitFor();
     await page.getByText(text.empty).waitFor();
-    // Gone by itself in the other window too.
+    // It disappears from the other window too.
     await staff.getByText(text.empty).waitFor();
   });
 

@@ -16,7 +16,7 @@ const faultRate = 0.3;
 const the = useFaultyFirm();
 let made = 0;
 
-/** Three of ten requests to a service fail, in every way that it has. */
+/** Three of ten requests to a service fail, in all possible ways. */
 function chance(seed: number, counted: Map<string, number>): Rule {
   const dice = new Dice(seed);
   const fates: Record<Service, NamedFate[]> = {
@@ -28,7 +28,7 @@ function chance(seed: number, counted: Map<string, number>): Rule {
   };
   return ({ service }) => {
     if (!dice.chance(faultRate)) return 'pass';
-    // A silence takes as long as a client waits for it, so there are fewer.
+    // A silent service costs the client's whole timeout, so it is rare.
     const isSilent = service === 'dynamodb' && dice.chance(0.003);
     const fate = isSilent ? dice.pick<NamedFate>(['silent-before', 'silent-after']) : dice.pick(fates[service]);
     const name = `${service} ${fate}`;
@@ -42,7 +42,7 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
   { timeout: 1_200_000 },
   async (seed) => {
     const startedAt = Date.now();
-    // One of ten is a credit. Of both there is one over more work orders than a transaction takes.
+    // One of ten is a credit. Each kind includes one with more work orders than a transaction holds.
     const credits = atOnce / 10;
     const projects = await the.firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
     const invoiced = await the.firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);

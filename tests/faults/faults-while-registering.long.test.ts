@@ -11,21 +11,23 @@ import { patiently } from '../support/faults/patiently.ts';
 import { followUp } from '../support/registering.ts';
 import type { NamedFate, Rule, ServiceCall } from '../support/faults/service-proxy.ts';
 
-/** See tests/README.md: so many invoices; a thousand take most of an hour. */
+/** The number of invoices, see tests/README.md; a thousand take most of an hour. */
 const many = Number(process.env['FORTNOX_INVOICES'] ?? 30);
 const isWhole = many >= 100;
-/** As it is where the system runs, instead of as fast as Fortnox allows. */
+/** As in production, instead of as fast as Fortnox allows. */
 const isPatient = many >= 500;
-/** So many of them credits. */
+/** The number of credits among them. */
 const credits = Number(process.env['FORTNOX_CREDITS'] ?? Math.floor(many / 10));
 const kills = isWhole ? Math.ceil(many / 100) : 2;
-/** Calls of the API from one kill to the next; an invoice takes some five of them. */
+/** Calls of the API between kills; an invoice takes about five. */
 const callsBetweenKills = Math.floor((many * 4) / (kills + 1));
 
 /** The share of calls that fail. */
 const faults = Number(process.env['FORTNOX_FAULTS'] ?? 0.2);
 
-/** One call of five fails, in one of these ways, or as many as are asked for. A silence takes as long as Klang waits, so there are fewer. */
+/**
+ * One call of five fails by default, in one of these ways. A silent service costs Klang's whole timeout, so it is rare.
+ */
 const chances: [NamedFate, number][] = [
   ['throttle', 0.035],
   ['broken', 0.045],
@@ -36,7 +38,7 @@ const chances: [NamedFate, number][] = [
   ['silent-after', isWhole ? 0.0025 : 0.01],
 ];
 
-/** After these somebody asks for another, who would else have to wait longer each time. */
+/** After this many attempts the test retries by hand, since the backoff grows. */
 const triesByItself = isPatient ? 2 : 1;
 
 let host: FortnoxHost;
@@ -57,13 +59,13 @@ function chance(dice: Dice): Rule {
   };
 }
 
-/** How often Fortnox has made an invoice, by our reference. */
+/** How many times Fortnox has created an invoice, by our reference. */
 const given = new Map<string, number>();
 
 type Moment = { is: (call: ServiceCall) => boolean; isDone: boolean; name: string };
 const creates = ({ method }: ServiceCall) => method === 'POST';
 const books = ({ path }: ServiceCall) => path.endsWith('/bookkeep');
-/** Where a try is cut off, one after the other; those where Fortnox has done what nobody will hear of come first. */
+/** The points at which an attempt is cut off; those where Fortnox's response is lost come first. */
 const moments: Moment[] = [
   { is: creates, isDone: true, name: 'after it was made' },
   { is: books, isDone: true, name: 'after it was bookkept' },
@@ -71,7 +73,7 @@ const moments: Moment[] = [
   { is: ({ method }) => method === 'GET', isDone: true, name: 'after it was looked up' },
 ];
 
-/** Kills the host as often as it is to be killed, each time in the midst of a call, and starts it again. */
+/** Kills the host repeatedly, each time in the middle of a call, and restarts it. */
 function killInTheMidst(): { over: () => Promise<void> } {
   const fates = chance(new Dice(20_261_122));
   let nextAt = host.calls.length + callsBetweenKills;
@@ -106,7 +108,7 @@ async function notThere(staff: Api): Promise<number[]> {
   return items.filter(({ status }) => status === 'Created').map(({ invoiceId }) => invoiceId);
 }
 
-/** Till all are there by themselves, and by hand what has failed so often that it would wait for long. */
+/** Waits until all are registered, and retries by hand those with a long backoff. */
 async function settled(staff: Api): Promise<void> {
   for (let left = await notThere(staff); left.length > 0; left = await notThere(staff)) {
     if (isWhole) console.log(`${left.length} left after ${host.calls.length} calls, at most ${host.peak()} in 5 s`);
@@ -123,7 +125,7 @@ async function settled(staff: Api): Promise<void> {
   }
 }
 
-/** Till each credit is settled, or waits for a person to settle it. */
+/** Waits until each credit is settled, or waits for a person. */
 async function settlementsKnown(staff: Api, invoiceIds: readonly number[]): Promise<void> {
   for (const invoiceId of invoiceIds) {
     const params = { invoiceId };
@@ -201,7 +203,7 @@ it(
     const passed = counted.get('pass') ?? 0;
     expect(failed / (failed + passed)).toBeGreaterThan(faults * (isWhole ? 0.85 : 0.4));
     expect([...counted].filter(([name]) => name.startsWith('killed')).reduce((sum, [, n]) => sum + n, 0)).toBe(kills);
-    // Each credit is there once, is not settled by the stand-in, and so waits for a person.
+    // Each credit exists once; the stand-in does not settle it, so it waits for a person.
     const { differences, compared } = await superAdmin.result(getReconciliation);
     const openCredits = ours
       .filter(({ invoiceType }) => invoiceType === 'Credit')

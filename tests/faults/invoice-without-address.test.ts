@@ -6,7 +6,7 @@ import { makeCustomer, makeProduct, makeProject, makeWorkOrder, priceAllProducts
 import { hostOfFile } from '../support/host-of-file.ts';
 import { mailOf } from '../support/invoice-mails.ts';
 
-/** A firm of its own, since what is taken away is the firm's own address. */
+/** A separate firm, since its own address is removed. */
 const host = hostOfFile();
 
 const poll = { interval: 500 };

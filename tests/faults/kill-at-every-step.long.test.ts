@@ -9,14 +9,16 @@ import type { ServiceCall } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
 import { seed } from '../support/tier.ts';
 
-/** At every step, before or after it by turns, the other way around with the next seed; `KILL_EVERY=1` takes both. */
+/**
+ * At every step, alternating before and after it, the other way around with the next seed; `KILL_EVERY=1` covers both.
+ */
 const every = Number(process.env['KILL_EVERY'] ?? 2);
 
 const the = useFaultyFirm();
 
 type Moment = 'before' | 'after';
 type Job = {
-  /** What one run is about: a project to invoice, or an invoice to credit. @returns that many */
+  /** Prepares the subjects of this many runs: projects to invoice, or invoices to credit. */
   prepare: (count: number) => Promise<Record<string, number>[]>;
   run: (about: Record<string, number>, key: string) => Promise<unknown>;
   invoices: number;
@@ -47,10 +49,10 @@ const crediting = (size: number): Job => ({
   invoices: 2,
 });
 
-/** A request to the services that a run makes is a step of it; to let a PDF be drawn changes nothing. */
+/** A step is a request to a service; rendering a PDF changes nothing. */
 const isStep = ({ service }: ServiceCall) => service !== 'lambda';
 
-/** Everything that creating or crediting does, to its last follow-up. @returns the names of its steps */
+/** A complete run, to its last follow-up. @returns the names of its steps */
 async function stepsOf(job: Job): Promise<string[]> {
   const [about] = await job.prepare(1);
   const steps: string[] = [];
@@ -64,7 +66,7 @@ async function stepsOf(job: Job): Promise<string[]> {
   return steps;
 }
 
-/** Cuts the functions off at a step. @returns whether the run came so far */
+/** Cuts the functions off at a step. @returns whether the run reached it */
 async function runAndKill(job: Job, about: Record<string, number>, step: number, moment: Moment): Promise<boolean> {
   let count = 0;
   let victim: ServiceCall | undefined;
@@ -88,7 +90,7 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
   const key = newKey();
   let isAnswered = false;
   const asking = job.run(about, key).finally(() => (isAnswered = true));
-  // Who was cut off asks again, with the same key; some of it may have to wait for the job.
+  // The interrupted caller retries with the same key; part of the work may have to wait for the job.
   await the.stack.until(() => isAnswered || isKilled);
   do await the.stack.settle();
   // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
@@ -129,7 +131,7 @@ describe.each([
       await the.stack.settle();
       const outcome = await expectWhole(the.stack);
       console.log(JSON.stringify({ name, steps: steps.length, kills: chosen.length, reached, ...outcome }));
-      // What runs beside it may be a request more or less.
+      // Concurrent work may make a request more or less.
       expect(reached).toBeGreaterThanOrEqual(Math.floor(chosen.length * 0.75));
     },
   );

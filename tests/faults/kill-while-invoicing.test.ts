@@ -19,7 +19,7 @@ async function startAndLogIn(): Promise<{ staff: Api; superAdmin: Api }> {
 
 type Wanted = { projectId: number; idempotencyKey: string };
 
-/** Asks for the invoice of each; what is answered is done, what is cut off is asked for again after the restart. */
+/** Requests each project's invoice; interrupted requests are repeated after the restart. */
 async function invoice(api: Api, wanted: Wanted[], onAnswer: () => void = () => {}): Promise<Wanted[]> {
   const left: Wanted[] = [];
   await Promise.all(
@@ -33,7 +33,6 @@ async function invoice(api: Api, wanted: Wanted[], onAnswer: () => void = () => 
   return left;
 }
 
-/** A project with two work orders to invoice. @returns its id */
 async function makeWorkToInvoice(api: Api, customerId: number, productId: number): Promise<number> {
   const { projectId } = await makeProject(api, { customerId });
   const items = [{ productId, workedHours: 1, invoiceableHours: 1 }];
@@ -63,7 +62,7 @@ it('numbers invoices without a gap while the host is killed time after time', as
     left.push(...batch.map((projectId) => ({ projectId, idempotencyKey: newKey() })));
     const firstAnswer = Promise.withResolvers<void>();
     const asking = invoice(staff, left, firstAnswer.resolve);
-    // In the midst of it: some are done, the others are on their way.
+    // In the middle: some are done, the others in progress.
     await Promise.race([firstAnswer.promise, asking]);
     await new Promise((resolve) => setTimeout(resolve, (round * 37) % 160));
     await host.kill();

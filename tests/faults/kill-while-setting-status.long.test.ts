@@ -39,7 +39,7 @@ it('gives hundreds of work orders their status, each once, though the host is ki
   expect((await staff.result(getWorkOrder, { params: { workOrderId: workOrderIds[0]! } })).status).toBe('Registered');
 });
 
-/** Until the first of them is set, or all are: then the others are on their way. */
+/** Waits until some of them are set, or all. */
 async function firstRegistered(api: Api, projectCode: string): Promise<void> {
   const query = { projectCode, status: 'Registered', itemsPerPage: 1 };
   await expect

@@ -8,13 +8,13 @@ import type { NamedFate, ServiceCall } from '../support/faults/service-proxy.ts'
 
 const the = useFaultyFirm();
 
-/** The write that notes a mail as sent. */
+/** The write that records a mail as sent. */
 function notesMail({ service, operation, body }: ServiceCall): boolean {
   const write = body.toString('utf8');
   return service === 'dynamodb' && operation === 'UpdateItem' && /FOLLOW_UP#mail/.test(write) && /"Done"/.test(write);
 }
 
-/** Invoices a project, where every note that its mail was sent meets with the fate. */
+/** Invoices a project, where every write that records its mail meets with the fate. */
 async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: number }> {
   let notes = 0;
   const [projectId = 0] = await the.firm.makeProjects([2]);
@@ -29,7 +29,7 @@ async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: 
   return { outcome: await expectWhole(the.stack), notes };
 }
 
-/** Those who log in are mailed too. */
+/** Logins are mailed too. */
 const invoiceMails = async () => (await the.stack.mails()).filter(({ subject }) => subject.startsWith('Faktura'));
 
 it('mails once, and says that a person must look, when it cannot be noted that the mail was sent', async () => {

@@ -15,7 +15,10 @@ import { copyItems, restoreTo, tableClient } from '../support/copy-items.ts';
 
 const patience = 5 * 60_000;
 
-/** The drill of docs/operation.md on a stack of its own: restore to a new table, and bring back one, some, and all. */
+/**
+ * The drill of docs/operation.md on a separate stack: restores to a new table, and brings back one record, some, and
+ * all.
+ */
 
 let stack: LocalStack;
 let staff: Api;
@@ -31,7 +34,7 @@ const table = () => stack.environment['TABLE_NAME']!;
 const copy = (from: string, ...args: string[]) =>
   copyItems(stack.environment, '--from', from, '--to', table(), ...args);
 
-/** As if a mistake had taken them: all items of the partitions. */
+/** Simulates a mistaken deletion of whole partitions. */
 async function lose(...partitions: string[]): Promise<void> {
   const client = tableClient(stack.environment);
   for (const pk of partitions) {
@@ -135,11 +138,11 @@ describe('one customer with all that is theirs', () => {
       expect(saved.status, JSON.stringify(saved.json)).toBe(200);
       const { invoiceId } = await staff.result(createFromProject, { params: { projectId } });
       expect(await staff.result(getInvoice, { params: { invoiceId } })).toMatchObject({ projectId });
-      // What was not asked for stays: another customer's new name, and a tag that was deleted.
+      // Other changes stay: another customer's new name, and a deleted tag.
       expect(await staff.result(getCustomer, { params: bystander })).toMatchObject({ name: renamed.name });
       const tags = await staff.result(getAllTags);
       expect(tags.map(({ name }: any) => name)).not.toContain(tag.name);
-      // What is referred to is counted: a project with an invoice is not deleted.
+      // References are counted: a project with an invoice cannot be deleted.
       expect((await developer.call(deleteProject, { params: { projectId } })).status).toBe(409);
     },
   );
@@ -177,7 +180,7 @@ describe('everything', () => {
       const third = await staff.result(createFromProject, { params: next });
       expect((await staff.result(getInvoice, { params: third })).serialNumber).toBe(lastBefore + 1);
       expect(await developer.result(getNumberSeries)).toMatchObject({ gaps: 0, repeated: 0 });
-      // A second run finds nothing more to do.
+      // A second run has nothing left to do.
       expect(await copy('RestoredAll', '--keys', `CUSTOMER#${early.customerId}`)).toContain('Skrev 0 poster');
     },
   );

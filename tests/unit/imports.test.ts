@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What each source file imports, types and lazily loaded files included, by paths from the root. */
+/** The imports of each source file, with types and dynamic imports, by paths from the root. */
 const imports = readImports();
 
 describe('the source', () => {
@@ -54,7 +54,7 @@ function readImports(): Map<string, Set<string>> {
   );
 }
 
-/** The groups of files that reach each other (Tarjan's strongly connected components of more than one). */
+/** Groups of files that reach each other (Tarjan's strongly connected components). */
 function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = [];
   const index = new Map<string, number>();

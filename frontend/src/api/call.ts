@@ -19,7 +19,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [K in Name]: Value };
 type OptionalPart<Name extends string, Value> = { [K in Name]?: Value };
 
-/** A route's input: path parameters and body where it has them, an optional query where it takes one. */
 export type InputOf<R extends Route> = Part<'params', ParamsInput<R>> &
   OptionalPart<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>;

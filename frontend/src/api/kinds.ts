@@ -54,7 +54,6 @@ const madeOf: Record<string, readonly string[]> = {
   auth: [],
 };
 
-/** The kinds of records a feature's writes change. */
 const changes: Record<string, readonly string[]> = {
   users: ['user'],
   customers: ['customer', 'address'],

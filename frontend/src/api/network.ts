@@ -30,7 +30,6 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** Resolves when the site is reachable. */
 export function networkBack(): Promise<void> {
   if (networkValue.get()) return Promise.resolve();
   return new Promise((resolve) => {

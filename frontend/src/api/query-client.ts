@@ -32,7 +32,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The query key: the route's name and its input. */
 export function keyOf(route: Route, input?: unknown): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }

@@ -1,4 +1,3 @@
-/** A change of records, as the hub reports it. */
 export type Change = {
   kinds: readonly string[] | undefined;
   /** Refetch only the queries that declare one of the kinds, not those that may depend on anything. */

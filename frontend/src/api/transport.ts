@@ -16,7 +16,6 @@ export type Request = {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** Read the body as bytes; as JSON when the file is fetched from elsewhere. */
   asBlob: boolean;
   signal?: AbortSignal | undefined;
 };
@@ -25,7 +24,6 @@ export type Answer = { headers: Record<string, string>; body: unknown };
 
 const verbs = { GET: get, POST: post, PUT: put, DELETE: del };
 
-/** Sends one request. Throws ApiError, or an AbortError when the signal aborts. */
 export async function send({ method, path, headers, body, asBlob, signal }: Request): Promise<Answer> {
   signal?.throwIfAborted();
   const operation = verbs[method]({

@@ -7,14 +7,12 @@ import { loginPathFor } from './pages/asked-path.ts';
 import { homePath } from './pages/screens.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 
-/** Redirects signed-out users to the login, which leads back to the requested page. */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (currentSession()) return;
   void showAlert({ title: sessionText.guard, tone: 'warning' });
   throw redirect(loginPathFor(request.url));
 };
 
-/** Cancels the navigation when the user's role ranks below the screen's. */
 export function requireRole(least: Role): MiddlewareFunction {
   return async ({ request }) => {
     const session = currentSession();

@@ -1,4 +1,3 @@
-/** Makes the browser ask before the page is left while `isBusy` is true. */
 export function askBeforeLeaving(isBusy: () => boolean, words: string): void {
   window.addEventListener('beforeunload', (event) => {
     if (!isBusy()) return;

@@ -1,6 +1,5 @@
 import 'dayjs/locale/sv';
 
-/** Swedish weeks, names and button labels for every calendar. */
 export const calendarLabels = {
   locale: 'sv',
   firstDayOfWeek: 1,

@@ -18,7 +18,6 @@ export type MenuItem = {
 
 type Props = {
   items: readonly MenuItem[];
-  /** Shown above the items. */
   title?: string;
   position: 'top' | 'bottom-end' | 'bottom-start';
   /** A point of the window, in place of the surrounding element. */
@@ -28,7 +27,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Above panels, below dialogs. */
 const abovePanels = 540;
 
 type AnchorProps = { at: Props['at']; ref?: React.Ref<HTMLSpanElement> };
@@ -44,7 +42,6 @@ function Anchor({ at, ref }: AnchorProps) {
   );
 }
 
-/** An open menu, anchored to its parent element or to a point. */
 export function MenuDropdown({ items, title, position, at, isInPanel = false, onClose }: Props) {
   const menu = (
     <Menu

@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createValue } from '../state/value.ts';
 
-/** The title of the open page, in place of its route's. */
 export const titleOverride = createValue<{ pathname: string; title: string } | undefined>(undefined);
 
-/** Overrides the route's title; undefined keeps it. */
 export function useTitle(title: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

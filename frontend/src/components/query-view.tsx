@@ -11,7 +11,6 @@ type Props<Data> = {
   children: (data: Data) => React.ReactNode;
 };
 
-/** The loading, forbidden, missing and error states of every query. */
 export function QueryView<Data>({ query, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <FailureNotice error={query.error} onRetry={() => void query.refetch()} />;

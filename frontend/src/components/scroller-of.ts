@@ -1,4 +1,3 @@
-/** The nearest scrollable ancestor. */
 export function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let one = element?.parentElement; one; one = one.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;

@@ -10,7 +10,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A part of a page with its own heading. */
 export function Section({ title, actions, isEmpty = false, empty, children }: Props) {
   const id = useId();
   return (

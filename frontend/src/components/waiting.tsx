@@ -1,6 +1,5 @@
 type Props = { className?: string | undefined; children: React.ReactNode };
 
-/** Wraps the placeholder of loading content. */
 export function Waiting({ className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks

@@ -71,7 +71,6 @@ export const panels = {
     ...(start && { args: start }),
   }),
   user: (id?: number): PanelAddress => ({ name: 'user', id }),
-  /** Changes the user's own PIN. */
   ownPin: (): PanelAddress => ({ name: 'own-pin', id: undefined }),
   changePin: (userId: number): PanelAddress => ({ name: 'change-pin', id: userId }),
   product: (id?: number, start?: { name: string; productType: ProductType }): PanelAddress => ({

@@ -149,7 +149,6 @@ export const filesText = {
 const units = ['byte', 'kB', 'MB', 'GB'] as const;
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
-/** '512 byte', '1,5 MB' */
 export function formatSize(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)));
   return `${oneDecimal.format(bytes / 1000 ** step)} ${units[step]}`;

@@ -51,7 +51,6 @@ function textsOf(invoice: InvoiceDocument): Fields {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === '' ? null : text]));
 }
 
-/** The fields of an existing invoice, whose number must not change. */
 export function changedFields(invoice: InvoiceDocument, customerNumber: string, { roundsByRow = false } = {}): Fields {
   const { DocumentNumber: _, InvoiceRows: rows, ...fields } = invoiceFields(invoice, customerNumber);
   const rounding = roundsByRow ? [roundingRow(invoice.roundingTotal)] : [];

@@ -18,7 +18,6 @@ type Proposal = {
 };
 
 export type Matching = {
-  /** The number of customers whose number exists in Fortnox. */
   linked: number;
   proposals: Proposal[];
   invalid: OurCustomer[];

@@ -5,7 +5,6 @@ import { type TheirInvoice, isUnsettledCredit, statusOf } from './their-invoice.
 import type { DifferenceKind } from '../../codes/difference-kinds.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** An invoice as known to the lists. */
 export type OurInvoice = {
   invoiceId: number;
   invoiceCode: string;
@@ -17,7 +16,6 @@ export type OurInvoice = {
   vatOre: number;
   displayDate: string;
   dueDate: string;
-  /** The customer's number in Fortnox; empty without one. */
   fortnoxCustomerNumber: string;
 };
 
@@ -43,7 +41,6 @@ export type KnownBefore = {
    * Invoices registered before Fortnox was read. Others that are missing in Fortnox already show what they wait for.
    */
   registered?: ReadonlySet<number>;
-  /** Our customers' numbers in Fortnox. */
   customerNumbers?: ReadonlySet<string>;
 };
 

@@ -66,7 +66,6 @@ const words: Readonly<Record<string, string>> = {
 
 /** Replacements by character class; the first match applies. */
 const kinds: readonly [RegExp, string][] = [
-  // Invisible characters.
   [/\p{Default_Ignorable_Code_Point}/u, ''],
   [/[\p{Z}\p{Cc}]/u, ' '],
   [/\p{Pd}/u, '–'],

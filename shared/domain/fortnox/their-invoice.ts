@@ -20,7 +20,6 @@ export type TheirInvoice = {
   vatOre: number | undefined;
   /** The amount of a rounding row, where Fortnox does not round by itself. */
   roundOffOre: number | undefined;
-  /** True if it has been paid in full. */
   hasFinalPayment: boolean;
   /** The company uses the cash method: it books payments, not invoices. Missing in lists. */
   isOnCashMethod: boolean;

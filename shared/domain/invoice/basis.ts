@@ -8,7 +8,6 @@ import { formatAddress } from '../address.ts';
 /** The most characters of a basis: CloudFront allows 8,192 in a URL. */
 export const maxBasis = 6_000;
 
-/** Printed parts besides the lines, each with its name in a change message. */
 const parts = {
   address: ['Fakturaadressen', ({ invoiceAddress }) => formatAddress(invoiceAddress)],
   customer: ['Kundens namn', (document) => document.customerName],
@@ -44,7 +43,6 @@ export type Basis = {
   displayDate: string;
   /** Null when there are too many to describe one by one; so for the fields below. */
   workOrders: Marked | null;
-  /** The work orders that add nothing to the invoice. */
   addingNothing: Marked | null;
   prices: Prices | null;
   parts: Readonly<Record<string, string>>;

@@ -30,7 +30,6 @@ export type InvoicedProduct = Pick<
   'productId' | 'name' | 'invoiceText' | 'invoiceItemGroupHeading' | 'aggregateHoursToTotal'
 >;
 
-/** The complete input of an invoice. */
 export type InvoiceInput = {
   project: Pick<
     Project,

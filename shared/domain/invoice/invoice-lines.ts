@@ -9,7 +9,6 @@ import { kindsOf, lineText, toldApart } from './line-texts.ts';
 import { currentVatPercent } from './invoice-totals.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
-/** An invoice line in calculation: hours or pieces, and öre. */
 export type InvoiceLine = {
   productId: number;
   productType: ProductType;
@@ -114,7 +113,6 @@ export function hasLines({ items }: { items: readonly CountedItem[] }): boolean 
   return items.some((item) => quantityOf(item) !== 0);
 }
 
-/** The invoiced hours or pieces. */
 export function quantityOf(item: CountedItem): number {
   return item.productType === 'Rate' ? (item.invoiceableHours ?? 0) : item.quantity;
 }

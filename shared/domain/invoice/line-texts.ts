@@ -2,7 +2,6 @@ import type { Day } from '../../lib/days.ts';
 import type { InvoicedProduct } from './invoice-input.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
-/** A product's text as a group heading, and inside a line. */
 export type Kind = { heading: string; inLine: string };
 
 /** Each product's text: its invoice text, else its name; both when products on the invoice share an invoice text. */

@@ -4,7 +4,6 @@ import { type CountedItem, hasLines } from './invoice-lines.ts';
 
 type WorkedItem = CountedItem & { hoursEstimated: number; workedHours: number | null };
 
-/** Worked hours without invoiceable hours. */
 function unbilledHours(item: WorkedItem): number {
   return item.productType === 'Rate' && !item.invoiceableHours ? (item.workedHours ?? 0) : 0;
 }
@@ -12,7 +11,6 @@ function unbilledHours(item: WorkedItem): number {
 export const nothingReasons = ['no-lines', 'not-billed', 'no-amount'] as const;
 export type NothingReason = (typeof nothingReasons)[number];
 
-/** Why a work order gives no invoice line. */
 export function nothingReason({ items }: { items: readonly { workedHours: number | null }[] }): NothingReason {
   if (items.length === 0) return 'no-lines';
   return items.some(({ workedHours }) => workedHours) ? 'not-billed' : 'no-amount';
@@ -20,7 +18,6 @@ export function nothingReason({ items }: { items: readonly { workedHours: number
 
 type Work = { workOrderId: number; items: readonly WorkedItem[] };
 
-/** Remarks on hours and work orders that would be lost. */
 export function losses(workOrders: readonly Work[]): InvoiceRemark[] {
   const worked = lost(workOrders, unbilledHours);
   const estimated = lost(workOrders, (item) => (lacksHours(item) ? item.hoursEstimated : 0));

@@ -9,11 +9,11 @@ import { inAll } from '../../support/tier.ts';
 
 const [staff] = localUsers;
 
-/** An address of its own for each test, as CloudFront would report it. */
+/** A separate address per test, as CloudFront would report it. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}, 10.0.0.1` });
 let addresses = 0;
 
-/** What the browser of a user sends once somebody has logged in with it. */
+/** The device cookie after a login. */
 async function deviceOf(user: { initials: string; pin: string }): Promise<string> {
   const body = { initials: user.initials, password: user.pin };
   const reply = await anonymous().call(logIn, { body, headers: fromSomewhere() });

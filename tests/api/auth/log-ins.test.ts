@@ -21,7 +21,7 @@ Object.assign(process.env, testStack().environment);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** What CloudFront would report of somebody, elsewhere each time. */
+/** A new address each time, as CloudFront would report it. */
 function somewhere() {
   const address = `203.0.113.${(addresses += 1)}`;
   return { address, headers: { 'x-forwarded-for': `${address}, 10.0.0.1`, 'user-agent': firefox } };
@@ -81,7 +81,7 @@ describe('attempts to log in', () => {
     for (let n = 0; n < 12; n += 1) replies.push((await attempt(user.initials, 'fel gissning', headers)).status);
     expect(replies.filter((status) => status === 429)).toHaveLength(7);
     const { items } = await superAdmin.result(listLogIns, { query: { address, outcome: 'Waiting' } });
-    // Two where a minute has begun meanwhile.
+    // Two if a minute has ended in between.
     expect([1, 2]).toContain(items.length);
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { freeInitials } from '../../support/builders.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-/** What somebody who measures answers could tell apart: the requests that a call makes to the table and other services. */
+/** What a timing attack could observe: a call's requests to the table and other services. */
 
 Object.assign(process.env, testStack().environment);
 const { dynamodb } = await import('../../../functions/platform/dynamodb.ts');
@@ -24,7 +24,7 @@ beforeAll(() => {
   );
 });
 
-/** @returns the status, and the requests in their order */
+/** @returns the status, and the requests in order */
 async function work(path: keyof typeof handlers, body: object) {
   sent = [];
   const event = {

@@ -6,7 +6,7 @@ import { type Rule, startServiceProxy } from '../../support/faults/service-proxy
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-/** The handler runs here, and asks the table by a proxy that takes answers away after the table has written. */
+/** The handler runs in this process; a proxy drops responses after the table has written. */
 
 let rule: Rule = () => 'pass';
 let writes = 0;

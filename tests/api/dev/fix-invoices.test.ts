@@ -20,7 +20,7 @@ beforeAll(async () => {
   developer = await logInAs('Developer');
 });
 
-/** What is found from a step on, to the end. */
+/** The findings from a step to the end. */
 async function fixFrom(from: string): Promise<any[]> {
   const { findings, next } = await developer.result(fixInvoices, { query: { from } });
   return next === null ? findings : [...findings, ...(await fixFrom(next))];
@@ -28,7 +28,7 @@ async function fixFrom(from: string): Promise<any[]> {
 
 const told = (findings: any[], about: string) => findings.filter(({ what }) => what.includes(about));
 
-/** As a slip of an earlier version would leave it: past every rule. */
+/** Leaves an inconsistency, as by a fault of an earlier version: bypasses every rule. */
 async function leave(workOrderId: number, changes: Partial<Data<'work-order'>>): Promise<void> {
   const workOrder = await getRecord('work-order', workOrderId);
   const unit = new UnitOfWork(0);
@@ -74,7 +74,7 @@ describe('mending what does not agree with the invoices', () => {
   it.runIf(inAll)('leaves to people what two invoices print', async () => {
     const [one, other] = [await makeInvoice(developer), await makeInvoice(developer)];
     const id = other.workOrder.workOrderId as number;
-    // The stores refuse to change what is issued.
+    // The stores refuse to change issued invoices.
     await dynamodb().send(
       new UpdateCommand({
         TableName: environment.tableName(),

@@ -14,7 +14,7 @@ import { Api } from '../../support/api.ts';
 import { makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { oldCode, spreadsheetOf } from '../../support/project-import.ts';
 
-/** A stack of its own: the latest import of the one that all share is anybody's. */
+/** A separate stack: the latest import of the shared one may be another test's. */
 let stack: LocalStack;
 let developer: Api;
 beforeAll(async () => {

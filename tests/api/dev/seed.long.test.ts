@@ -15,7 +15,6 @@ import { makeCustomer } from '../../support/builders.ts';
 let stack: LocalStack | undefined;
 afterEach(() => stack?.close());
 
-/** A firm that has its users and nothing else. */
 async function emptyFirm(): Promise<Api> {
   stack = await startLocalStack({ seed: 'empty', schedules: false });
   Object.assign(process.env, stack.environment);

@@ -15,7 +15,7 @@ beforeAll(() => useStack());
 const paths = Array.from({ length: 40 }, (_, index) => `Ena/${index}.txt`);
 let lastProject = 910_000_000;
 
-/** A folder of small files, and that it is to be moved. */
+/** A folder of small files, and a task that moves it. */
 async function given() {
   const { client, Bucket } = bucket();
   lastProject += 1;
@@ -107,6 +107,6 @@ it('leaves what would lie too deep, says so, and moves the rest', async () => {
     left: [{ path: deep, message: 'Sökvägen är för lång. Korta namnen.' }],
   });
   expect((await files('Ena')).map(({ key }) => key)).toEqual([`projects/${projectId}/${deep}`]);
-  // One name of the same length can be had.
+  // A target name of the same length is short enough.
   expect(await runFileTask(taskId)).toMatchObject({ state: 'Done', left: [] });
 });

@@ -23,7 +23,7 @@ import { useStack } from '../../support/invoices.ts';
 import { logInAs } from '../../support/people.ts';
 import { byTier } from '../../support/tier.ts';
 
-/** S3 takes no smaller part, but the last. */
+/** S3's minimum part size, except for the last part. */
 const partBytes = 5 * 1024 ** 2;
 const large = randomBytes(partBytes * 2 + 1000);
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
@@ -43,7 +43,7 @@ afterAll(() => {
 
 type Content = Record<string, Buffer | string>;
 
-/** Files of a project that nobody else has. */
+/** Files of a separate project. */
 async function given(files: Content) {
   const { client, Bucket } = bucket();
   lastProject += 1;
@@ -60,7 +60,6 @@ async function given(files: Content) {
       await unit.commit(null);
       return taskId;
     },
-    /** What each file holds, by its path; folders are left out. */
     async digests() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
       const digests: Record<string, string> = {};
@@ -93,7 +92,7 @@ const moved = {
   'Nya/djup/b.txt': md5(Buffer.from('B')),
 };
 
-/** Broken off after each request, or after every sixth. */
+/** Interrupted after each request, or after every sixth in the gate. */
 const step = byTier(6, 1);
 
 describe('a move that is broken off', () => {
@@ -178,7 +177,7 @@ describe('a move that is broken off', () => {
 });
 
 describe('what somebody else does meanwhile', () => {
-  /** Later than all that a test does, however slow the machine is: what it puts is then not taken for what came afterwards. */
+  /** After everything a test does on a slow machine: its files then do not count as written after the task began. */
   const later = () => new Date(Date.now() + 60_000);
 
   it('a file put in the place of one that is moved stays there, and so does one at its target', async () => {
@@ -200,7 +199,7 @@ describe('what somebody else does meanwhile', () => {
   it('a file written between the copy and the deletion of the old one is not deleted', async () => {
     const files = await given({ 'Ena/a.txt': 'A' });
     const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Ena/a.txt', to: 'b.txt' }, later());
-    // The folder is made sure of between the two.
+    // The folder's marker is written between the two.
     let isWritten: Promise<unknown> | undefined;
     await breakOff(() => runFileTask(taskId), {
       meanwhile: async (command) => {

@@ -9,7 +9,7 @@ const firm = firmOfFile();
 const registering = new Registering(firm);
 beforeAll(() => registering.start());
 
-/** A debit that is bookkept in Fortnox, and its credit, which is there too. */
+/** A debit bookkept in Fortnox, with its credit there too. */
 async function credited(): Promise<{ debit: Invoice; credit: Invoice }> {
   const debit = await registering.invoice();
   await registering.until(debit, 'accounting', 'Done');

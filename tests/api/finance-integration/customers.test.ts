@@ -114,7 +114,7 @@ describe('customers of ours', () => {
     const chosen = missing.customers.filter(({ customerId }: { customerId: number }) => ids.includes(customerId));
     expect(chosen).toHaveLength(3);
     const before = await posts();
-    // Made, but the answer is lost: it must be found again, not made again.
+    // Created, but the response is lost: it must be found, not created again.
     await firm.control({ drop: { method: 'POST', path: '/3/customers', afterWork: true } });
     const begun = await developer.result(createCustomersInFortnoxApprove, { body: chosen });
     expect(begun).toMatchObject({ total: 3, message: '3 kunder skapas i Fortnox.' });

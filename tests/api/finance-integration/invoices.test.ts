@@ -27,7 +27,10 @@ import { readPdf } from '../../support/pdf-text.ts';
 import { taxedAt } from '../../support/taxed-invoice.ts';
 import { byTier, inAll } from '../../support/tier.ts';
 
-/** Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-registering.test.ts`. */
+/**
+ * Each meets another fault; many more, and kills of the host, are in `tests/faults/faults-while-
+ * registering.long.test.ts`.
+ */
 const many = byTier(3, 14);
 
 const firm = firmOfFile('demo');
@@ -64,7 +67,7 @@ async function sweep(): Promise<void> {
   expect(await firm.stack.invoke('jobs/run-due-tasks')).not.toHaveProperty('error');
 }
 
-/** The accounting after its first try, which the stream may make as well as the job. */
+/** The accounting follow-up after its first attempt, by the stream or the job. */
 async function tried({ invoiceId }: Invoice): Promise<FollowUp> {
   await expect
     .poll(
@@ -86,7 +89,7 @@ async function withReference({ invoiceCode }: Invoice): Promise<any[]> {
   return Invoices.filter((one: any) => one.ExternalInvoiceReference1 === invoiceCode);
 }
 
-/** Swept, and tried again by hand where a try failed, until nothing waits. */
+/** Runs the job, and retries failures by hand, until nothing is pending. */
 async function settled(invoices: readonly Invoice[], timeout = 120_000): Promise<Invoice[]> {
   const until = Date.now() + timeout;
   for (;;) {
@@ -106,7 +109,7 @@ function peak(calls: readonly FortnoxCalled[]): number {
   return Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 5_000).length));
 }
 
-/** Each makes its PDF too. */
+/** Each also creates its PDF. */
 const patience = 150_000;
 
 describe('an invoice', { timeout: patience }, () => {
@@ -207,14 +210,14 @@ describe('an invoice', { timeout: patience }, () => {
       balance: made.sumTotalIncVat - 1000.5,
     };
     expect(await row()).toMatchObject(expected);
-    // Reading the same again writes nothing.
+    // Reading the same status again writes nothing.
     const { version } = await row();
     await firm.stack.invoke('jobs/sync-invoice-status');
     expect(await row()).toMatchObject({ ...expected, version });
   });
 });
 
-/** As it stands in the table, its lines at another rate than those of today. */
+/** Stores an invoice's lines at another VAT rate than today's. */
 async function storeAtRate(invoiceId: number, vatPercent: number): Promise<void> {
   const change = async (Key: Record<string, string>, UpdateExpression: string, values: object) =>
     dynamodb().send(
@@ -366,7 +369,7 @@ describe('the answer to a renewal that is lost', { timeout: patience }, () => {
     const [settingsBefore, customersBefore] = [await settings(), await customers()];
     expect(customersBefore.every(({ fortnoxCustomerNumber }) => fortnoxCustomerNumber !== '')).toBe(true);
 
-    // The token dies, and what Fortnox gives in its place never arrives: the old one is used up by then.
+    // The token expires and the response with its replacement is lost: the old one is then used up.
     await firm.control({ clock: { advanceSeconds: 2 * 3600 }, drop: { path: '/oauth-v1/token', afterWork: true } });
     const made = [await invoice(projects[0]!), await invoice(projects[1]!)];
     await expect

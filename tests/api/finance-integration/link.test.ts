@@ -22,7 +22,7 @@ import { inAll } from '../../support/tier.ts';
 
 const firm = firmOfFile();
 
-/** The mails that warn of the link's end. */
+/** The mails that warn of the link's expiry. */
 async function warnings(): Promise<CaughtMail[]> {
   const all = (await (await fetch(`${firm.stack.mailUrl}/messages`)).json()) as CaughtMail[];
   return all.filter(({ subject }) => subject.startsWith('Kopplingen till Fortnox'));
@@ -297,7 +297,7 @@ describe('the log of calls', () => {
 
   it('is asked for oldest first, of one event, page by page or all of it', async () => {
     const superAdmin = await firm.as('SuperAdmin');
-    // More than were given at most before.
+    // More than the limit of one response before paging.
     const kept = Array.from({ length: 250 }, (_, index) => index);
     for (const index of kept) {
       await keepCall(

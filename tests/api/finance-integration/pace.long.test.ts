@@ -9,13 +9,13 @@ beforeAll(() => firm.link());
 const call = () =>
   callFortnox({ event: 'Prov', method: 'GET', path: '/customers' }, { initials: '', patienceMs: 90_000 });
 
-/** Nothing of this process goes on meanwhile, as when the machine has no time for it. */
+/** Blocks the event loop, as on an overloaded machine. */
 function stall(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 it('no more than 25 calls of 50 callers arrive in 5 seconds, though all stand still for a while and wake late', async () => {
-  // It only counts: a refusal would spread the calls too.
+  // Only counts: refusals would spread the calls as well.
   await firm.control({ rateLimit: { calls: 1_000 } });
   const calls = Promise.all(Array.from({ length: 50 }, call));
   await wait(1_500);

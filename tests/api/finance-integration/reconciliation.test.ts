@@ -28,20 +28,20 @@ import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
 const firm = firmOfFile();
 beforeAll(async () => {
   await firm.link();
-  // Whoever makes the differences need not wait.
+  // The setup need not wait for the rate limit.
   await firm.control({ rateLimit: { calls: 1_000 } });
 });
 
 type Fields = Record<string, unknown>;
-/** Of each invoice: what somebody has made of it in Fortnox, and how the reconciliation tells. */
+/** Per invoice: its state in Fortnox, and the expected difference. */
 type Seed = {
   kind?: DifferenceKind;
-  /** Whether it is there at all. */
+  /** Whether it exists in Fortnox. */
   isThere?: boolean;
   fields?: Fields;
   row?: Fields;
   isBooked?: boolean;
-  /** Done with it afterwards, by its number there. */
+  /** An action afterwards, by its number in Fortnox. */
   afterwards?: (number: string, fields: Fields) => Promise<unknown>;
 };
 
@@ -74,7 +74,7 @@ const seeds = byTier(
   allSeeds,
 );
 
-/** Somebody else with access to the company. @throws what is refused */
+/** Another user of the company in Fortnox. @throws for a refused call */
 async function act(method: string, path: string, body?: object): Promise<any> {
   const answer = await firm.ask(method, path, (await readSecret('fortnoxAccessToken'))!, body);
   if (!('Invoice' in answer || 'Customer' in answer)) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
@@ -91,7 +91,6 @@ async function create(fields: Fields, { isBooked = true } = {}): Promise<string>
 const differences = async (): Promise<Difference[]> =>
   (await (await firm.as('SuperAdmin')).result(getReconciliation)).differences;
 
-/** Invoices of one customer, which nobody has registered. */
 async function makeInvoices(count: number): Promise<Invoice[]> {
   const [staff, superAdmin] = await Promise.all([firm.as('Staff'), firm.as('SuperAdmin')]);
   const { productId } = await makeProduct(superAdmin);
@@ -126,7 +125,7 @@ it('the reconciliation has a row for each difference, none for what is equal', a
     const number = await create(asked, { isBooked });
     await afterwards?.(number, asked);
   }
-  // Two that look like ours and are not, and one that does not.
+  // Two that carry our references although we did not make them, and one that does not.
   const strange = { ...invoiceFields(invoices[0]!, '1'), OCR: '18' };
   for (const [DocumentNumber, ExternalInvoiceReference1] of [
     ['9001', '26-0099-000777'],
@@ -158,14 +157,14 @@ it('the reconciliation has a row for each difference, none for what is equal', a
   expect(told).toContain('status: Bokförd – Betald');
 });
 
-/** Open differences of an invoice, as the list of what needs attention has them. */
+/** An invoice's open differences in the list of what needs attention. */
 async function attentionOf(...invoiceIds: (number | null)[]): Promise<AttentionItem[]> {
   const items: AttentionItem[] = await (await firm.as('SuperAdmin')).result(listAttention);
   return items.filter((one) => one.difference && invoiceIds.includes(one.invoiceId));
 }
 const kindsOf = (items: AttentionItem[]) => items.map(({ difference }) => difference!.kind);
 
-/** A night in Klang's time; each has a day of its own. */
+/** Runs the nightly reconciliation; each night has a day of its own. */
 async function night(day: string, patienceMs = 60_000): Promise<string[]> {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
   const others = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -199,13 +198,13 @@ describe('the reconciliation of the night', () => {
     for (const one of [taxed, part, over, clean]) {
       await setInvoiceStatus(one.invoiceId, 'Posted', firm.stack.environment);
       const fields = invoiceFields(one, '1');
-      // The same total, with all of it net.
+      // The same total, all of it net.
       const rows = (fields['InvoiceRows'] as Fields[]).map((row) => ({ ...row, Price: 1250, VAT: 0 }));
       await create(one === taxed ? { ...fields, InvoiceRows: rows } : fields);
     }
     await firm.control({ pay: { documentNumber: String(part.serialNumber), amount: 1000 } });
     await firm.control({ pay: { documentNumber: String(over.serialNumber), amount: 2600.5 } });
-    // As if somebody had lost it between the two.
+    // Simulates an invoice lost between the two.
     await finishFollowUp(lost.invoiceId, 'accounting', new Date());
     await create({ ...invoiceFields(created, '1'), OCR: '4242' });
   });
@@ -237,7 +236,7 @@ describe('the reconciliation of the night', () => {
     await night('2027-01-09');
     const before = await whole();
     expect(alarmsIn(await night('2027-01-10'))).toHaveLength(1);
-    // Those whose VAT differed are looked at again: this one, and the three of other sums.
+    // Invoices with earlier VAT differences are read again: this one, and the three with other sums.
     expect((await whole()) - before).toBe(4);
   });
 
@@ -302,7 +301,7 @@ describe('the reconciliation of the night', () => {
   });
 
   it('goes on with VAT where its time ran out, and rings when all is compared', async () => {
-    // As before the first night, when VAT of all of them is compared.
+    // As before the first night, which compares the VAT of all.
     await dynamodb().send(new DeleteCommand({ TableName: environment.tableName(), Key: keys.fortnoxReconciliation() }));
     const before = (await firm.calls('/3/invoices/')).length;
     expect(alarmsIn(await night('2027-01-14', 9_000))).toEqual([]);

@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 const historyOf = (kind: HistoryKind, id: number, query = {}, api = superAdmin): Promise<any> =>
   api.result(getHistory, { params: { kind, id }, query });
-/** The changes of the newest entry: 'Budget: 0,00 kr → 5 000,00 kr'. */
 async function newest(kind: HistoryKind, id: number): Promise<string[]> {
   const { items } = await historyOf(kind, id);
   return items[0].changes.map(({ label, item, before, after }: any) =>
@@ -233,7 +232,7 @@ describe('who may see the history', () => {
   it.each(low)('of %s: SuperAdmin and up', async (kind) => {
     const read = (api: Api) => api.call(getHistory, { params: { kind, id: 1 } });
     expect((await read(staff)).status).toBe(403);
-    // Those that have no record 1 say so, to who may know.
+    // Kinds without a record 1 say so to roles that may know.
     expect([200, 404]).toContain((await read(superAdmin)).status);
     expect([200, 404]).toContain((await read(developer)).status);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** Every source of the lines is an item of a work order in the list. */
+/** Every source of a line must be an item of a listed work order. */
 function expectToLeadBack(items: InvoiceItem[], workOrders: CountedWorkOrder[]) {
   const known = workOrders.flatMap(({ workOrderId, items: own }) =>
     own.map(({ workOrderItemId }) => `${workOrderId}/${workOrderItemId}`),

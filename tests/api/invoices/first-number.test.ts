@@ -32,7 +32,6 @@ const remarked = async (params: any): Promise<InvoiceRemark[]> => {
   const { remarks } = await (await firm.as('SuperAdmin')).result(getInvoiceRemarks, { params });
   return remarks.filter(({ kind }: InvoiceRemark) => kind === 'first-number-taken');
 };
-/** How often the numbers in Fortnox have been asked for. */
 async function timesRead(): Promise<number> {
   const superAdmin = await firm.as('SuperAdmin');
   return (await superAdmin.result(listConnectionLog, { query: { event: 'Läs fakturanummer' } })).meta.totalItems;

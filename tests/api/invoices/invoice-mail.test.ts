@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 
 let receivers = 0;
-/** An address that no other test mails to. */
 function newReceiver(): string {
   receivers += 1;
   return `ekonomi-${receivers}-${Date.now()}@provkund.example`;
@@ -231,7 +230,7 @@ describe('what becomes of a mail', () => {
 
 const now = '2026-11-20T12:00:00.000Z';
 
-/** What SES would tell of a mailing, straight to the function that hears it. */
+/** Sends an SES event about a mailing directly to its function. */
 async function postMailEvent(invoiceId: number, followUpId: string, detail: object): Promise<void> {
   const mail = { messageId: 'x', timestamp: now, tags: { invoiceId: [String(invoiceId)], followUpId: [followUpId] } };
   await invoke('events/on-mail-event', { source: 'aws.ses', detail: { mail, ...detail } });

@@ -110,7 +110,7 @@ describe('before a project is invoiced', () => {
 
   it('is told of work on odd days, of prices of another year, of VAT that may be wrong and of an e-invoice', async () => {
     const { project, rate } = await makeInvoiceableProject(staff);
-    // In another year, whose list is not made yet.
+    // In a year without a price list.
     const verificationDate = addDays(dayOf(new Date()), 400);
     const { workOrderId } = await makeWorkOrder(staff, project.projectId, {
       status: 'Registered',

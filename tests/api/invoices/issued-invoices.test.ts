@@ -16,7 +16,7 @@ beforeAll(async () => {
   useStack();
 });
 
-/** What an invoice is made of in the table; what follows it changes by its nature. */
+/** An invoice's items in the table, without its follow-ups, which may change. */
 async function issued(invoiceId: number) {
   const items = await queryItems(keys.record('invoice', invoiceId).pk, '');
   return items.filter(({ sk }) => !sk.startsWith('FOLLOW_UP#'));
@@ -28,7 +28,7 @@ describe('an issued invoice', () => {
     const before = await issued(invoiceId);
     const invoice = await getRecord('invoice', invoiceId);
     const printed = Object.keys(invoiceDocumentSchema.shape).filter((field) => field !== 'items');
-    // The number of a credit is told on its debit, and printed on neither.
+    // The credit's number is shown on its debit, but printed on neither.
     expect(fixedFields.invoice).toEqual(
       expect.arrayContaining([...printed.filter((field) => field !== 'refSerialNumberPadded'), 'workOrderIds']),
     );

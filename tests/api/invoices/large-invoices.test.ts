@@ -65,7 +65,7 @@ async function workOrdersOf(projectCode: string): Promise<WorkOrder[]> {
   return (await staff.result(listWorkOrders, { query: { projectCode, itemsPerPage: 0 } })).items;
 }
 
-/** As when the clock has gone beyond what a call can take. */
+/** Moves the claim past the longest duration of a call. */
 async function letTimePass(projectId: number): Promise<void> {
   await dynamodb().send(
     new UpdateCommand({
@@ -78,7 +78,7 @@ async function letTimePass(projectId: number): Promise<void> {
   );
 }
 
-/** The call does it, unless the machine has too much to do: then the job does. */
+/** The call finishes, or the job does on an overloaded machine. */
 async function expectNothingUnderWay(projectId: number): Promise<void> {
   if (await findClaim(projectId)) {
     await letTimePass(projectId);
@@ -158,7 +158,7 @@ describe('an invoice of long texts', () => {
       .poll(async () => (await invoiceOf(invoiceId)).followUps, { interval: 1_000 })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
     const reply = await staff.call(downloadInvoice, { params: { invoiceId } });
-    // A function answers six megabytes at most, and a file as base64.
+    // A function's response is limited to six megabytes, and a file is base64.
     expect(reply.bytes.length).toBeLessThan(4_000_000);
     const words = (await readPdf(reply.bytes)).pages.join(' ');
     for (const number of [1, count / 2, count]) expect(words).toMatch(new RegExp(`\\b${number}\\s+ååå`));
@@ -168,7 +168,6 @@ describe('an invoice of long texts', () => {
 describe('while a project of many work orders is invoiced', () => {
   const count = maxInOneTransaction + 10;
 
-  /** Everything up to the invoice itself, as by a call that then stops. */
   async function claimWork() {
     const work = await makeWork(count);
     const { projectId, workOrderIds } = work;
@@ -216,7 +215,7 @@ describe('while a project of many work orders is invoiced', () => {
     const project = { params: { projectId }, query: { version: 1 } };
     expect((await superAdmin.call(deleteProject, project)).status).toBe(409);
 
-    // Nobody came back: the job lets go of them, and they are as before.
+    // No retry came: the job releases the work orders unchanged.
     await letTimePass(projectId);
     await invoke('jobs/run-due-tasks');
     expect(await findClaim(projectId)).toBeUndefined();

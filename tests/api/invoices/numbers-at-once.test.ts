@@ -8,7 +8,7 @@ import { byTier } from '../../support/tier.ts';
 
 const atOnce = byTier(40, 200);
 
-/** As the client does it: a server that had too much to do is asked again, with the same key. */
+/** Retries server errors with the same idempotency key, like the client. */
 async function createPatiently(api: Api, project: { projectId: number }): Promise<{ invoiceId: number }> {
   const idempotencyKey = newKey();
   for (let attempt = 0; ; attempt += 1) {
@@ -34,7 +34,7 @@ it('gives invoices that are made at once consecutive numbers', async () => {
 
   const created = await Promise.all(projects.map((project) => createPatiently(staff, project)));
   const wanted = new Set(created.map(({ invoiceId }) => invoiceId));
-  // Other tests invoice too: the series is unbroken over all of them.
+  // Other tests invoice too: the series must be unbroken across all of them.
   const query = { itemsPerPage: 0, orderByColumn: 'serialNumber', orderByDescending: false };
   const { items: ledger } = await staff.result(listInvoices, { query });
   expect(ledger.map((row: any) => row.serialNumber)).toEqual(ledger.map((_: unknown, index: number) => index + 1));

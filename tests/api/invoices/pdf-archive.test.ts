@@ -21,7 +21,6 @@ beforeAll(async () => {
 const damaged = 'PDF:en i arkivet är inte den som sparades, så den lämnas inte ut. Den som sköter driften har larmats.';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** An invoice whose PDF is archived. */
 async function archivedInvoice(): Promise<{ invoiceId: number; invoiceCode: string; file: ArchivedFile }> {
   const { invoiceId, invoiceCode } = await makeInvoice(staff, 'Created');
   await expect.poll(() => pdfFollowUp(staff, invoiceId), longPoll).toMatchObject({ state: 'Done' });

@@ -182,7 +182,7 @@ describe('who comes second to an invoice', () => {
     const replies = await Promise.all([create(projectId, { basis }), create(projectId, { basis }), create(projectId)]);
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     const { invoiceId, invoiceCode } = replies.find(({ status }) => status === 200)!.json.result;
-    // Without a basis, who comes a moment later is told the latest one.
+    // Without a basis, a later caller is told the latest invoice.
     for (const { json } of replies.filter(({ status }) => status === 409)) {
       expect(json).toEqual({
         message: expect.stringMatching(/^Det finns inget att fakturera\. .* \d\d-\d{4}-\d{6}\.$/),
@@ -221,7 +221,7 @@ describe('who comes second to an invoice', () => {
 });
 
 describe('a work order that adds nothing to an invoice', () => {
-  /** A registered one with work, and others whose hours nobody would pay for. */
+  /** A registered work order, and others whose hours would be lost. */
   async function withLosses() {
     const { project, rate, workOrder } = await makeInvoiceableProject(staff);
     const { projectId } = project;
@@ -257,7 +257,7 @@ describe('a work order that adds nothing to an invoice', () => {
       const left = await staff.result(getWorkOrder, { params: { workOrderId } });
       expect(left).toMatchObject({ status: 'Registered', invoiceId: null, version: 1 });
     }
-    // They are not forgotten: the project stands in the list until somebody has seen to them.
+    // The project stays in the list until they are dealt with.
     const { projectCode } = await staff.result(getProject, { params: { projectId } });
     expect((await staff.result(listInvoiceableProjects, { query: { projectCode } })).items).toHaveLength(1);
     expect((await create(projectId)).json.message).toMatch(/^Det finns inget att fakturera/);

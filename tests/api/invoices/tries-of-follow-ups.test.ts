@@ -17,7 +17,7 @@ import { testStack } from '../../support/test-stack.ts';
 const receivers = { to: 'ekonomi@kund.example', toCustomer: true, bcc: [] };
 const problem = { lastError: 'Mejltjänsten tog inte emot mejlet.', needs: null };
 const hourMs = 60 * 60_000;
-/** Later than any job of the running system looks, so that the tries of a test are the only ones. */
+/** Later than the running system's jobs look, so that only the test makes attempts. */
 const later = Date.now() + 1_000 * hourMs;
 
 let lastInvoiceId = 700_000_000;
@@ -26,7 +26,7 @@ beforeAll(() => {
   Object.assign(process.env, testStack().environment);
 });
 
-/** A follow-up of an invoice that nobody else asks for. */
+/** A follow-up that nothing else runs. */
 async function staged(kind: 'mail' | 'accounting'): Promise<number> {
   const unit = new UnitOfWork(0);
   lastInvoiceId += 1;

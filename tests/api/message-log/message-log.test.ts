@@ -18,7 +18,7 @@ import { makeUser } from '../../support/builders.ts';
 import { longPoll, mailSimulator, makeMailedInvoice } from '../../support/invoice-mails.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 
-/** A stack of its own: others empty the log of the one that all share. */
+/** A separate stack: other tests empty the shared one's log. */
 let stack: LocalStack;
 let superAdmin: Api;
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { logInAs } from '../../support/people.ts';
 
 let staff: Api;
 let superAdmin: Api;
-/** Two products of the demo firm that have a default price. */
 let first: any;
 let second: any;
 

@@ -38,13 +38,13 @@ beforeAll(async () => {
   products = await staff.result(getAllProducts);
 });
 
-/** Every work order there is, with its value in öre. */
+/** Every work order with its value in öre. */
 async function values(): Promise<Map<number, number>> {
   const { items } = await superAdmin.result(listWorkOrders, { query: { itemsPerPage: 0 } });
   return new Map(items.map((row: any) => [row.workOrderId, Math.round(row.value * 100)]));
 }
 
-/** What the lists tell, before and after something was saved. */
+/** The values in the lists before and after a save. */
 async function recounted(save: () => Promise<unknown>) {
   const before = await values();
   await save();
@@ -63,7 +63,6 @@ const among = <Value>(...some: Value[]): Value => some[Math.floor(random() * som
 const prices = (): { productId: number; price: number }[] =>
   products.map(({ productId }) => ({ productId, price: among(1, 10.5, 800, 1_234.56) }));
 
-/** A project of a customer with work orders of every kind, some of them invoiced. */
 async function makeWork(fields: Record<string, unknown>) {
   const project = await makeProject(staff, fields);
   for (let made = 0; made < 6; made += 1) {

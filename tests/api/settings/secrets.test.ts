@@ -11,7 +11,7 @@ import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/
 import { type GivenSecretField, givenSecretFields } from '../../../shared/schemas/settings.ts';
 import { Api, newKey } from '../../support/api.ts';
 
-/** In a firm of its own, whose every file can be searched. */
+/** A separate firm, whose files can all be searched. */
 const dataDir = mkdtempSync(join(tmpdir(), 'klang-secrets-'));
 let stack: LocalStack;
 let superAdmin: Api;

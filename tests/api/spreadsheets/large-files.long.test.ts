@@ -7,7 +7,7 @@ import { exportDetailed, exportQuotation, listWorkOrders } from '../../../shared
 import { Api } from '../../support/api.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
 
-/** A stack of its own, whose functions answer little. */
+/** A separate stack with a small response limit. */
 let stack: LocalStack;
 let staff: Api;
 beforeAll(async () => {

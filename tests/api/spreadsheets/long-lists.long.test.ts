@@ -10,14 +10,14 @@ import { readSheets } from '../../support/spreadsheet.ts';
 
 const workOrders = 13_500;
 
-/** A stack of its own, whose list of work orders is longer than what an answer holds. */
+/** A separate stack, whose list of work orders exceeds the response limit. */
 let stack: LocalStack;
 let staff: Api;
 beforeAll(async () => {
   stack = await startLocalStack({ seed: 'empty', schedules: false, quiet: true });
   await fillTable(stack, workOrders);
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
-  // The lists are read from the table once.
+  // The first call waits until the lists have been read from the table.
   while ((await staff.call(listWorkOrders)).status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
 }, 400_000);
 afterAll(() => stack.close());
@@ -46,7 +46,7 @@ describe('a list that is longer than an answer holds', () => {
       json: { message: 'Listan är för lång för att hämtas hel. Sök eller filtrera, eller hämta en sida i taget.' },
     });
     const rows = await everyPiece({});
-    // A few of the firm's are deleted.
+    // A few of the firm's work orders are deleted.
     expect(rows.length).toBeGreaterThan(13_000);
     expect(new Set(rows.map(({ workOrderId }) => workOrderId)).size).toBe(rows.length);
   });
@@ -92,7 +92,7 @@ async function fileOf(exportId: number): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** As the sheet says it: the days since the last of 1899, as Excel counts them. */
+/** The sheet's serial day number: days since 30 December 1899, as in Excel. */
 const serial = (day: string) => (Date.parse(day) - Date.parse('1899-12-30')) / 86_400_000;
 const words: Record<string, string> = {
   Quoted: 'Offererad',
@@ -138,7 +138,7 @@ describe('the export of a list that is longer than an answer holds', () => {
     const { userId } = (await staff.result(getAllUsers)).find(({ initials }: any) => initials === 'AL');
     const { client, tableName } = tableOf(stack);
     const sk = `LIST_EXPORT#${String(exportId).padStart(15, '0')}`;
-    // The time that the one who was cut off had it to itself is over.
+    // Expires the interrupted run's lease.
     await client.send(
       new UpdateCommand({
         TableName: tableName,

@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 let months = 0;
 
-/** A month that no other test opens. */
 function newMonth(): { year: number; month: number } {
   months += 1;
   return { year: 2040 + Math.floor(months / 12), month: (months % 12) + 1 };
@@ -315,7 +314,7 @@ describe('another’s log', () => {
 });
 
 describe('a reading', () => {
-  /** Of a user's logs, by some; other tests read at the same time. */
+  /** The readings of a user's logs by these readers; other tests read at the same time. */
   async function readings(owner: Api, userId: number, readers: number[]): Promise<any[]> {
     const all = await owner.result(getStaffTimeLogReadings, { params: { userId } });
     return all.filter((reading: any) => readers.includes(reading.readByUserId));

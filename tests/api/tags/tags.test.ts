@@ -17,7 +17,6 @@ const remove = (tag: any) => superAdmin.call(deleteTag, { params: tag, query: { 
 const option = async (tagId: number) =>
   (await staff.result(getAllTags)).find((one: { tagId: number }) => one.tagId === tagId);
 
-/** A project that has the tag. */
 async function tagged(tagId: number): Promise<any> {
   const project = await makeProject(staff);
   const { projectId } = project;

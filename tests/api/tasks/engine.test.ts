@@ -21,7 +21,7 @@ import type { TaskKind } from '../../../functions/tasks/task-kind.ts';
 import { useStack } from '../../support/invoices.ts';
 
 const hourMs = 60 * 60_000;
-/** Later than any job of the running system looks, so that the test alone takes its tasks. */
+/** Later than the running system's jobs look, so that only the test takes its tasks. */
 const later = (ms = 0) => new Date(Date.now() + 1_000 * hourMs + ms);
 const timing: Timing = { leaseMs: 30_000, firstWaitMs: 10_000, longestWaitMs: 60_000 };
 

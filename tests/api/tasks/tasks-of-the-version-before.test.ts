@@ -23,7 +23,7 @@ import { makeInvoice, useStack } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
 import { logInAs } from '../../support/people.ts';
 
-/** Items as they were stored before there was one store of tasks: literals, so that no newer code writes them. */
+/** Items as stored before the task engine: literals, so that no newer code writes them. */
 
 const past = '2026-11-20T10:00:00.000Z';
 const due = { due: 'due', dueAt: past };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-/** Stores it, and runs the job. */
+/** Stores the item and runs the job. */
 async function leave(Item: PutCommandInput['Item']): Promise<void> {
   await dynamodb().send(new PutCommand({ TableName: environment.tableName(), Item }));
   await invoke('jobs/run-due-tasks');
@@ -140,7 +140,7 @@ describe('what the version before left half done is finished once', () => {
   });
 });
 
-/** As it was staged, and not yet done. */
+/** A staged follow-up that is not done. */
 const followUp = (invoiceId: number, kind: string) => ({
   pk: `INVOICE#${invoiceId}`,
   sk: `FOLLOW_UP#${kind}`,
@@ -165,7 +165,7 @@ const followUp = (invoiceId: number, kind: string) => ({
   ...due,
 });
 
-/** The stream makes the first try. */
+/** The stream makes the first attempt. */
 async function untilDone(invoiceId: number, followUpId: string): Promise<void> {
   await expect.poll(async () => (await findFollowUp(invoiceId, followUpId))?.state, longPoll).toBe('Done');
 }

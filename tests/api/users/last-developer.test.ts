@@ -4,7 +4,7 @@ import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 
-/** In a firm of its own, whose Developers nobody else's test logs in as. */
+/** In a separate firm, where no other test logs in as its Developers. */
 let stack: LocalStack;
 
 beforeAll(async () => {
@@ -24,7 +24,6 @@ async function developers(api: Api): Promise<any[]> {
   return (await api.result(listUsers, { query: { role: 'Developer', itemsPerPage: 0 } })).items;
 }
 
-/** Another Developer, made by one there is. */
 async function another(maker: Api): Promise<Person> {
   const user = await makeUser(maker, { role: 'Developer' });
   return { user, api: await logIn(user.initials, user.pin) };

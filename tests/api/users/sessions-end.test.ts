@@ -7,7 +7,7 @@ import { makeUser } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-/** The store asks the table of the running stack, with a clock of the test's own. */
+/** The store uses the running stack's table with a fake clock. */
 Object.assign(process.env, testStack().environment);
 
 it.each([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const attack = '=HYPERLINK("http://evil.example";"Klicka")';
 
-/** Work of every kind: registered, estimated, not invoiceable, rented, without lines. */
+/** All kinds of work: registered, estimated, not invoiceable, rented, without lines. */
 async function makeWork() {
   const { project, rate, workOrder } = await makeInvoiceableProject(staff);
   const prices = await staff.result(getProjectPrices, { params: { code: project.projectCode } });

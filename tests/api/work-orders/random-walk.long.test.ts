@@ -4,11 +4,11 @@ import { Firm } from '../../support/walk/firm.ts';
 import { seed } from '../../support/tier.ts';
 import { walk } from '../../support/walk/walk.ts';
 
-/** How many steps at least, in walks of `length`. Each walk has the seed after the one before. */
+/** The total number of steps, in walks of `length`. Each walk uses the next seed. */
 const wanted = Number(process.env['WALK_STEPS'] ?? 1_000);
 const length = 100;
 
-/** In a firm of its own, whose prices nobody else's test depends on. */
+/** In a separate firm, since walks change prices. */
 let stack: LocalStack;
 let firm: Firm;
 
@@ -30,7 +30,6 @@ it(
       refused += told.filter((line) => line.includes(': refused')).length;
       if (wanted > 1_000) console.log(`walk ${walkSeed}: ${taken} steps in all, ${refused} of them refused`);
     }
-    // A walk of refusals alone would prove little.
     expect(refused).toBeLessThan(taken / 2);
   },
 );

@@ -7,7 +7,7 @@ import { makeInvoiceableProject, makeProject, makeWorkOrder, makeWorkOrders } fr
 import { logInAs } from '../../support/people.ts';
 import { type Role, roles } from '../../../shared/codes/roles.ts';
 
-/** What a save answers: 200 done, 422 a status nobody may choose, 409 it is invoiced. The same for every role. */
+/** The status of a save: 200 saved, 422 a status that cannot be chosen, 409 invoiced. The same for every role. */
 const answers: Record<WorkOrderStatus, Record<WorkOrderStatus, number>> = {
   Quoted: { Quoted: 200, Planned: 200, Started: 200, Registered: 200, Invoiced: 422, Cancelled: 200 },
   Planned: { Quoted: 200, Planned: 200, Started: 200, Registered: 200, Invoiced: 422, Cancelled: 200 },
@@ -19,7 +19,6 @@ const answers: Record<WorkOrderStatus, Record<WorkOrderStatus, number>> = {
 
 const each = roles.length * workOrderStatuses.length;
 const people = {} as Record<Role, Api>;
-/** Work orders to try on, one for each role and new status. */
 const waiting = {} as Record<WorkOrderStatus, number[]>;
 
 beforeAll(async () => {

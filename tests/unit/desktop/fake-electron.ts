@@ -2,7 +2,7 @@ import type { Electron, Window, WindowOptions } from '../../../desktop/electron-
 
 type Navigation = 'will-navigate' | 'will-redirect' | 'will-attach-webview';
 
-/** Electron's part that the wrapper uses: it keeps what it is told, and does what Electron would ask of the wrapper. */
+/** The part of Electron that the wrapper uses: it records calls, and triggers Electron's callbacks. */
 export function fakeElectron(userData: string, { isFirst = true } = {}) {
   const told: string[] = [];
   const windows: WindowOptions[] = [];
@@ -56,11 +56,11 @@ export function fakeElectron(userData: string, { isFirst = true } = {}) {
 
   return {
     electron,
-    /** What the wrapper had Electron do, in order. */
+    /** The calls the wrapper made, in order. */
     told,
     windows,
     appSays: (event: string) => onApp.get(event)?.(),
-    /** A page that wants to go somewhere. @returns whether it may */
+    /** Simulates a navigation of the page. @returns whether it is allowed */
     navigate(event: Navigation, url: string): boolean {
       let isFree = true;
       onPage.get(event)?.({ url, preventDefault: () => (isFree = false) });

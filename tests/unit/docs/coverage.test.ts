@@ -21,9 +21,9 @@ describe('the coverage page', () => {
 
   it('has a test of its own, in the gate, for nearly every call', () => {
     expect(unproven(calls(gate))).toEqual([
-      // Made by tests of the screen alone, beside the sampled calls.
+      // Called only by tests of the screen, besides the sampled calls.
       'GET /file/list/{projectCode}/{subpath}',
-      // Made by `firm.activate` in the tests of the link.
+      // Called by `firm.activate` in the tests of the link.
       'GET /finance-integration/set-fortnox-activation-code/{code}',
       'GET /finance-integration/match-customers',
     ]);

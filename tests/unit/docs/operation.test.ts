@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { synthesizedDeployment } from '../infra/support/synthesized.ts';
 
-/** docs/operation.md is followed by a person who has not read the code: what it names must be there. */
+/** docs/operation.md is for people who have not read the code: what it names must exist. */
 
 const page = readFileSync('docs/operation.md', 'utf8');
 const deployed = synthesizedDeployment();
 
-/** The first cells of a table that begins with this heading. */
+/** The first column of the table that follows a heading. */
 function firstCells(heading: string): string[] {
   const lines = page.slice(page.indexOf(heading)).split('\n');
   const end = lines.findIndex((line, index) => index > 1 && !line.trim().startsWith('|'));

@@ -5,7 +5,7 @@ const deployed = synthesizedDeployment();
 const [acl] = deployed.ofType('AWS::WAFv2::WebACL').map((one) => deployed.properties(one));
 const rules: any[] = acl.Rules;
 
-/** Counted apart from the product: an office behind one address, every person of which saves once a minute. */
+/** Estimated independently of the product: an office behind one address, where each person saves once a minute. */
 const office = { people: 30, readsOfEachWindowAfterASave: 2, minutes: 5 };
 
 it('lets an office behind one address work, and stops one address well before it can use up the API', () => {
@@ -19,7 +19,7 @@ it('lets an office behind one address work, and stops one address well before it
   expect(Limit).toBeLessThan(atMost);
 });
 
-/** What people write: file names and their paths, searches, notes, messages. */
+/** User input: file names and paths, searches, notes, messages. */
 const written = ['URIPATH', 'QUERYARGUMENTS', 'QUERYSTRING', 'BODY'];
 
 it('only counts the common rules about what people write, and stops by those about headers and cookies', () => {

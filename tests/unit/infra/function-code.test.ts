@@ -7,7 +7,7 @@ import { filesOf, hashOf } from '../../../infra/constructs/function-code.ts';
 import { klang } from '../../../infra/stacks/klang.ts';
 import { buildStandIns } from './support/stand-ins.ts';
 
-/** The code of each function, by its handler. */
+/** The code of each function, by handler. */
 function codes(built: ReturnType<typeof buildStandIns>): Map<string, string> {
   const outdir = mkdtempSync(join(tmpdir(), 'klang-code-'));
   const { stacks } = klang(outdir, built, { checks: false, sharesCode: false }).synth();

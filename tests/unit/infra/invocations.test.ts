@@ -125,7 +125,7 @@ describe('the topic of alarms', () => {
   });
 
   it('takes what an alarm, a rule and a budget of a stack tell it, each by its own principal and ARN', () => {
-    // CloudFormation makes budgets in us-east-1 alone.
+    // CloudFormation supports budgets in us-east-1 only.
     const region = 'us-east-1';
     const app = new App({ builtinCloudFormationValidation: false });
     const stack = new Stack(app, 'One', { env: { region } });
@@ -154,7 +154,7 @@ describe('the topic of alarms', () => {
   });
 });
 
-/** One function and something that invokes it, with a permission for whoever the ARN names. */
+/** A function and a resource that invokes it, with a permission for the ARN. */
 function withPermission(Principal: string, SourceArn: unknown, others: Template['Resources']) {
   const target = { 'Fn::GetAtt': ['Target', 'Arn'] };
   const Resources = {

@@ -5,7 +5,7 @@ import { synthesizedSystem } from './support/synthesized.ts';
 import { allows } from '../../../infra/host/iam/allows.ts';
 import { type Action } from '../../../infra/host/iam/action.ts';
 
-/** What the synthesized policies let any function do to an invoice, whatever its code does. */
+/** What the synthesized policies allow any function to do to an invoice, whatever its code does. */
 
 const { functions, tables, buckets } = synthesizedSystem();
 const TableName = tables[0]!.name;
@@ -31,7 +31,7 @@ function s3(method: string, path: string): Action[] {
   return actionsOf['s3']!({ method, path, target: undefined, body: '' });
 }
 
-/** The functions that may do all of it. */
+/** The functions that may perform all of the actions. */
 function whoMay(actions: Action[]): string[] {
   return functions
     .filter(({ rights }) => actions.every((action) => rights.some((statement) => allows(statement, action))))
@@ -73,7 +73,7 @@ describe.each(Object.entries(parts))('the %s of an invoice', (_, key) => {
     for (const actions of raw) {
       const may = whoMay(actions);
       expect(may).toEqual(expected);
-      // No call but those that are about invoices, their accounting among them.
+      // Only calls about invoices and their accounting.
       expect(may.filter((handler) => /^routes\/(?!invoices\/|finance-integration\/|dev\/)/.test(handler))).toEqual([]);
       expect(may.length).toBeLessThan(functions.length / 5);
     }

@@ -10,7 +10,6 @@ const ofType = (type: string) => resources.filter((resource) => resource.type ==
 const functionOf = (handler: string) =>
   ofType('AWS::Lambda::Function').find(({ properties }) => properties.Handler === `${handler}.handler`)!;
 
-/** The actions that a function's role allows. */
 function actionsOf(handler: string): string[] {
   const { stack, properties } = functionOf(handler);
   const role = properties.Role['Fn::GetAtt'][0];
@@ -171,7 +170,7 @@ describe('buckets', () => {
     const rights = ofType('AWS::IAM::Policy')
       .flatMap((policy) => policy.properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('FnGetAttHandover'));
-    // What writes exports, at first and after a crash.
+    // The functions that write exports, initially and after a crash.
     const writers = ['OnFollowUpStaged', 'RunDueTasks'];
     const routes = allRoutes.filter((route) => route.rights?.includes('hand-over-files'));
     expect(rights).toHaveLength(routes.length + writers.length);

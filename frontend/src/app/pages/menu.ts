@@ -87,7 +87,6 @@ export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 
-/** A role's menu: the existing screens the role reaches. */
 export function menuFor(role: Role): readonly MenuEntry[] {
   const open = new Set(screens.filter((screen) => hasRole(role, screen.role)).map((screen) => screen.path));
   return structure.flatMap<MenuEntry>((entry) => {

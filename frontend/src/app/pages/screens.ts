@@ -4,7 +4,6 @@ import type { Role } from '../../../../shared/codes/roles.ts';
 
 export type Loaded = { Component: React.ComponentType };
 
-/** A page for signed-in users: its path, least role, document title and lazily loaded component. */
 export type Screen = {
   path: string;
   role: Role;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 
-/** Sets the root font size from the user's setting; all sizes are in rem. */
 export function FontSize() {
   const { fontSize } = useUserSettings();
   useEffect(() => {

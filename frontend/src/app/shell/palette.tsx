@@ -14,7 +14,6 @@ import { sessionText } from '../../text/session.ts';
 import { paletteText as text } from '../../text/shell.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 
-/** The command palette: menu items, actions of the open page and matching records. */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [[store, spotlight]] = useState(createSpotlight);
   const [query, setQuery] = useState('');

@@ -5,7 +5,6 @@ import { pastToasts } from '../../components/toast/toast.ts';
 import classes from './past-messages.module.css';
 import { messagesText as text } from '../../text/shell.ts';
 
-/** Earlier toasts, newest first. */
 export function PastMessages({ onClose }: { onClose: () => void }) {
   const toasts = useValue(pastToasts);
   return (

@@ -21,7 +21,6 @@ import { titles } from '../../text/titles.ts';
 const shownOfEach = 6;
 const leastLength = 2;
 
-/** The records whose name matches the palette's query. */
 export function useRecordHits(query: string): SpotlightActionGroupData[] {
   const [search] = useDebouncedValue(query.trim(), 200);
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { focusFirstRow } from '../../components/list/use-row-keys.ts';
 
-/** A skip link past a list's filters and headings to its rows. */
 export function SkipToList({ className }: { className: string | undefined }) {
   return (
     <a

@@ -8,7 +8,6 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** A link in a dialog's text. Following it cancels the dialog. */
 export function DialogLink({ to, onFollow, children }: Props) {
   return (
     <Anchor

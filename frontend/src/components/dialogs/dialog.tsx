@@ -8,7 +8,6 @@ import type { OpenDialog, PromptRequest } from './dialogs.ts';
 
 const zIndex = 600;
 
-/** A confirm, alert or prompt dialog. An alert closes only by its button. */
 export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
   const { request, answer } = dialog;
   const isAlert = request.kind === 'alert';

@@ -67,12 +67,10 @@ export async function confirm(request: Omit<ConfirmRequest, 'kind'>): Promise<bo
   return (await ask({ kind: 'confirm', ...request })) === true;
 }
 
-/** Shows a message; resolves when it is closed. */
 export async function showAlert(request: Omit<AlertRequest, 'kind'>): Promise<void> {
   await ask({ kind: 'alert', ...request });
 }
 
-/** Asks for a line of text. @returns the trimmed text, or undefined when cancelled */
 export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<string | undefined> {
   const answer = await ask({ kind: 'prompt', ...request });
   return typeof answer === 'string' ? answer : undefined;

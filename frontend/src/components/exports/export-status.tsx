@@ -9,7 +9,6 @@ import { followedExports, leaveExport } from './followed-exports.ts';
 import { useOwnExports } from './use-own-exports.ts';
 import classes from './export-status.module.css';
 
-/** Progress of the exports started in this browser, with links to finished files. */
 export function ExportStatus() {
   const followed = useValue(followedExports);
   const { data = [] } = useOwnExports({ enabled: followed.length > 0 });

@@ -4,7 +4,6 @@ import { routeQuery } from '../../api/use-route.ts';
 
 const askAgainMs = 2_000;
 
-/** The user's own exports, polled while any of them runs. */
 export function useOwnExports({ enabled = true } = {}) {
   return useQuery({
     ...routeQuery(listOwnExports, {}, { silent: true, enabled }),

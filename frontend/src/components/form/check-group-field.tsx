@@ -7,7 +7,6 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus' | 'required'> & { options: readonly Option[] };
 
-/** A group of checkboxes. The form gets the chosen values in the options' order. */
 export function CheckGroupField<Values>({ form, name, label, readOnly, options, description }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name });
   useFieldWords(name, label, (values) =>

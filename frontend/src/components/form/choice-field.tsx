@@ -7,7 +7,6 @@ import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { options: readonly Option[] };
 
-/** One of a few options, all visible. The form gets the option's value. */
 export function ChoiceField<Values>({
   form,
   name,

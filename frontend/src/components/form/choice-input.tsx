@@ -23,7 +23,6 @@ export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus'
   isWaiting?: boolean;
   nothingFound?: string | undefined;
   clearable?: boolean;
-  /** Opens the options on focus. */
   opensOnFocus?: boolean;
   onChoose: (option: Option | null) => void;
   onOpen?: (() => void) | undefined;

@@ -4,7 +4,6 @@ import classes from './create-beside.module.css';
 
 type Props = {
   label: string;
-  /** The button's accessible name: 'Ny objektadress'. */
   name: string;
   onCreate?: (() => void) | undefined;
   children: React.ReactNode;

@@ -34,7 +34,6 @@ type DayInputProps = {
   description?: React.ReactNode;
   required?: boolean;
   error?: React.ReactNode;
-  /** Adopted when it changes from outside. */
   value: string;
   /** On each key: a day, null when empty, or the text itself when it is not a day. */
   onChange?: (day: string | null) => void;
@@ -91,7 +90,6 @@ export function DayInput({
       returnFocus
       withinPortal={false}
       floatingStrategy="fixed"
-      // The popover's roles belong on the button, not on the text field.
       withRoles={false}
     >
       <Popover.Target>

@@ -1,4 +1,3 @@
-// The styles of the composite fields.
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PillsInput.css';

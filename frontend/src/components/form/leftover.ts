@@ -5,7 +5,6 @@ import type { FormOf } from './fields.ts';
 export const withLeftover = <Value>(chosen: readonly Value[], typed: string): (Value | string)[] =>
   typed.trim() === '' ? [...chosen] : [...chosen, typed.trim()];
 
-/** Separates a multi-select's choices from text that matches no option. */
 export function splitLeftover<Value extends string | number>(value: unknown, isChoice: (one: Value) => boolean) {
   const all = (value as Value[] | undefined) ?? [];
   return {
@@ -32,7 +31,6 @@ export function useSeveral<Value>(
 const pathsWithin = <Values>(form: FormOf<Values>, name: PropertyKey) =>
   Object.keys(form.errors).filter((path) => path.startsWith(`${String(name)}.`));
 
-/** The error of one of a field's values. */
 export function errorWithin<Values>(form: FormOf<Values>, name: PropertyKey): React.ReactNode {
   const [path] = pathsWithin(form, name);
   return path === undefined ? undefined : form.errors[path];

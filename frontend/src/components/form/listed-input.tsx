@@ -6,7 +6,6 @@ export type ListedProps = Omit<ChoiceProps, 'chosen' | 'typed' | 'onType' | 'hit
   options: readonly Option[];
   value: string | number | null | undefined;
   initialText?: string | undefined;
-  /** Called with text that is not an option. */
   onText?: (text: string) => void;
 };
 

@@ -1,4 +1,3 @@
-/** A list whose items have identities and are merged one by one. */
 export type ListRule = {
   identify: (item: never) => string;
   /** The part of an item to compare; all of it by default. */
@@ -8,7 +7,6 @@ export type ListRule = {
 export type Clash = {
   path: string;
   mine: unknown;
-  /** Undefined for an item they removed. */
   theirs: unknown;
 };
 
@@ -75,7 +73,6 @@ export function mergeValues<Values extends Fields>(
   return { merged, clashes, taken };
 }
 
-/** The values with another value at a clash's path. */
 export function withValueAt<Values extends Fields>(
   values: Values,
   path: string,
@@ -92,7 +89,6 @@ export function withValueAt<Values extends Fields>(
   return { ...values, [listName]: next };
 }
 
-/** The value at a clash's path; undefined when missing. */
 export function valueAt(values: Fields, path: string, lists: Lists = {}): unknown {
   const [listName = '', id] = path.split('#');
   const rule = id === undefined ? undefined : lists[listName];

@@ -9,7 +9,6 @@ type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue
   picked: readonly Option[];
   typed: string;
   onType: (text: string) => void;
-  /** The matches of the typed text, the best first. */
   hits: readonly Option[];
   more?: string | undefined;
   /** The hits belong to an earlier text. */

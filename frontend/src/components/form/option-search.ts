@@ -5,14 +5,12 @@ import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Option } from './options.ts';
 
-/** The route a selector searches, and the option made of each row. */
 export type OptionSearch = { route: Route; option: (row: never) => Option };
 
 const debounceMs = 150;
 /** Changes arrive through the hub; the stale time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
-/** The options that match a text, once the field is in use. */
 export function useFound({ route, option }: OptionSearch, text: string, enabled: boolean) {
   const [search] = useDebouncedValue(text.trim(), debounceMs);
   const answer = useRoute(route, inputOf({ search }), { ...fresh, enabled });

@@ -13,7 +13,6 @@ export function useReadOnly(own: boolean | undefined): boolean {
   return own ?? inherited;
 }
 
-/** A labelled value that cannot be edited. */
 export function ReadOnlyValue({ label, children }: { label: string; children: React.ReactNode }) {
   const isEmpty = children === '' || children === null || children === undefined;
   return (

@@ -13,7 +13,6 @@ type Props<Values, Saved> = {
   children: React.ReactNode;
 };
 
-/** A record's fields, below notices of concurrent edits and of a restored draft. */
 export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubmit, children }: Props<Values, Saved>) {
   const [registry] = useState<FieldRegistry>(() => new Map());
   return (

@@ -15,7 +15,6 @@ type Lists = Readonly<Record<string, ListRule>>;
 
 type Found<V> = { message: string; base: V | undefined; mine: V; theirs: V };
 
-/** A conflict of concurrent edits, resolved field by field. */
 export function useConflict<V extends Values>(lists: Lists | undefined) {
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -23,14 +22,12 @@ export function useConflict<V extends Values>(lists: Lists | undefined) {
     conflict,
     end: () => setConflict(undefined),
 
-    /** @returns my values, merged with theirs where I had changed nothing */
     begin: ({ message, ...sides }: Found<V>): V => {
       const { merged, clashes, taken } = mergeValues(sides, lists);
       setConflict({ message, taken, clashes: clashes.map((clash) => ({ ...clash, choice: undefined })) });
       return merged;
     },
 
-    /** @returns the values with the choices applied */
     choose: (values: V, paths: readonly string[], choice: Choice): V => {
       let next = values;
       const clashes = (conflict?.clashes ?? []).map((clash) => {

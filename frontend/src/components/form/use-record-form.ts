@@ -42,10 +42,8 @@ type Options<Schema extends z.ZodMiniType, Values, Saved> = {
 
 export type RecordForm<Values, Saved> = {
   form: FormOf<Values>;
-  /** Validates and saves. @returns the saved record, or undefined when it was not saved; the form then shows why */
   submit: () => Promise<Saved | undefined>;
   conflict: Conflict | undefined;
-  /** Resolves clashes with my value or theirs. */
   choose: (paths: readonly string[], choice: Choice) => void;
   words: Readonly<Record<string, FieldWords>>;
   lists: Readonly<Record<string, ListWords>>;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type OptionSearch, useFound } from './option-search.ts';
 
-/** The server's matches of a field's text, once the field is in use. */
 export function useTypedSearch(search: OptionSearch, typed: string | undefined) {
   const [isOpened, setOpened] = useState(false);
   const found = useFound(search, typed ?? '', isOpened || Boolean(typed));

@@ -21,11 +21,9 @@ type Props = {
   productId: ProductChoice;
   error: React.ReactNode;
   onChange: (productId: ProductChoice) => void;
-  /** Creates a product with a name. @returns its id; undefined when none was created */
   onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-/** The product of a line, found by typing. */
 export function ProductSelect({ label, path, products, productId, error, onChange, onCreate }: Props) {
   const prices = new Map(products.map((product) => [product.productId, product.unitPrice]));
   const options = products.map((product) => ({ value: product.productId, label: product.productName }));

@@ -13,7 +13,6 @@ type Asked<Row> = {
   rows: readonly Row[];
 };
 
-/** Starts an export of a list in the background. */
 export async function beginExport<Row>(list: ListDefinition<Row>, { route, input, rows }: Asked<Row>): Promise<void> {
   const asked = (input.body ?? input.query ?? {}) as Record<string, unknown>;
   const body = { list: route.name, asked, name: list.label, columns: sheetColumnsOf(list, rows) };

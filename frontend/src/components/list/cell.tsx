@@ -13,7 +13,6 @@ export function rawValue<Row>(column: Column<Row>, row: Row): RawValue {
   return (column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]) as RawValue;
 }
 
-/** Numbers and money are right-aligned. */
 export function alignOf<Row>(column: Column<Row>) {
   const isNumeric = ['number', 'hours', 'money'].includes(column.format ?? 'text');
   return column.align ?? (isNumeric ? 'right' : undefined);
@@ -51,14 +50,12 @@ export function widthOf<Row>(column: Column<Row>): number | undefined {
 const characterRem = 0.475;
 const paddingRem = 2.25;
 
-/** The full text as a tooltip, where the column may be too narrow. */
 export function hintOf<Row>(column: Column<Row>, row: Row): string | undefined {
   const isText = [undefined, 'text', 'email', 'phone'].includes(column.format);
   const value = isText ? rawValue(column, row) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A cell, formatted as its column says. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = <CellValue column={column} row={row} />;
   const target = column.link?.(row);

@@ -7,7 +7,6 @@ import type { Filter } from './list-definition.ts';
 
 type Of<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>;
-  /** Comma-separated when several. */
   value: string;
   onChange: (value: string) => void;
   naming: object;
@@ -15,7 +14,6 @@ type Of<Kind extends Filter['kind']> = {
   inline: boolean;
 };
 
-/** One or several of the filter's options, searched by typing. */
 export function ChoiceFilter({ filter, ...rest }: Of<'select' | 'multi'>) {
   return filter.kind === 'select' ? <OneOf {...rest} filter={filter} /> : <SeveralOf {...rest} filter={filter} />;
 }

@@ -9,7 +9,6 @@ const noDay = 'Skriv ett datum, till exempel 2026-10-31.';
 
 type Props = { label: string; value: string; onChange: (day: string) => void; inline: boolean };
 
-/** A day to filter by; only a complete day, or none, searches. */
 export function DayFilter({ label, value, onChange, inline }: Props) {
   const [error, setError] = useState<string>();
 

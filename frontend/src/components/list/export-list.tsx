@@ -21,11 +21,9 @@ const mostAtOnce = 10_000;
 type Props<Row> = {
   list: ListDefinition<Row>;
   readAll: () => Promise<readonly Row[]> | readonly Row[];
-  /** The list's source, for a background export of a long list. */
   whole?: { route: Route; input: { query?: unknown; body?: unknown }; page: Paged<Row> };
 };
 
-/** Exports all pages of a list as a spreadsheet. */
 export function ExportList<Row>({ list, readAll, whole }: Props<Row>) {
   const { download, downloading } = useDownload(exportList, text.failed);
   const [isBusy, setIsBusy] = useState(false);

@@ -17,7 +17,6 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** One filter of a list, by its kind. */
 export function FilterField({ filter, state, inline = false, isFirst = false }: Props) {
   const value = state.filter[filter.key] ?? '';
   const set = (next: string) => state.setFilter(filter.key, next);

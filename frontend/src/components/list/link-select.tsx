@@ -29,13 +29,11 @@ export function LinkSelect({ options, nothing, ...rest }: Common & { options: re
 type SearchProps = Common & {
   search: OptionSearch;
   linkedIds: readonly number[];
-  /** Text restored after a reload. */
   initialText?: string;
   /** Called with text that is not an option; '' when there is none. */
   onTyped?: (text: string) => void;
 };
 
-/** `LinkSelect` with a search on the server. */
 export function LinkSearch({ search, linkedIds, nothing, initialText, onTyped, ...rest }: SearchProps) {
   const [typed, setTyped] = useState(initialText || undefined);
   const { open, failure, hits, ...found } = useTypedSearch(search, typed);

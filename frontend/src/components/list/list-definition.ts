@@ -7,7 +7,6 @@ export type BadgeLook = { label: string; color: string; icon?: Icon };
 
 type Format =
   | { format?: 'text' | 'number' | 'hours' | 'money' | 'day' | 'instant' | 'flag' | 'email' | 'phone' }
-  /** Texts; at most three are shown, then an ellipsis. */
   | { format: 'texts' }
   | { format: 'badge'; badge: (row: never) => BadgeLook };
 
@@ -19,9 +18,7 @@ export type Column<Row> = {
   value?: (row: Row) => unknown;
   /** Makes the value a link. Enter opens a row's first link. */
   link?: (row: Row) => RowTarget | undefined;
-  /** Numbers and money are right-aligned by default. */
   align?: 'left' | 'right' | 'center';
-  /** False where the API does not sort by it. */
   sortable?: boolean;
   /** One of the three values on a narrow screen; the first column is always shown. */
   important?: boolean;
@@ -39,17 +36,15 @@ export type Filter = {
   label: string;
   /** In the toolbar; other filters are behind 'Filter'. */
   primary?: boolean;
-} &
-  /** `mistake` explains why a text finds nothing. */
-  (
-    | { kind: 'text'; mistake?: (typed: string) => string | undefined }
-    | { kind: 'select'; options: readonly Option[] }
-    /** Comma-separated values. `onShown` is for options that are read when the filter is first shown. */
-    | { kind: 'multi'; options: readonly Option[]; onShown?: () => void }
-    /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
-    | { kind: 'toggle'; labels: readonly [off: string, on: string] }
-    | { kind: 'day' }
-  );
+} & (
+  | { kind: 'text'; mistake?: (typed: string) => string | undefined }
+  | { kind: 'select'; options: readonly Option[] }
+  /** Comma-separated values. `onShown` is for options that are read when the filter is first shown. */
+  | { kind: 'multi'; options: readonly Option[]; onShown?: () => void }
+  /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
+  | { kind: 'toggle'; labels: readonly [off: string, on: string] }
+  | { kind: 'day' }
+);
 
 export type Sort = { column: string; descending: boolean };
 
@@ -59,7 +54,6 @@ export type RowAction<Row> = {
   icon: Icon;
   onSelect?: (row: Row) => void;
   target?: (row: Row) => RowTarget;
-  /** Hidden where it returns false. */
   isShown?: (row: Row) => boolean;
   /** Called when a row's menu opens: for data that only decides whether the action is shown there. */
   onMenuOpened?: () => void;
@@ -70,9 +64,7 @@ export type RowAction<Row> = {
   tone?: 'danger';
 };
 
-/** A list declared as data. */
 export type ListDefinition<Row> = {
-  /** ASCII, unique per list. */
   id: string;
   /** The table's accessible name: 'Kunder'. */
   label: string;
@@ -90,6 +82,5 @@ export type ListDefinition<Row> = {
   warning?: (row: Row) => string | undefined;
   /** Said beside the row's first value: 'Inaktivt'. */
   note?: (row: Row) => string | undefined;
-  /** What an empty list says, and what to do about it. */
   empty: { title: string; hint?: string };
 };

@@ -30,7 +30,6 @@ import classes from './list-page.module.css';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
-/** A route that answers a page of rows. */
 type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
 
 type Props<Row, R extends Route> = {

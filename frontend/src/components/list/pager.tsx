@@ -13,7 +13,6 @@ type Props = {
   onSize: (size: number) => void;
 };
 
-/** Page navigation and the number of rows per page. */
 export function Pager({ meta, size, onPage, onSize }: Props) {
   const last = Math.max(1, meta.totalPages);
   const page = Math.min(Math.max(1, meta.currentPage), last);

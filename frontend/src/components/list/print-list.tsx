@@ -20,7 +20,6 @@ type Props<Row> = {
   total: number;
   /** Called with every row before printing, and with undefined afterwards. */
   onRows: (rows: readonly Row[] | undefined) => void;
-  /** The rows are rendered. */
   isReady: boolean;
 };
 

@@ -8,7 +8,6 @@ import classes from './data-table.module.css';
 type Props<Row> = {
   list: ListDefinition<Row>;
   places: ReadonlyMap<string, Place>;
-  /** Undefined while it is loading. */
   row: Row | undefined;
   index: number;
   actions: readonly RowAction<Row>[] | undefined;

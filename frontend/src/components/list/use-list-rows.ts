@@ -26,7 +26,6 @@ type Asking<R extends Route> = {
   query: Asked;
   inputOf: (query: Asked) => InputOf<R>;
   showsAll: boolean;
-  /** The first page carries the sums of all rows. */
   hasSums: boolean;
 };
 

@@ -28,7 +28,6 @@ export type ListState = {
   setSort: Change<Sort>;
   setPage: Change<number>;
   setSize: (size: number) => void;
-  /** Returns to page 1 with the default filter. */
   reset: () => void;
 };
 

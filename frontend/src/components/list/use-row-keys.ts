@@ -2,9 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { openRowMenu } from './open-row.ts';
 
 type RowKeys = {
-  /** The row in the tab order (roving tabindex). */
   current: number;
-  /** Set by a virtualized table. */
   showRow: RefObject<((index: number) => void) | undefined>;
   onFocus: (event: React.FocusEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
@@ -12,7 +10,6 @@ type RowKeys = {
 
 const pageStep = 10;
 
-/** Focuses the row in the tab order. @returns whether there is one */
 export function focusFirstRow(): boolean {
   const row = document.querySelector<HTMLElement>('main tr[data-index][tabindex="0"]');
   row?.focus();

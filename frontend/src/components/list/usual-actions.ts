@@ -10,7 +10,6 @@ export function editAction<Row>(target: (row: Row) => RowTarget, more: More<Row>
   return { key: 'edit', label: common.edit, icon: IconPencil, inRow: true, target, ...more };
 }
 
-/** 'Radera', as `useDeleteRow` does it. */
 export function deleteAction<Row>(deleteRow: (row: Row) => Promise<void>, more: More<Row> = {}): RowAction<Row> {
   return {
     key: 'delete',

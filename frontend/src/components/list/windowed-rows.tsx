@@ -12,7 +12,6 @@ type Props = {
   onSight: ((start: number, end: number) => void) | undefined;
 };
 
-/** The virtual rows of a long table, with empty space for the others. */
 export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSight }: Props) {
   // The virtualizer mutates one object, which the React compiler cannot see.
   'use no memo';

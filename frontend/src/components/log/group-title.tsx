@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 type Props = {
   label: string;
   count: number;
-  /** What to do about them. */
   advice: string;
 };
 

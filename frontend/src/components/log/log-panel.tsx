@@ -32,7 +32,6 @@ type Props<Entry> = {
   children: (entries: readonly Entry[]) => React.ReactNode;
 };
 
-/** A paged log that can be emptied when it has entries. */
 export function LogPanel<Entry>(props: Props<Entry>) {
   const { width, text, query, pages, filters, isFiltered = false, onClean, isCleaning, children } = props;
   const emptyId = useId();

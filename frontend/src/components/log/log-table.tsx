@@ -11,16 +11,13 @@ type Props<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first column is the row header. */
   columns: readonly LogColumn<Row>[];
   isFailed?: (row: Row) => boolean;
   /** Groups rows by kind, in order of appearance, each under a title. */
   group?: { of: (row: Row) => string; title: (kind: string, rows: readonly Row[]) => React.ReactNode };
-  /** Columns keep their widths regardless of content. */
   isFixed?: boolean;
 };
 
-/** A read-only table, or cards on a phone. */
 export function LogTable<Row>({ label, rows, keyOf, columns, isFailed, group, isFixed = false }: Props<Row>) {
   const [head, ...others] = columns;
   const groups = Map.groupBy(rows, (row) => group?.of(row) ?? '');

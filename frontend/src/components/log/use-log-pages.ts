@@ -5,7 +5,6 @@ export type LogPages = {
   page: number;
   size: number;
   setPage: Change<number>;
-  /** Returns to the first page. */
   setSize: (size: number) => void;
 };
 

@@ -15,7 +15,6 @@ export type HistoryOf = { kind: HistoryKind; id: number };
 /** The record of a panel; set by RecordPanel. */
 export const HistoryOfContext = createContext<HistoryOf | undefined>(undefined);
 
-/** Opens a record's history, for roles that may see it. */
 export function HistoryButton({ of, className }: { of: HistoryOf; className?: string | undefined }) {
   const panelStack = usePanels();
   const role = currentSession()?.role;

@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetLeaving, panelKeys } from './panels.ts';
 
-/** A panel's place in the stack. */
 export type PanelPlace = {
   /** As written in the address. */
   key: string;

@@ -3,7 +3,6 @@ import { confirm } from '../dialogs/dialogs.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 
-/** The resolvers of `open`, by panel. */
 const waiting = new Map<string, (result: unknown) => void>();
 /** The results of panels that stayed open after a save, unless they are saved again. */
 const outcomes = new Map<string, unknown>();
@@ -12,7 +11,6 @@ const outcomes = new Map<string, unknown>();
 const identities = new Map<string, { id: number; isSeen: boolean }>();
 let lastIdentity = 0;
 
-/** A panel's identity while it is open, independent of its key in the address. */
 export function panelIdentity(key: string): number {
   const known = identities.get(key);
   if (known) return known.id;
@@ -21,7 +19,6 @@ export function panelIdentity(key: string): number {
   return lastIdentity;
 }
 
-/** Forgets the identities of closed panels. */
 export function forgetClosedPanels(open: readonly string[]): void {
   for (const [key, identity] of identities) {
     if (open.includes(key)) identity.isSeen = true;
@@ -87,7 +84,6 @@ export type Panels = {
   replace: (key: string, address: PanelAddress, result?: unknown) => void;
 };
 
-/** The stack of panels in the address. */
 export function usePanels(): Panels {
   const location = useLocation();
   const navigate = useNavigate();

@@ -14,16 +14,13 @@ import { isLeaving, keptOutcome } from './panels.ts';
 type Props<R extends Route> = {
   route: R;
   input: InputOf<R> | undefined;
-  /** The panel's title until the record is loaded. */
   title: string;
   width?: number;
-  /** The error toast: 'Kunde inte hämta projekt'. */
   failure?: string;
   kind?: HistoryKind;
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
-/** Loads a panel's record, with loading and error states. */
 export function RecordPanel<R extends Route>({ route, input, title, width, failure, kind, children }: Props<R>) {
   const { key } = usePanelPlace();
   const query = useRoute(route, input ?? ({} as InputOf<R>), {

@@ -2,7 +2,6 @@ import { type Block, type Place, type Size, placesOf } from './sheet-moves.ts';
 
 export type Change = Place & { text: string };
 
-/** A block in the clipboard format of spreadsheets: a line per row, a tab between cells. */
 export function copied(block: Block, textOf: (place: Place) => string): string {
   const lines: string[] = [];
   for (let row = block.top; row <= block.bottom; row += 1) {

@@ -2,7 +2,6 @@ import type { Place } from './sheet-moves.ts';
 
 const joinedMs = 1_000;
 
-/** Letters typed in succession in one cell. */
 export type Typed = Place & { text: string; at: number };
 
 /** The text typed in a cell, including the letters just before this one. */

@@ -8,7 +8,6 @@ import classes from './sheet.module.css';
 export type SheetColumn = {
   key: string;
   label: string;
-  /** The tooltip of the label. */
   hint?: string;
   /**
    * The options of a cell with fixed options: space and a click choose the next, letters the one that begins with them.
@@ -24,7 +23,6 @@ export type SheetRow = {
   isQuiet?: boolean;
   /** Highlighted (today). */
   isMarked?: boolean;
-  /** The row's group, shown on its first row. */
   group: string;
   header: React.ReactNode;
 };
@@ -46,7 +44,6 @@ type Props = {
 const help =
   'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma, Ctrl+Z för att ångra. Esc och sedan Tabb lämnar tabellen.';
 
-/** An editable grid with the keys, copy and paste of a spreadsheet. */
 export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, sumLabel, sums, onType }: Props) {
   const helpId = useId();
   const table = useRef<HTMLTableElement>(null);

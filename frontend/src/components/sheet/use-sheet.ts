@@ -18,7 +18,6 @@ type Options = {
 /** 'typed': a key began the edit, so arrows leave the cell. 'opened': F2 or double click, arrows move the cursor. */
 type Editing = { initial: string; began: 'typed' | 'opened' };
 
-/** Keyboard, pointer and clipboard of a sheet. */
 export function useSheet({ table, size, startRow, textOf, onType: take, nextOf }: Options) {
   const undo = useUndo(textOf, take);
   const onType = take && undo.type;

@@ -4,7 +4,6 @@ import type { Place } from './sheet-moves.ts';
 
 type Step = { before: Change[]; after: Change[] };
 
-/** Undo and redo of typed, pasted and cleared cells. */
 export function useUndo(textOf: (place: Place) => string, onType: ((changes: Change[]) => void) | undefined) {
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);

@@ -7,7 +7,6 @@ export type Toast = {
   tone: Tone;
   title?: string;
   message: string;
-  /** Offers undo: 'Ångra'. */
   action?: { label: string; onSelect: () => void };
   shownAt: Date;
   durationMs: number;

@@ -4,7 +4,6 @@ import type { Column, ListDefinition } from '../../components/list/list-definiti
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressCells } from '../../../../shared/lists/list-cells.ts';
 
-/** The address's name, or its formatted address when it has none. */
 export const addressName = ({ name, formatted }: Pick<Address, 'name' | 'formatted'>): string => name || formatted;
 
 export const addressColumns: readonly Column<Address>[] = [

@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 import { addressColumns, stackedAddressColumns, addressName } from './addresses-list.ts';
 
-/** An address with its roles in a project. */
 export type ProjectAddressRow = Address & { roles: string[]; isLinked: boolean; isMain: boolean };
 
 type Linked = Address & { primary: boolean };

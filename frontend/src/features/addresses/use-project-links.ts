@@ -3,7 +3,6 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
 
-/** Links and unlinks a project's addresses, as main address or not. Unlinking can be undone. */
 export function useProjectLinks(projectId: number) {
   const linking = useSave(linkProjectAddress, { success: text.linked, failure: text.notLinked });
   const unlinking = useSave(unlinkProjectAddress, { failure: text.notUnlinked });

@@ -4,7 +4,6 @@ import type { ProjectChoice } from '../../components/form/searches.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** A project with a person's roles in it. */
 export type ContactProjectRow = ProjectChoice & { roles: string[]; active: boolean };
 
 /**

@@ -3,7 +3,6 @@ import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
-/** Links and unlinks a project's persons. Unlinking can be undone. */
 export function useProjectLinks(projectId: number) {
   const linking = useSave(linkProjectContact, { success: text.linked, failure: text.notLinked });
   const unlinking = useSave(unlinkProjectContact, { failure: text.notUnlinked });

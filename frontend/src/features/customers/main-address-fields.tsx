@@ -13,7 +13,6 @@ import { emptyMainAddress, type CustomerValues } from './customer-values.ts';
 
 type Props = { form: FormOf<CustomerValues>; customerId: number | undefined };
 
-/** The customer's main address: an existing one, or a new one created with the customer. */
 export function MainAddressFields({ form, customerId }: Props) {
   const addresses = useRoute(
     getCustomerAddresses,

@@ -13,7 +13,6 @@ import classes from './template-items.module.css';
 
 type Props = { form: FormOf<TemplateValues>; index: number; onRemove: (key: string) => void };
 
-/** An item being edited; its lines are edited in a panel of their own. */
 export const TemplateItemRow = memo(function TemplateItemRow({ form, index, onRemove }: Props) {
   const panels = usePanels();
   const path = `items.${index}`;

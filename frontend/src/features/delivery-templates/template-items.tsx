@@ -11,7 +11,6 @@ import type { TemplateValues } from './template-values.ts';
 import { useItems } from './use-items.ts';
 import classes from './template-items.module.css';
 
-/** A template's items: each becomes a work order. */
 export function TemplateItems({ form }: { form: FormOf<TemplateValues> }) {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -25,7 +25,6 @@ const numbers = {
   Rent: { name: 'quantity', label: text.quantity },
 } as const;
 
-/** Lines of one type: a product with its estimated hours or quantity. */
 export function TemplateLines({ form, index, productType, products }: Props) {
   const root = useRef<HTMLElement>(null);
   const path = `items.${index}.lines`;

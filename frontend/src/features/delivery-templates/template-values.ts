@@ -6,7 +6,6 @@ import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 /** A line being edited: invalid numbers stay as typed until it is saved. */
 export type TemplateLine = {
-  /** Unique while the panel is open. */
   key: string;
   deliveryTemplateItemLineId?: number;
   productType: ProductType;
@@ -67,12 +66,10 @@ export function emptyItem(items: readonly TemplateItem[]): TemplateItem | undefi
   return items.find(({ lines }) => lines.every(isBlank));
 }
 
-/** Counts the lines of a type that have input. */
 export function countLines({ lines }: TemplateItem, productType: ProductType): number {
   return lines.filter((line) => line.productType === productType && !isBlank(line)).length;
 }
 
-/** The items without blank lines. */
 export function withoutBlankLines(items: readonly TemplateItem[]): TemplateItem[] {
   return items.map((item) =>
     item.lines.some(isBlank) ? { ...item, lines: item.lines.filter((line) => !isBlank(line)) } : item,

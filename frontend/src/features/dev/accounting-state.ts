@@ -11,7 +11,6 @@ export type FoundCustomer = {
 };
 export type Found = { task: 'link' | 'create'; customers: readonly FoundCustomer[] };
 
-/** The result table. */
 export const found = createValue<Found | undefined>(undefined);
 export const consoleLines = createValue<readonly string[]>([]);
 export const progress = createValue<{ current: number; total: number } | undefined>(undefined);
@@ -23,7 +22,6 @@ export function say(...lines: string[]): void {
   consoleLines.set([...consoleLines.get(), ...lines.map((line) => `${time} ${line}`)].slice(-kept));
 }
 
-/** Marks customers as approved, with their new numbers. */
 export function markApproved(customers: readonly Pick<FoundCustomer, 'customerId' | 'fortnoxCustomerNumber'>[]): void {
   const now = found.get();
   if (!now) return;

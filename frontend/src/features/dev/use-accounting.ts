@@ -62,7 +62,6 @@ export function useAccounting() {
   };
 }
 
-/** The limit of one call. */
 const mostAtOnce = 500;
 
 async function told(act: () => Promise<string>): Promise<void> {

@@ -4,7 +4,6 @@ import { useSave } from '../../api/use-save.ts';
 import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 
-/** A route that answers with a message for the user. */
 type ToolRoute = Route & { readonly result: { _zod: { output: { message: string } } } };
 
 /** Runs a tool; its message appears in a toast and in the list of messages. */

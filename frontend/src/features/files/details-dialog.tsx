@@ -12,7 +12,6 @@ export type DetailsChoice = 'download' | 'rename' | 'move' | 'delete' | 'version
 
 type Props = { entry: FileEntry; isDeleted: boolean; onChoose: (choice: DetailsChoice) => void };
 
-/** The details of a file or folder, its thumbnail and its actions. */
 export function DetailsDialog({ entry, isDeleted, onChoose }: Props) {
   const url = useThumb(entry);
   const { type, basename, path, size, timestamp, projectCode, extension, threat } = entry;

@@ -13,7 +13,6 @@ import classes from './file-browser.module.css';
 type Props = {
   projectCode: string;
   path: string;
-  /** Drops are disabled. */
   isOff: boolean;
   id: string;
   onUpload: (files: readonly ChosenFile[]) => void;

@@ -30,13 +30,11 @@ type Props = {
   projectCode: string;
   path: string;
   onOpenFolder: (path: string) => void;
-  /** The calls that list and upload. */
   routes?: FileRoutes;
 };
 
 type OpenMenu = { entry: FileEntry; at: { x: number; y: number } };
 
-/** A project's folders and files with all their actions. */
 export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectFileRoutes }: Props) {
   const [isDeleted, setIsDeleted] = useState(false);
   const [search, setSearch] = useState('');
@@ -133,7 +131,6 @@ export function FileBrowser({ projectCode, path, onOpenFolder, routes = projectF
         {entries === undefined && !error && <GridSkeleton />}
         {entries !== undefined && (
           <FileGrid
-            // Remounted per folder, so that it starts at the first tile.
             key={`${path} ${isDeleted}`}
             label={isDeleted ? text.deletedIn(folderName) : text.grid(folderName)}
             projectCode={projectCode}

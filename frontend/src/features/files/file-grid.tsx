@@ -12,7 +12,6 @@ export type Cell = { kind: 'back'; to: string } | { kind: 'entry'; entry: FileEn
 type Props = {
   label: string;
   projectCode: string;
-  /** The shown folder; '' has no parent. */
   path: string;
   entries: readonly FileEntry[];
   /** Focuses the first tile on mount, after a folder change. */

@@ -32,7 +32,6 @@ const icons: Record<FileKind, Icon> = {
   other: IconFile,
 };
 
-/** An entry's type in words: 'Mapp', 'PDF', 'Kalkylblad'. */
 export function kindWord({ type, basename }: Pick<FileEntry, 'type' | 'basename'>): string {
   return type === 'dir' ? text.folder : text.kinds[fileKindOf(basename)];
 }

@@ -73,7 +73,6 @@ function Picture({ entry }: { entry: FileEntry }) {
   );
 }
 
-/** The tile that leads to the parent folder. */
 export function BackTile({ name, ...option }: { name: string } & OptionProps) {
   return (
     <div

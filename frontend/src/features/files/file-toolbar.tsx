@@ -22,7 +22,6 @@ type Props = {
   entries: readonly FileEntry[];
   selected: readonly FileEntry[];
   isDeleted: boolean;
-  /** The folder's first page is loaded. */
   isListed: boolean;
   isLoadingMore: boolean;
   search: string;
@@ -39,7 +38,6 @@ type Props = {
 
 const small = { size: 'xs', variant: 'default' } as const;
 
-/** The folder's actions and, with a selection, those of the selection. */
 export function FileToolbar(props: Props) {
   const { entries, selected, isDeleted, isListed, isLoadingMore, search } = props;
   const isAll = selected.length > 0 && selected.length === entries.length;
@@ -112,7 +110,6 @@ function SelectedButtons({ selected, isDeleted, ...on }: Props) {
   );
 }
 
-/** Buttons that choose files or a whole folder. */
 function UploadButtons({ onUpload }: Pick<Props, 'onUpload'>) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

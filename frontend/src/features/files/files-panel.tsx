@@ -6,7 +6,6 @@ import { panels } from '../../navigation/paths.ts';
 import { filesText as text } from '../../text/files.ts';
 import { FileBrowser } from './file-browser.tsx';
 
-/** A project's files; the folder is kept in the address. */
 export function FilesPanel({ id, args }: PanelProps) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();

@@ -12,7 +12,6 @@ import classes from './file-browser.module.css';
 
 type Props = { projectCode: string; entries: readonly FileEntry[]; onClose: (folder?: string) => void };
 
-/** Browses to the target folder of a move. */
 export function MoveDialog({ projectCode, entries, onClose }: Props) {
   const [path, setPath] = useState(() => folderOf(entries[0]?.path ?? ''));
   const { entries: there, error } = useFolder({ projectCode, path });

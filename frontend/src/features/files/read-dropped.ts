@@ -43,7 +43,6 @@ async function walkEntry(entry: FileSystemEntry, found: Dropped): Promise<void> 
   if (count === 0) found.emptyFolders.push(path);
 }
 
-/** The files of an input, with relative paths for a chosen folder. */
 export function chosenFiles(list: FileList): ChosenFile[] {
   return [...list].map((blob) => ({ path: blob.webkitRelativePath || blob.name, blob }));
 }

@@ -13,7 +13,6 @@ type Props = {
   onRestore: (versionId: string) => Promise<void>;
 };
 
-/** Earlier versions of a file, to download or restore. */
 export function VersionsDialog({ projectCode, path, onDownload, onRestore }: Props) {
   const versions = useRoute(
     listFileVersions,

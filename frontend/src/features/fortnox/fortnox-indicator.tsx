@@ -16,7 +16,6 @@ import { networkText } from '../../text/network.ts';
 import { useConnection } from './use-connection.ts';
 import classes from './fortnox-indicator.module.css';
 
-/** The state of the link to Fortnox; opens its actions. */
 export function FortnoxIndicator() {
   const { data, error, isFetching, refetch } = useConnection();
 

@@ -18,7 +18,6 @@ export function HistoryPanel({ id, args }: PanelProps) {
   return id === undefined || !kind ? null : <HistoryOfRecord kind={kind} id={id} />;
 }
 
-/** A record's history. */
 function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
   const params = { kind, id };
   const history = useInfiniteQuery({

@@ -3,7 +3,6 @@ import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-/** The changes between the review and the refused creation. */
 export function BasisChanged({ changes }: { changes: readonly string[] }) {
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title={text.basisChanged} mb="md">

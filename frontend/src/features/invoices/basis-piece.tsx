@@ -84,7 +84,6 @@ function SourceRow({ source, productType, workOrder, invoiceId }: RowProps) {
 type WorkOrderRowProps = {
   workOrder: CountedWorkOrder;
   workedHours: number | null | undefined;
-  /** The cell with the invoiced amount. */
   amount: React.ReactNode;
   invoiceId: number | null;
 };

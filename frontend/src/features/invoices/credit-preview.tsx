@@ -12,7 +12,6 @@ import { PaperSkeleton } from './paper-skeleton.tsx';
 
 type Props = { preview: UseQueryResult<ResultOf<typeof createCreditInvoicePreview>>; invoiceId: number };
 
-/** The preview of a credit, or the reason there is none. */
 export function CreditPreview({ preview, invoiceId }: Props) {
   const panelStack = usePanels();
   const { error } = preview;

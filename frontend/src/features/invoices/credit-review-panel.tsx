@@ -17,7 +17,6 @@ export function CreditReviewPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <CreditReview invoiceId={id} />;
 }
 
-/** The current preview of a credit, which can be created here. */
 function CreditReview({ invoiceId }: { invoiceId: number }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();

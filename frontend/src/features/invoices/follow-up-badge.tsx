@@ -11,7 +11,6 @@ import {
 import type { FollowUp } from '../../../../shared/schemas/invoice.ts';
 import { deliveryLabels, invoicesText as text } from '../../text/invoices.ts';
 
-/** The state of a follow-up as a badge. */
 export function FollowUpBadge({ followUp }: { followUp: FollowUp }) {
   const { color, icon: StateIcon, label } = lookOf(followUp);
   return (

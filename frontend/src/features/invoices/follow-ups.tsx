@@ -11,7 +11,6 @@ import { MailingFacts } from './mailing-facts.tsx';
 import { MendLink } from './mend-link.tsx';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
-/** An invoice's follow-ups, their states and actions. */
 export function FollowUps({ invoice }: { invoice: Invoice }) {
   const { retry, settle, settleCredit, updateThere, mailAgain, busy } = useFollowUpActions(invoice);
   const { followUps } = invoice;

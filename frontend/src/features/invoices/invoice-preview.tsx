@@ -22,7 +22,6 @@ type Props = {
   project: UseQueryResult<Project>;
 };
 
-/** Remarks and preview, or the reason there is none. */
 export function InvoicePreview({ preview, remarks, project }: Props) {
   if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   // Wait for both, to avoid layout shift.

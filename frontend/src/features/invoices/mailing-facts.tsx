@@ -5,7 +5,6 @@ import { invoicesText as text } from '../../text/invoices.ts';
 
 type Props = { followUp: FollowUp; mail: Mailing };
 
-/** The recipients of a mailing, who requested it, and its delivery status. */
 export function MailingFacts({ followUp: { askedBy }, mail }: Props) {
   const { to, toCustomer, bcc, deliveryReason, deliveryAt } = mail;
   const receivers = [

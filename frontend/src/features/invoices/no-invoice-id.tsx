@@ -2,7 +2,6 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 
-/** A panel opened without an id. */
 export function NoInvoiceId() {
   return (
     <Panel title={text.invoice}>

@@ -75,7 +75,6 @@ function Series({ series }: { series: NumberSeries }) {
   );
 }
 
-/** The number, as a link to its invoice in the ledger. */
 function InvoiceLink({ number }: { number: number }) {
   const serialNumber = padSerialNumber(number);
   return (

@@ -6,7 +6,6 @@ import { ReadOnlyValue } from '../../components/form/read-only.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
 
-/** Links a credit to its debit and back; nothing without one. */
 export function ReferredInvoice({ invoice }: { invoice: Invoice }) {
   const panelStack = usePanels();
   const { invoiceType, refInvoiceId, refSerialNumberPadded } = invoice;

@@ -3,7 +3,6 @@ import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
-/** The status, and whether the invoice is credited. */
 export function StatusBadge({ invoice }: { invoice: Pick<Invoice, 'status' | 'credited'> }) {
   const { label, color, icon: StatusIcon } = statusBadge(invoice);
   return (

@@ -9,7 +9,6 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
 type Recreate = {
-  /** Whether the user may recreate the PDF. */
   mayRecreate: boolean;
   /** Creates the PDF again, after a confirmation. */
   recreate: (invoice: Pick<Invoice, 'invoiceId' | 'invoiceCode'>) => Promise<void>;

@@ -7,7 +7,6 @@ import { differenceTexts } from '../../text/fortnox.ts';
 
 const longestReason = 500;
 
-/** Ticks off a difference, with a reason. */
 export function useTickOff() {
   const { save, saving } = useSave(tickOffDifference, { success: text.tickedOff, failure: text.notTickedOff });
 

@@ -10,7 +10,6 @@ type Props = {
 const lineRem = 2.375;
 const rowRem = 1.875;
 
-/** The virtual pieces of a long table in a panel, with empty space for the others. */
 export function WindowedPieces({ scroller, pieces, drawPiece }: Props) {
   'use no memo';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

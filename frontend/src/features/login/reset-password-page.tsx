@@ -19,7 +19,6 @@ export function ResetPasswordPage() {
   return refusal === undefined ? <NewPinForm token={token} /> : <UsedLink refusal={refusal} />;
 }
 
-/** The server's error for an invalid link; undefined for a link that may be valid. */
 function useRefusal(token: string): string | undefined {
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { panels } from '../../navigation/paths.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { preferencesText as text } from '../../text/preferences.ts';
 
-/** Opens the panel that changes the user's own PIN. */
 export function OwnPinButton() {
   const { open } = usePanels();
   return (

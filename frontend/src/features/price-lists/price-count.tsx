@@ -5,7 +5,6 @@ import type { Prices, WithPrices } from './price-list-values.ts';
 
 type Props<Values> = { form: FormOf<Values>; sentence: (prices: Prices) => string };
 
-/** A count of entered or missing prices, updated while typing. */
 export function PriceCount<Values extends WithPrices>({ form, sentence }: Props<Values>) {
   const told = sentence(useWatched(form, 'prices'));
   if (told === '') return null;

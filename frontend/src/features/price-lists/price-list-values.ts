@@ -7,7 +7,6 @@ import type { ProductType } from '../../../../shared/codes/product-types.ts';
 /** A number being edited: null when empty, the text itself when it is not a number. */
 type Entered = number | null | string;
 
-/** Prices by product id. */
 export type Prices = Record<string, Entered>;
 
 export type WithPrices = { prices: Prices };
@@ -18,7 +17,6 @@ export type CustomerPriceListValues = WithPrices & { customerId: number | null; 
 
 export type ProjectPriceListValues = WithPrices & { version: number };
 
-/** A product that the list may price. */
 export type PricedProduct = { productId: number; productName: string; productType: ProductType };
 
 type Lines = DefaultPriceList['lines'];
@@ -76,7 +74,6 @@ const emptyAsZero = z.transform((entered: unknown) => entered ?? 0);
 const emptyAsNull = z.transform((entered: unknown) => (isEmpty(entered as Entered | undefined) ? null : entered));
 
 const defaultPrice = z.pipe(emptyAsZero, aboveZero);
-/** A price, or none: the default list's applies. */
 const customerPrice = z.pipe(emptyAsNull, z.nullable(kronor));
 const projectPrice = z.pipe(
   emptyAsNull,
@@ -98,7 +95,6 @@ export function customerPriceListFormSchema(products: readonly PricedProduct[]) 
   return z.object({ customerId, comment, prices: pricesSchema(products, customerPrice) });
 }
 
-/** Requires a price for each product. */
 export function projectPriceListFormSchema(products: readonly PricedProduct[]) {
   return z.object({ prices: pricesSchema(products, projectPrice) });
 }

@@ -18,13 +18,11 @@ export function otherPriceNote({ otherPrice, otherSource, otherYear }: ProjectPr
   return `${source}: ${formatMoney(otherPrice)}`;
 }
 
-/** The prices, with missing ones filled in from the other lists. */
 export function withOtherPrices(lines: readonly ProjectPriceLine[], prices: Prices): Prices {
   const found = lines.filter(({ productId }) => isEmpty(prices[productId]));
   return { ...prices, ...Object.fromEntries(found.map(({ productId, otherPrice }) => [productId, otherPrice])) };
 }
 
-/** True if another list has a price that is missing here. */
 export function canFillIn(lines: readonly ProjectPriceLine[], prices: Prices): boolean {
   return lines.some(({ productId, otherPrice }) => isEmpty(prices[productId]) && otherPrice !== null);
 }

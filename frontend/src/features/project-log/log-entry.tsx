@@ -41,7 +41,6 @@ export function LogEntry({ entry, texts }: Props) {
   );
 }
 
-/** A read-only entry. */
 export function ReadLogEntry({ entry }: { entry: ProjectLog }) {
   if (!isManual(entry)) return <SystemEntry entry={entry} />;
   return (

@@ -5,7 +5,6 @@ import { projectLogText as text } from '../../text/project-log.ts';
 import { newEntry, type LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 
-/** Unsaved edits of messages that another user has deleted. */
 export function OrphanedTexts({ entries, texts }: { entries: readonly ProjectLog[]; texts: LogTexts }) {
   const known = new Set(entries.map(({ projectLogId }) => projectLogId));
   const orphans = texts.ids.filter((id) => id !== newEntry && !known.has(id));

@@ -12,7 +12,6 @@ import type { ProjectValues } from './project-values.ts';
 type Props = {
   form: FormOf<ProjectValues>;
   project: Project | undefined;
-  /** The chosen customer's name. */
   company: string | undefined;
 };
 

@@ -28,7 +28,6 @@ type Props = {
   onCustomerChosen: (customerId: number | null) => void;
 };
 
-/** A project's customer, staff and budget. */
 export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
   const panelStack = usePanels();
 
@@ -82,7 +81,6 @@ export function ProjectMainFields({ form, project, choices, customer, onCustomer
   );
 }
 
-/** The code, as a link to the project's page. */
 function ProjectCode({ project: { projectId, projectCode } }: { project: Project }) {
   return (
     <ReadOnlyValue label={text.projectCode}>

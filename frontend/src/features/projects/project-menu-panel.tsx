@@ -62,7 +62,6 @@ function EntryLink({
   );
 }
 
-/** Arrows, Home and End move between entries. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const index = links.findIndex((link) => link === document.activeElement);

@@ -6,7 +6,6 @@ import type { Filter, ListDefinition } from '../../components/list/list-definiti
 import { common } from '../../text/common.ts';
 import { projectsText as text } from '../../text/projects.ts';
 
-/** All projects, or those the current user owns or reviews. */
 export type ProjectsView = 'all' | 'owner' | 'reviewer';
 
 const empty = { all: text.empty, owner: text.emptyOwned, reviewer: text.emptyReviewed };

@@ -19,7 +19,6 @@ type ChosenCustomer = {
   propose: (customerId: number | null) => Promise<void>;
 };
 
-/** The customer chosen in a project's form, and what it proposes. */
 export function useChosenCustomer(form: FormOf<ProjectValues>): ChosenCustomer {
   const customerId = useWatchedId(form, 'customerId');
   const proposedDays = useRef(form.getInitialValues().paymentTermDays);

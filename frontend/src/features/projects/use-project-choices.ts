@@ -10,7 +10,6 @@ const fresh = { staleTime: 5 * 60_000, silent: true };
 
 export const useTags = ({ enabled = true } = {}) => useRoute(getAllTags, {}, { ...fresh, kinds: ['tag'], enabled });
 
-/** The options of a project's selectors, except those searched on the server. */
 export function useProjectChoices() {
   const users = useRoute(getAllUsers, {}, fresh);
   const tags = useTags();

@@ -21,7 +21,6 @@ type Props = {
   onType: ((changes: Change[]) => void) | undefined;
 };
 
-/** A calendar of the month, with the chosen day below. */
 export function DayCards({ label, days, lines, onType }: Props) {
   const [chosen, setChosen] = useState(() =>
     Math.max(

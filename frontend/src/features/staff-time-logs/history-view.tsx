@@ -21,7 +21,6 @@ type Props = {
   onChoose: (chosen: string) => void;
 };
 
-/** Submitted months: one of them, or the sums of all. */
 export function HistoryView({ person, chosen, onChoose }: Props) {
   const query = useRoute(getReadOnlyStaffTimeLogs, { params: { userId: person.userId } }, { silent: true });
   return (

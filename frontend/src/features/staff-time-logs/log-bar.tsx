@@ -9,13 +9,11 @@ import classes from './staff-time-logs.module.css';
 
 type Props = {
   log: StaffTimeLog;
-  /** The month picker. */
   months: React.ReactNode;
   percentage: number | string | null;
   lines: readonly TypedLine[];
   /** The percentage field; plain text when read-only. */
   children?: React.ReactNode;
-  /** The action on the whole month. */
   action?: React.ReactNode;
 };
 

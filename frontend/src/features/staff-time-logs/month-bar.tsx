@@ -10,7 +10,6 @@ import classes from './staff-time-logs.module.css';
 
 type Props = { month: Month; onChange: (month: Month) => void };
 
-/** Previous month, month picker, next month. */
 export function MonthBar({ month, onChange }: Props) {
   const { locale, ariaLabels } = calendarLabels;
   // The year button's accessible name is the year it shows.

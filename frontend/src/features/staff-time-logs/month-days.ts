@@ -16,7 +16,6 @@ export type MonthDay = {
   name: string | undefined;
 };
 
-/** The days of a month for display. */
 export function monthDays(year: number, month: number): MonthDay[] {
   const today = dayOf(new Date());
   return daysOfMonth(year, month).map((day, index) => ({

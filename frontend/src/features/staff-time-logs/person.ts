@@ -1,4 +1,3 @@
-/** The person whose logs are shown. */
 export type Person = { userId: number; name: string; isOther: boolean };
 
 /** Another user's log is requested once and not refetched: each reading is logged. */

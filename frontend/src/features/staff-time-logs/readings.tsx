@@ -4,7 +4,6 @@ import { formatInstant } from '../../components/format.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import classes from './staff-time-logs.module.css';
 
-/** Who else has read the user's logs, and when. */
 export function Readings({ userId }: { userId: number }) {
   const { data: readings = [] } = useRoute(getStaffTimeLogReadings, { params: { userId } }, { silent: true });
   if (readings.length === 0) return null;

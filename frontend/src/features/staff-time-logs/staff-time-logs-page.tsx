@@ -15,7 +15,6 @@ import type { Person } from './person.ts';
 import { PersonSelect } from './person-select.tsx';
 import classes from './staff-time-logs.module.css';
 
-/** The staff time log: the current month and the submitted ones. */
 export function StaffTimeLogsPage() {
   const session = useValue(sessionValue);
   const [search, setSearch] = useSearchParams();

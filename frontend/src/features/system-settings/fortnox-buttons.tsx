@@ -6,7 +6,6 @@ import { confirm } from '../../components/dialogs/dialogs.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
 
-/** Opens the log of calls to Fortnox, and unlinks. */
 export function FortnoxButtons({ isLinked }: { isLinked: boolean }) {
   const { open } = usePanels();
   const { save, saving } = useSave(disconnectFortnox, { success: text.disconnected, failure: text.notDisconnected });

@@ -3,7 +3,6 @@ import type { SecretState } from '../../../../shared/schemas/settings.ts';
 import { formatInstant } from '../../components/format.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 
-/** A token that the link to Fortnox maintains itself. */
 export function TokenField({ label, state }: { label: string; state: SecretState }) {
   return (
     <TextInput

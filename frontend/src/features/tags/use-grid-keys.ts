@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 type GridKeys = {
-  /** The item in the tab order (roving tabindex). */
   tabStop: number;
   onFocus: (event: React.FocusEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;

@@ -7,7 +7,6 @@ import { paths } from '../../navigation/paths.ts';
 import { usersText as text } from '../../text/users.ts';
 import classes from './user-projects.module.css';
 
-/** The active projects a user owns and reviews. */
 export function UserProjects({ userId, initials }: { userId: number; initials: string }) {
   const input = { params: { userId } };
   const owned = useRoute(getOwnedProjects, input, { silent: true });

@@ -15,7 +15,6 @@ import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { statusBadge } from './status-badge.ts';
 
-/** Changes the status of every work order in the list, on all pages. */
 export function ChangeStatus({ filter }: { filter: FilterValues }) {
   const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
 

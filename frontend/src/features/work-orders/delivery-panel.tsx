@@ -29,7 +29,6 @@ import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { TemplateContent } from './template-content.tsx';
 
-/** Creates work orders in a project from a delivery template's items. */
 export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   const { key } = usePanelPlace();
   const panels = usePanels();

@@ -8,11 +8,9 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 
 type Props = {
   projectCode: string;
-  /** The list's query. */
   query: QueryInput<typeof listWorkOrders>;
 };
 
-/** Exports all pages of the list as a spreadsheet. */
 export function ExportWorkOrders({ projectCode, query }: Props) {
   const quotation = useDownload(exportQuotation, text.notExported);
   const detailed = useDownload(exportDetailed, text.notExported);

@@ -3,7 +3,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './hours-and-value.module.css';
 
 type Props = {
-  /** The label of the sums: 'Totalt', 'Summa på sidan'. */
   label: string;
   hoursEstimated: number;
   hoursWorked: number;
@@ -12,7 +11,6 @@ type Props = {
   note?: string | undefined;
 };
 
-/** Hours and value of one or many work orders. */
 export function HoursAndValue({ label, hoursEstimated, hoursWorked, invoiceableHours, value, note }: Props) {
   const entries: [name: string, amount: string, note?: string | undefined][] = [
     [text.hoursEstimated, formatNumber(hoursEstimated)],

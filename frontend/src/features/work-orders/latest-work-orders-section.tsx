@@ -13,7 +13,6 @@ import { useWorkOrderActions } from './use-work-order-actions.ts';
 const shown = 20;
 const latestFirst = { orderByColumn: 'verificationDate', orderByDescending: true } as const;
 
-/** A project's latest work orders, for its page. */
 export function LatestWorkOrdersSection({ project: { projectCode } }: { project: Project }) {
   const query = { projectCode, ...latestFirst, itemsPerPage: shown };
   const page = useRoute(listWorkOrders, { query }, { silent: true, keepPrevious: false });

@@ -12,7 +12,6 @@ import type { WorkOrderValues } from './work-order-values.ts';
 
 type Props = { form: FormOf<WorkOrderValues>; book: PriceBook; projectId: number };
 
-/** Warns that prices could not be read, or that a product has none. */
 export function PriceNotices({ form, book, projectId }: Props) {
   const panelStack = usePanels();
   const lines = useWatched(form, 'items');

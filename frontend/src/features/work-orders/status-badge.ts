@@ -19,7 +19,6 @@ const looks: Record<WorkOrderStatus, Omit<BadgeLook, 'label'>> = {
   Cancelled: { color: 'gray', icon: IconBan },
 };
 
-/** The badge of a status, shared by all lists. */
 export function statusBadge(status: WorkOrderStatus): BadgeLook {
   return { ...looks[status], label: workOrderStatusLabels[status] };
 }

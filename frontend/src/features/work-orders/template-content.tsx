@@ -3,7 +3,6 @@ import { formatNumber } from '../../components/format.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import classes from './template-content.module.css';
 
-/** A preview of the work orders that a template creates. */
 export function TemplateContent({ items }: { items: readonly DeliveryTemplateItem[] }) {
   return (
     <section className={classes['content']}>

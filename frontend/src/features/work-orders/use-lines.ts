@@ -5,7 +5,6 @@ import { emptyLine, isBlank, newLine, type WorkOrderLine } from './lines.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
-/** Adds and removes lines, and moves the focus. */
 export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType, root: RefObject<HTMLElement | null>) {
   // Stable callbacks for the memoized lines. The React compiler skips functions that call no hook.
   'use memo';

@@ -5,7 +5,6 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 /** Shared work orders are neither invoiced nor cancelled. */
 const { Quoted, Planned, Started, Registered } = workOrderStatusLabels;
 
-/** The filters shared by lists of work orders. */
 export const workOrderFilters = {
   status: {
     key: 'status',

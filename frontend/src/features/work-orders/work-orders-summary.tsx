@@ -5,7 +5,6 @@ import type { WorkOrderRow, WorkOrderSums } from '../../../../shared/schemas/wor
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { HoursAndValue } from './hours-and-value.tsx';
 
-/** Hours and value of the work orders on the page, or of all when all are shown. */
 export function WorkOrdersSummary({ page: { items, meta, sums } }: { page: ResultOf<typeof listWorkOrders> }) {
   const label = meta.totalPages > 1 ? text.sumOfPage : text.sum;
   return (

@@ -13,7 +13,7 @@ afterEach(() => queryClient.clear());
 
 const at = (second: number) => `2026-11-20T12:00:${String(second).padStart(2, '0')}.000Z`;
 
-/** Something on screen. @returns how often it was asked */
+/** An observed query. @returns how often it was requested */
 function shown(route: Route, answer: unknown = 'read', meta = {}) {
   const queryKey = keyOf(route, {});
   const ask = vi.fn(() => {

@@ -32,7 +32,7 @@ it.each([false, true])('shortcuts of one key are on: %s, as the user has chosen'
   made = 0;
   await renderPage(<Page />);
   await expect.poll(() => log.length).toBeGreaterThan(0);
-  // What has been read is drawn.
+  // Lets React render the response.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await userEvent.keyboard('n?');
   if (singleKeys) await screen.findByText('Visa kortkommandon');

@@ -66,7 +66,7 @@ describe('what two made of the same record', () => {
       },
     );
     expect(clashes).toEqual([]);
-    // Mine changed, theirs removed, mine added, theirs added.
+    // Changed by me, removed by them, added by me, added by them.
     expect(merged.items).toEqual([
       { id: 1, hours: 5 },
       { id: 9, hours: 9 },

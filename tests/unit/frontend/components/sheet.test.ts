@@ -66,7 +66,7 @@ describe('a cell of few texts', () => {
   const options = ['', 'Hel', 'Halv'];
   const place = { row: 2, column: 1 };
 
-  /** What it becomes when the letters are typed one after the other. */
+  /** The cell's value after these letters. */
   function typed(letters: string, from = '', pauseMs = 100): string {
     let now = from;
     let before: ReturnType<typeof typedWith> | undefined;

@@ -18,7 +18,6 @@ beforeEach(() => {
   });
 });
 
-/** The filter of the first list that is asked for: what is not page, size or order. */
 async function filterOf(element: React.ReactNode, address = '/'): Promise<Record<string, string>> {
   await renderPage(element, address);
   const isList = ({ path }: Sent) => /^\/v1\/invoices(\/get-invoiceable-projects)?\?/.test(path);

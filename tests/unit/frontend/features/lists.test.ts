@@ -26,7 +26,7 @@ import { projectColumns } from '../../../../shared/contract/projects.ts';
 import { userColumns } from '../../../../shared/contract/users.ts';
 import { workOrderColumns } from '../../../../shared/contract/work-orders.ts';
 
-/** What a list shows, as a person reads it. */
+/** A list's columns, filters and order in words. */
 function shown({ columns, filters, defaultSort }: ListDefinition<never>) {
   const order = `${defaultSort.column} ${defaultSort.descending ? 'falling' : 'rising'}`;
   return { columns: columns.map(({ label }) => label), filters: (filters ?? []).map(({ label }) => label), order };

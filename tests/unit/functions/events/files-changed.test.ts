@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FilesChanged } from '../../../../functions/events/files-changed.ts';
 import { keys } from '../../../../functions/stores/core/keys.ts';
 
-/** As the stream carries it. */
+/** In the format of a stream record. */
 function attribute(value: unknown): unknown {
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'string') return { S: value };

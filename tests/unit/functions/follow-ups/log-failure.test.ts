@@ -5,7 +5,6 @@ import { linkProblem, refusal, silence } from '../../../../functions/gateways/fo
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is logged of an error, and at which level. */
 function logged(error: unknown) {
   const lines: { level: string; line: string }[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push({ level: 'info', line }));

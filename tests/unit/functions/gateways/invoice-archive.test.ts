@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', credentials.region);
   vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
-  // Clients are made once in a process, for the addresses of their first use.
+  // Clients are created once per process, for the endpoint of their first use.
   vi.resetModules();
   archive = await import('../../../../functions/gateways/invoice-archive.ts');
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', 'eu-north-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'LOKALNYCKEL');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'lokal-hemlighet');
-  // Clients are made once in a process, for the addresses of their first use.
+  // Clients are created once per process, for the endpoint of their first use.
   vi.resetModules();
   gateway = await import('../../../../functions/gateways/pdf.ts');
 });

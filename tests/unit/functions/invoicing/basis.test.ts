@@ -7,7 +7,7 @@ import { maxBasis } from '../../../../shared/domain/invoice/basis.ts';
 import type { InvoiceInput } from '../../../../shared/domain/invoice/invoice-input.ts';
 import { hours, invoiceAddress, invoiceInput, measurement, workOrder } from '../../../support/invoice-input.ts';
 
-/** As read: the work orders of the input, and as what they are stored. */
+/** The source of an input as read from the table. */
 function sourceOf(rest: Partial<InvoiceInput> = {}, more: Partial<Data<'work-order'>> = {}): InvoiceSource {
   const { number: _, ...input } = invoiceInput(rest);
   const workOrders = input.workOrders.map(({ workOrderId, items, ...data }) => {

@@ -3,7 +3,7 @@ import { makeExcel } from '../../../../functions/self-test/make-files.ts';
 import { lambdaStandIn } from '../../../support/lambda-stand-in.ts';
 import { runNode } from '../../../support/run-node.ts';
 
-/** Runs the job in a process of its own, whose clients lead to the stand-in. */
+/** Runs the job in a separate process, whose clients use the stand-in. */
 async function runJob(answer: Parameters<typeof lambdaStandIn>[0]) {
   const lambda = await lambdaStandIn(answer);
   const script = `

@@ -11,11 +11,11 @@ import { readPdf } from '../../../support/pdf-text.ts';
 import { printInvoice } from '../../../support/print-pdf.ts';
 import { RawPdf } from '../../../support/raw-pdf.ts';
 
-/** What ISO 19005-3 (PDF/A-3) and ISO 14289-1 (PDF/UA-1) ask of a file and its bytes can tell. */
+/** The requirements of ISO 19005-3 (PDF/A-3) and ISO 14289-1 (PDF/UA-1) that the file's bytes can show. */
 
 afterAll(closeBrowser);
 
-/** One pixel, half transparent. */
+/** One half-transparent pixel. */
 const translucent =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const withLogo = (logoUrl: string) =>
@@ -111,7 +111,7 @@ describe.each(samples)('the PDF of an invoice, %s', (_, document) => {
       const inside = pdf.object(pdf.reference(font, 'DescendantFonts'));
       const descriptor = pdf.object(pdf.reference(inside, 'FontDescriptor'));
       expect(pdf.stream(pdf.reference(descriptor, 'FontFile2')).length).toBeGreaterThan(1000);
-      // Inter has all that is said here: no other font had to step in, and no sign is missing.
+      // Inter has every glyph: no fallback font, no missing character.
       expect(font).toMatch(/\/BaseFont \/[A-Z]{6}\+Inter-/);
     }
     for (const shown of glyphsOf(pdf)) expect(shown).not.toBe('0000');
@@ -181,13 +181,13 @@ const standard = [
   'LI',
 ];
 
-/** The array of the structure's parents of a page. */
+/** A page's entry in the parent tree. */
 function parentsOf(pdf: RawPdf, key: number): number {
   const tree = pdf.object(pdf.ofType('ParentTree')[0]!);
   return Number(new RegExp(`[[ ]${key} (\\d+) 0 R`).exec(/\/Nums (\[[^\]]*\])/.exec(tree)![1]!)![1]);
 }
 
-/** The pieces of a page's content that an element has. */
+/** The marked content of a page that belongs to an element. */
 function kidsOn(element: string, page: number): number[] {
   const kids = /\/K (\[[^\]]*\]|\d+(?! 0 R))/.exec(element)?.[1] ?? '';
   const own = Number(/\/Pg (\d+) 0 R/.exec(element.replaceAll(/<<\/Type \/MCR[^>]*>>/g, ''))?.[1]);
@@ -199,7 +199,7 @@ function kidsOn(element: string, page: number): number[] {
   });
 }
 
-/** Which pieces a page's content marks, and what it draws outside all marks. */
+/** The marked content ids of a page, and what is drawn outside of them. */
 function markedContent(content: Buffer) {
   const pieces: number[] = [];
   const unmarked: string[] = [];
@@ -220,7 +220,6 @@ function markedContent(content: Buffer) {
   return { pieces, unmarked, artifacts };
 }
 
-/** Every glyph that is shown, by its number in its font. */
 function glyphsOf(pdf: RawPdf): string[] {
   return pdf.ofType('Page').flatMap((page) => {
     const content = pdf.stream(pdf.reference(pdf.object(page), 'Contents')).toString('latin1');

@@ -6,7 +6,7 @@ import { type Run, runAsOnLambda, whyNotAsOnLambda } from '../../../support/as-o
 import { readPdf } from '../../../support/pdf-text.ts';
 import { buildStandIns } from '../../infra/support/stand-ins.ts';
 
-/** What Chromium makes of a long invoice, the usual way and the second, and what else it could do there. */
+/** Renders a long invoice, the usual way and the fallback, and tries what is forbidden. */
 const script = `
   import { spawnSync } from 'node:child_process';
   import { readFileSync, rmSync, writeFileSync } from 'node:fs';

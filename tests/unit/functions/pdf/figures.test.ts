@@ -31,7 +31,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Each with its debit and its credit, which have the numbers of one series. */
+/** Each with its debit and credit, in one number series. */
 const made = Array.from({ length: projects }, (_, index) => {
   const seed = (index + 1) * 331;
   const input = { ...randomInvoiceInput(seed), number: { serialNumber: 2 * index + 1 } };
@@ -112,7 +112,7 @@ it('Fortnox, as it stands in here, comes to the same sums', patience, async () =
   }
 });
 
-/** The work orders as lists show them. */
+/** The work orders as in the lists. */
 function registered({ workOrders }: InvoiceInput) {
   return workOrders.map((workOrder) =>
     z.parse(workOrderSchema, {

@@ -12,12 +12,11 @@ import { type ReadPdf, readPdf } from '../../../support/pdf-text.ts';
 
 afterAll(closeBrowser);
 
-/** In points, with one for rounding. */
+/** In points, with a tolerance of one. */
 const rightEdge = ((210 - 16) / 25.4) * 72 + 1;
 
 const printed = new Map<InvoiceDocument, Promise<ReadPdf>>();
 
-/** Its PDF, made once for all tests. */
 function pdfOf(document: InvoiceDocument): Promise<ReadPdf> {
   const made = printed.get(document) ?? print(document);
   printed.set(document, made);

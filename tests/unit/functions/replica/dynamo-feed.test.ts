@@ -13,7 +13,7 @@ import { startFeedTable, tableName } from '../../../support/replica/feed-table.t
 import { NaiveFirm, naivePage } from '../../../support/replica/naive-firm.ts';
 import { anybody, read, row } from '../../../support/replica/rows.ts';
 
-/** The replica against a real DynamoDB protocol and a real S3 protocol, both in this machine's memory. */
+/** The replica with DynamoDB's and S3's real protocols, in memory. */
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' };
 const region = 'eu-north-1';
@@ -54,7 +54,7 @@ describe('the feed of a table', () => {
   it('is read whole, in pages of at most a megabyte', async () => {
     const replica = new Replica(settings());
     expect(await wholeListOf(replica)).toEqual(wholeListFrom(firm));
-    // What stands on the edge of two stretches is read twice.
+    // Records on the boundary of two ranges are read twice.
     expect(replica.counters.rows - firm.length).toBeLessThan(10);
     expect(replica.counters.requests).toBeGreaterThan(1);
     expect(replica.counters.requests).toBeLessThan(12);

@@ -19,8 +19,8 @@ import { byTier } from '../../../support/tier.ts';
 const runs = byTier(40, 300);
 
 /**
- * Whatever is written, in whatever order it arrives, whoever's clock is wrong and whenever a function starts anew: the
- * lists show what the table holds, as soon as the index has it.
+ * Whatever is written, in any order of arrival, with wrong clocks and cold starts: the lists show the table's content
+ * as soon as the index has it.
  */
 
 const second = 1000;

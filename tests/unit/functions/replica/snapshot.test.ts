@@ -30,7 +30,7 @@ async function firmWithSnapshot() {
   return { feed, settings };
 }
 
-/** As a Node before 24.16 has it. */
+/** As in Node before 24.16. */
 function withoutSerialize(): () => void {
   const names = ['serialize', 'deserialize'] as const;
   const own = names.map((name) => Object.getOwnPropertyDescriptor(DatabaseSync.prototype, name)!);

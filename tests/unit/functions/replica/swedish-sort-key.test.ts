@@ -8,9 +8,12 @@ function compareKeys(a: string, b: string): number {
   return Buffer.compare(Buffer.from(swedishSortKey(a)), Buffer.from(swedishSortKey(b)));
 }
 
-/** What people type: Latin letters with and without accents, digits, and the marks of a keyboard and a word processor. */
+/**
+ * The characters people type: Latin letters with and without accents, digits, and punctuation of keyboards and word
+ * processors.
+ */
 const letters = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index))
-  // Ordinals, a line feed of mainframes, and two letters that count as two others by rules of their own.
+  // Ordinals, a control character (NEL), and letters that collate as two others by special rules.
   .filter((letter) => !'ªº\u0085ŀĿŉ'.includes(letter));
 const typed = [...letters, ...Array.from('\t\n‐‒–—―‘’‚“”„†‡•…‰′″‹›€−')];
 
@@ -19,7 +22,7 @@ const unit = fc.oneof(
   fc.constantFrom('9', '10', '99', '0099', 'aa'),
 );
 const text = fc.string({ unit, maxLength: 12 });
-/** Texts that are alike up to some place, since most random pairs differ in their first letter. */
+/** Texts with a common prefix, since most random pairs differ in their first letter. */
 const alike = fc
   .tuple(text, fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...typed)), { maxLength: 3 }))
   .map(([one, changes]) => {

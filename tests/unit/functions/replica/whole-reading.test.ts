@@ -8,7 +8,6 @@ import { row } from '../../../support/replica/rows.ts';
 
 const records = 600;
 
-/** A feed of tags that came a minute apart, in pages of 20. */
 function tagFeed(): FakeFeed {
   const feed = new FakeFeed(20);
   feed.now -= records * 60_000;
@@ -42,7 +41,7 @@ describe('reading the whole feed', () => {
     });
     expect(allTags(await replica.open())).toHaveLength(records);
     expect(most).toBeGreaterThanOrEqual(4);
-    // What stands on the edge of two stretches is read twice.
+    // Records on the boundary of two ranges are read twice.
     expect(replica.counters.rows).toBeLessThan(records * 1.3);
   });
 

@@ -51,7 +51,7 @@ describe('an answer', () => {
   });
 
   it('that is more than Lambda hands over is refused with a sentence', () => {
-    // Within JSON each quotation mark takes two bytes: this body alone is below the limit.
+    // JSON escapes each quotation mark: this body itself is below the limit.
     const many = rows(140_000);
     expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThan(mostBytes);
     expect(() => resultAnswer(many)).toThrow(

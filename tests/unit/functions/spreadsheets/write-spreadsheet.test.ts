@@ -28,7 +28,7 @@ const row: Row = {
 const write = (rows: readonly Row[]) => writeSpreadsheet([sheetOf('Rader', columns, rows)]);
 const headings = columns.map(({ heading }) => heading);
 
-/** 1 January 1900 is day 1, and the format believes that 1900 had a leap day. */
+/** 1 January 1900 is day 1, and the format treats 1900 as a leap year. */
 const serial = (iso: string) => (Date.parse(iso) - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000;
 
 describe('a spreadsheet', () => {
@@ -88,7 +88,7 @@ describe('a spreadsheet', () => {
       const files = [...unzip(bytes).values()].join('');
       expect(files).not.toMatch(/<f[ >/]/);
       expect(sheet!.xml).toMatch(/<c r="A2"[^>]* t="s"/);
-      // XML makes a carriage return a line break.
+      // XML normalizes a carriage return to a line break.
       expect(String(sheet!.rows[1]![0]).replaceAll('\r', '\n')).toBe(name.replaceAll('\r', '\n'));
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.load(bytes as never);

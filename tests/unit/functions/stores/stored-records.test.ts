@@ -6,7 +6,7 @@ import { records } from '../../../../functions/stores/core/records.ts';
 import { type Item, parseRecord } from '../../../../functions/stores/core/table.ts';
 import { invoiceItemSchema } from '../../../../shared/schemas/invoice.ts';
 
-/** Items of the table as a version stored them. They are never edited: each version that stores other shapes adds its own. */
+/** Items as stored by each version. Never edited: a version that stores other shapes adds its own. */
 const folder = 'tests/fixtures/records';
 const samples = readdirSync(folder).flatMap((version) =>
   readdirSync(`${folder}/${version}`).map((file) => ({

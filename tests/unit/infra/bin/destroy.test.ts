@@ -20,7 +20,7 @@ const stacks: DeployedStack[] = trial.stacks.map(({ stackName, template }) => ({
   }),
 }));
 
-/** Runs the command against what is deployed. CDK reads the templates that are there, and does not make them anew. */
+/** Runs the command against deployed stacks. CDK uses the existing templates instead of synthesizing. */
 async function destroy(settings: object, { deployed = 'trial', args = ['--force'] } = {}) {
   const cloudFormation = await cloudFormationStandIn(stacks, deployed || undefined);
   const context = ['-c', `klang=${JSON.stringify(settings)}`, '--app', trial.directory];

@@ -8,7 +8,6 @@ const stack = useEchoStack();
 
 type Run = { code: number; output: string };
 
-/** Runs the command against the host. */
 function replay(...args: string[]): Promise<Run> {
   const { environment, sqsUrl, internalUrl, dynamodbUrl } = stack.get();
   const env = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A reading of templates that shares nothing with the local host: what CloudFormation would put in the place of Ref,
- * GetAtt, ImportValue, Join, Sub, Select and Split, with made-up ids of the form that AWS gives.
+ * An interpretation of templates that shares nothing with the local host: the values CloudFormation would give Ref,
+ * GetAtt, ImportValue, Join, Sub, Select and Split, with invented ids in AWS's format.
  */
 
 export type Resource = { id: string; stack: string; type: string; properties: any };
@@ -16,7 +16,7 @@ const account = '123456789012';
 
 export class Deployed {
   readonly resources: Resource[];
-  /** The names of what the stacks tell when they are deployed. */
+  /** The names of the stacks' outputs. */
   readonly outputs: string[];
   readonly #byAddress = new Map<string, Resource>();
   readonly #exports = new Map<string, { stack: string; value: unknown }>();
@@ -45,7 +45,6 @@ export class Deployed {
     return this.resources.filter((one) => one.type === type);
   }
 
-  /** All of a resource's properties. */
   properties({ stack, properties }: Resource): any {
     return this.value(stack, properties);
   }

@@ -1,16 +1,15 @@
 import type { Deployed, Resource } from './cloudformation.ts';
 import { type PolicyStatement, type Request, arnLike, permits } from './policies.ts';
 
-/** One thing that a service does by itself to something of ours: it invokes a function, or tells a queue or a topic. */
+/** An action of an AWS service on a resource: it invokes a function, or notifies a queue or a topic. */
 export type Invocation = {
-  /** What does it, for a person to read. */
   by: Resource;
   request: Request;
-  /** The role that it does it by; without one the target's own policy decides. */
+  /** The role it uses; without one the target's resource policy decides. */
   role?: string;
 };
 
-/** Resources that name a function and never invoke it by themselves. */
+/** Resources that refer to a function without invoking it. */
 const silent = [
   'AWS::Lambda::Permission',
   'AWS::Lambda::EventInvokeConfig',
@@ -24,7 +23,7 @@ const actions: Record<string, string> = {
   sns: 'sns:Publish',
 };
 
-/** Who invokes what, by the ARN that AWS forms for it. @throws for a kind of resource that it does not know */
+/** The invokers of each resource, by the ARNs that AWS forms. @throws for an unknown kind of resource */
 export function invocations(deployed: Deployed): Invocation[] {
   const functions = new Map(deployed.ofType('AWS::Lambda::Function').map((one) => [deployed.ref(one), one]));
   const arns = new Map([...functions.values()].map((one) => [deployed.arn(one), one]));
@@ -57,7 +56,7 @@ export function invocations(deployed: Deployed): Invocation[] {
       return stages
         .filter((stage) => stage.ApiId === ApiId)
         .map(({ StageName }) =>
-          // A route of a WebSocket API has its key alone.
+          // The ARN of a WebSocket route has only its key.
           executeApi(one, path ? `${ApiId}/${StageName}/${method}${path}` : `${ApiId}/${StageName}/${RouteKey}`),
         )
         .map((arn) => asService(one, 'apigateway.amazonaws.com', functionIn(IntegrationUri), arn));
@@ -142,12 +141,11 @@ export function invocations(deployed: Deployed): Invocation[] {
   });
 }
 
-/** Whether AWS would let it happen. */
+/** True if AWS would allow it. */
 export function isPermitted(deployed: Deployed, { request, role }: Invocation): boolean {
   return permits(role === undefined ? policyOf(deployed, request) : rightsOf(deployed, role), request);
 }
 
-/** The policy of a function, a queue or a topic itself. */
 function policyOf(deployed: Deployed, { resource }: Request): PolicyStatement[] {
   const ofFunction = deployed.ofType('AWS::Lambda::Permission').map((one) => deployed.properties(one));
   const documents = ['AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy']
@@ -178,7 +176,7 @@ function rightsOf(deployed: Deployed, roleArn: string): PolicyStatement[] {
     .flatMap((one) => deployed.properties(one).PolicyDocument.Statement);
 }
 
-/** Whether the service may take the role at all. */
+/** True if the service may assume the role. */
 export function mayAssume(deployed: Deployed, roleArn: string, service: string, sourceArn: string): boolean {
   const role = deployed.ofType('AWS::IAM::Role').find((one) => deployed.arn(one) === roleArn)!;
   const { AssumeRolePolicyDocument } = deployed.properties(role);

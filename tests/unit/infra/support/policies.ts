@@ -1,4 +1,4 @@
-/** How IAM reads a policy of a resource or a role, for the conditions that ours have. Unknown conditions throw. */
+/** IAM's evaluation of resource and role policies, for the conditions in use. Unknown conditions throw. */
 
 export type PolicyStatement = {
   Effect: 'Allow' | 'Deny';
@@ -11,7 +11,7 @@ export type PolicyStatement = {
 export type Request = {
   action: string;
   resource: string;
-  /** The service that asks, where nobody's role does. */
+  /** The calling service, where no role is used. */
   service?: string;
   /** Condition keys in lower case, such as 'aws:sourcearn'. */
   context: Record<string, string>;
@@ -19,7 +19,7 @@ export type Request = {
 
 const list = <Value>(one: Value | Value[]): Value[] => (Array.isArray(one) ? one : [one]);
 
-/** Denied unless allowed, and whatever is allowed unless denied. */
+/** Denied by default; an explicit denial overrides any permission. */
 export function permits(statements: readonly PolicyStatement[], request: Request): boolean {
   const fitting = statements.filter((one) => fits(one, request));
   return fitting.some(({ Effect }) => Effect === 'Allow') && !fitting.some(({ Effect }) => Effect === 'Deny');
@@ -57,7 +57,7 @@ function holds(operator: string, wanted: string[], given: string | undefined): b
   }
 }
 
-/** Each of the six parts by itself, so that no wildcard reaches over a colon of the first five. */
+/** Compares the six parts separately, so that no wildcard spans a colon of the first five. */
 export function arnLike(pattern: string, arn: string): boolean {
   const wanted = sixParts(pattern);
   const given = sixParts(arn);

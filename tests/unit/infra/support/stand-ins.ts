@@ -7,7 +7,7 @@ import type { Built } from '../../../../infra/build/paths.ts';
 
 export const otherHandlers = findHandlers().others;
 
-/** A build whose functions tell what they were given, and whose site is one page: for testing what stands around them. */
+/** A build with stand-in functions that return their events, and a one-page site: for tests of the infrastructure. */
 export function buildStandIns(
   source = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
 ): Built {

@@ -9,7 +9,7 @@ import { buildStandIns } from './stand-ins.ts';
 
 type Resource = { id: string; stack: string; type: string; properties: any; deletionPolicy: string | undefined };
 
-/** Every resource of every template, made of stand-ins. @param context settings other than those of cdk.json */
+/** Every resource of every template, with stand-ins as code. @param context settings that override cdk.json */
 export function synthesizedResources(context: Partial<Settings> = {}): Resource[] {
   return synthesize(context).stacks.flatMap((stack) =>
     Object.entries(stack.template.Resources as Record<string, any>).map(([id, resource]) => ({
@@ -22,7 +22,7 @@ export function synthesizedResources(context: Partial<Settings> = {}): Resource[
   );
 }
 
-/** The same as they would be once deployed, by a reading of templates of the tests' own. */
+/** The resources as deployed, by the tests' own interpretation of templates. */
 export function synthesizedDeployment(context: Partial<Settings> = {}): Deployed {
   return new Deployed(
     synthesize(context).stacks.map(({ stackName, environment: { region }, template }) => ({
@@ -33,12 +33,11 @@ export function synthesizedDeployment(context: Partial<Settings> = {}): Deployed
   );
 }
 
-/** What the local host makes of the same. */
 export function synthesizedSystem(): LocalSystem {
   return readSystem(synthesize({}).directory);
 }
 
-/** The assembly as CDK's command takes it. */
+/** The cloud assembly for CDK's command. */
 export function synthesize(context: Partial<Settings>) {
   return klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context }).synth();
 }

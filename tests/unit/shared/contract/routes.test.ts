@@ -28,7 +28,7 @@ it('opens nothing to the public but what a signed-out person needs', () => {
     'auth/log-in',
     'auth/request-reset',
     'auth/reset-password',
-    // By the state of the activation link.
+    // Authorized by the activation link's state.
     'finance-integration/set-fortnox-activation-code',
   ]);
 });

@@ -19,7 +19,7 @@ const project = {
   paymentTermDays: 30,
 };
 
-/** Amounts have no-break spaces. */
+/** Amounts contain non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('the log of a project', () => {

@@ -13,11 +13,11 @@ import { type Role, roles } from '../../../../shared/codes/roles.ts';
 const rank: Record<Role, number> = { Staff: 1, SuperAdmin: 2, Developer: 3 };
 const me = 1;
 
-/** Every role that acts, on every role there is, on oneself and on others, the last Developer among them. */
+/** Every acting role on every target role, on oneself and others, including the last Developer. */
 const pairs = roles.flatMap((acting) =>
   roles.flatMap((target) =>
     [me, 2].flatMap((userId) => {
-      // One is oneself with one's own role only.
+      // Acting on oneself means acting on one's own role.
       if (userId === me && acting !== target) return [];
       return (target === 'Developer' ? [false, true] : [false]).map((isLastDeveloper) => ({
         acting: { userId: me, role: acting },
@@ -47,7 +47,7 @@ describe('who may do what to whom', () => {
         !mayGive ? 'forbidden' : removesLast ? 'last_developer' : undefined,
       );
     }
-    // What is offered is what is not refused, and keeping one's role is never refused to who may edit.
+    // The offered roles are those not refused, and keeping a role is never refused to an editor.
     expect(rolesToGive(acting, target).includes(target.role)).toBe(reaches);
   });
 

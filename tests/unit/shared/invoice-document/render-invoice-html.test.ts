@@ -19,7 +19,7 @@ function credit(): string {
   return renderInvoiceHtml(creditOf(debit, { company, now, number: { serialNumber: 40 } }), { preview: false });
 }
 
-/** What the page says, tags taken away. */
+/** The page's text without tags. */
 function textOf(html: string): string {
   return html
     .slice(html.indexOf('<body>'))

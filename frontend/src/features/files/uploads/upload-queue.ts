@@ -17,7 +17,6 @@ export type UploadItem = {
   readonly id: number;
   readonly projectCode: string;
   readonly route: typeof uploadFiles;
-  /** The target folder, and the path below it. */
   readonly folder: string;
   readonly file: string;
   readonly blob: File;
@@ -93,7 +92,6 @@ export class UploadQueue {
     };
   }
 
-  /** Replaces or skips files that already exist. */
   settle(choice: 'replace' | 'skip'): void {
     for (const item of this.#items.filter(({ state }) => state === 'exists')) {
       Object.assign(item, { state: 'waiting', replace: true, ready: undefined });
@@ -102,7 +100,6 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Retries the failed files that can be retried. */
   retry(): void {
     for (const item of this.#items.filter(isRetriable)) {
       Object.assign(item, { state: 'waiting', error: undefined, sent: 0, ready: undefined });

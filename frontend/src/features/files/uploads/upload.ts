@@ -5,7 +5,6 @@ import type { ChosenFile } from './upload-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { uploads } from './uploads.ts';
 
-/** Uploads files to a project folder, with progress on every page. */
 export function upload(
   projectCode: string,
   folder: string,

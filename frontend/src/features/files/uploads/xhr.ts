@@ -3,7 +3,6 @@ import { filesText as text } from '../../../text/files.ts';
 export class UploadError extends Error {
   /** True if another attempt may succeed: a network error or an S3 failure. */
   readonly isPassing: boolean;
-  /** The error code of S3, where it answered. */
   readonly code: string;
 
   constructor(message: string, { isPassing = false, code = '' } = {}) {
@@ -57,7 +56,6 @@ function refusal({ status, responseText }: XMLHttpRequest): UploadError {
   return new UploadError(text.refusedByStore(code), { code, isPassing: status >= 500 || code === 'RequestTimeout' });
 }
 
-/** The presigned signature has expired. */
 export const expired = 'Expired';
 
 const pausesMs = [500, 2000, 5000];
@@ -75,7 +73,6 @@ export async function persist<Result>(signal: AbortSignal, work: () => Promise<R
   }
 }
 
-/** Ends at once when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);

@@ -13,7 +13,6 @@ import { type Zip, forget, tell, zips } from './zips.ts';
 
 let lastId = 0;
 
-/** Downloads files and folders as one ZIP, built in the browser from S3 downloads. */
 export async function downloadZip(projectCode: string, chosen: readonly FileEntry[]): Promise<void> {
   lastId += 1;
   const zip: Zip = {

@@ -11,7 +11,6 @@ export type Skipped = { path: string; message: string };
 type Packing = {
   projectCode: string;
   gathered: Gathered;
-  /** The prefix to remove from paths in the ZIP. */
   below: string;
   signal: AbortSignal;
   /** Called with bytes as they arrive, and for each complete file. */

@@ -38,10 +38,10 @@ const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', 
 
 const calendarButton = () => screen.findByRole('button', { name: 'Välj datum från i kalender' });
 
-/** Types in the first field, key by key. */
+/** Types into the first field, key by key. */
 async function typeFrom(keys: string): Promise<HTMLInputElement> {
   await renderPage(<Filters />);
-  // The field stands in for itself until its code is there.
+  // A plain field is shown until the calendar's code has loaded.
   await calendarButton();
   const input = await field(from.label);
   await userEvent.click(input);

@@ -34,7 +34,6 @@ it.each(['the button', 'Ctrl+P'])('%s prints every row of the list, not its page
   if (way === 'Ctrl+P') await userEvent.keyboard('{Control>}p{/Control}');
   else await userEvent.click(screen.getByRole('button', { name: 'Skriv ut listan' }));
   await expect.poll(() => printed).toEqual([60]);
-  // Then the page is as it was.
   await expect.poll(() => document.querySelectorAll('tbody tr[data-index]').length).toBe(20);
 });
 

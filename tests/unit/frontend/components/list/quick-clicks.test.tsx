@@ -32,13 +32,13 @@ function List() {
   );
 }
 
-/** Clicks twice before the page has drawn what the first click did. */
+/** Clicks twice before the page has rendered the first click's effect. */
 async function clickTwice(name: string): Promise<void> {
   await renderPage(<List />);
   const button = await screen.findByRole('button', { name });
   const drawn = document.body.innerHTML;
   button.click();
-  // The address changes in the same task, what is shown in a later one.
+  // The address changes in the same task, the rendered page in a later one.
   for (let step = 0; step < 50 && window.location.search === ''; step += 1) await Promise.resolve();
   expect(document.body.innerHTML).toBe(drawn);
   button.click();

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
 const call = vi.fn();
 vi.mock('../../../../../frontend/src/api/call.ts', () => ({ call }));
 const sent: { url: string; bytes: number }[] = [];
-/** What the network does with the next sendings: nothing for well. */
+/** The outcomes of the next uploads; undefined is success. */
 const mishaps: (Error | undefined)[] = [];
 vi.mock('../../../../../frontend/src/features/files/uploads/xhr.ts', async (original) => {
   const real = await original<typeof import('../../../../../frontend/src/features/files/uploads/xhr.ts')>();

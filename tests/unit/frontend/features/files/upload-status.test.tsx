@@ -25,7 +25,7 @@ const box = () => screen.queryByRole('region', { name: 'Uppladdning' });
 it('is hidden five seconds after the last file, and not before', async () => {
   await renderPage(<UploadStatus />);
   uploads.add('26-0042', '', [{ path: 'a.txt', blob: new File(['x'], 'a.txt', { type: 'text/plain' }) }]);
-  // What changes is told ten times a second: it is done within the first of them, and gone with the one after.
+  // Rendered ten times a second: done with the first tick, hidden with the one after.
   await pass(100);
   expect(screen.getByText('1 fil uppladdad')).toBeTruthy();
   await pass(4999);

@@ -24,7 +24,7 @@ const entry = (type: 'dir' | 'file', path: string, threat: string | null = null)
 
 beforeEach(() => saveFile.mockReset());
 
-/** Whether the browser asks before the page is left. */
+/** True if the browser asks before the page is left. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('makes no empty ZIP of what is quarantined, but says so', async () => {

@@ -16,7 +16,7 @@ describe('a new record whose answer is lost', () => {
   const isChanged = { body: { result: { ...customer, name, costCenter: 'Märkt', version: 2 } } };
   const sentBy = (method: string) => log.filter((sent) => sent.method === method && sent.path.startsWith('/v1/cust'));
 
-  /** Saves it twice, and types on between. @param answers to the tries to make it; what comes after is an update */
+  /** Saves twice, with typing in between. @param answers to the create requests; later ones are updates */
   async function saveTwice(answers: { status?: number; body?: unknown }[]) {
     const left = [...answers];
     log = serve(({ method, path }) => {

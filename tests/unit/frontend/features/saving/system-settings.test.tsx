@@ -30,7 +30,7 @@ describe('the firm’s settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
     await screen.findByText('Systeminställningar sparade');
     await expect.poll(hasTyped).toBe(false);
-    // Longer than a draft takes to be kept.
+    // Longer than the draft's debounce.
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(sessionStorage.getItem(draft)).toBeNull();
   });

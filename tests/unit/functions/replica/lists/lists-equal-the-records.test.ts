@@ -27,7 +27,7 @@ import { NaiveFirm, has, naivePage } from '../../../../support/replica/naive-fir
 import { anybody, read, replicaOf } from '../../../../support/replica/rows.ts';
 import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts';
 
-/** Any query of a list gives what the records say, worked out without SQL. */
+/** Any query of a list returns what the records say, derived without SQL. */
 
 const rows = makeFirm(400, new Date('2026-11-20T10:00:00.000Z'));
 const naive = new NaiveFirm(rows);
@@ -77,7 +77,7 @@ function naively<R extends object>(found: readonly R[], id: string, query: Order
   return naivePage(found, { by, descending, id, size, page, ties });
 }
 
-/** A query as it comes over the wire: everything is text, and what is not asked for is not there. */
+/** A query string: all values are text, and undefined ones are missing. */
 function wire(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query)
@@ -86,7 +86,7 @@ function wire(query: object): Record<string, string> {
   );
 }
 
-/** Both numbers of every person are known. */
+/** All persons have these phone numbers. */
 const numbersOf = ['080000000', '0730000000'];
 const digits: Record<string, string> = { '+46 73 00': '07300', '08': '08', '12 3': '123', okänt: 'okänt' };
 const hasNumber = (search: string | undefined) =>
@@ -145,7 +145,7 @@ describe('a list gives what the records say', () => {
               hasNumber(filters.phone),
           )
           .map(({ customerNames: _names, ...row }) => row);
-        // Namesakes stand by their last names.
+        // People with the same first name are sorted by last name.
         const by = order.orderByColumn === 'firstName' ? 'fullName' : order.orderByColumn;
         expect(listContacts(db, query, anybody)).toEqual(naively(found, 'contactId', { ...order, orderByColumn: by }));
       }),

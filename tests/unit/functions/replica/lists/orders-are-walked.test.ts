@@ -22,7 +22,7 @@ import { makeFirm } from '../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../bench/firm-replica.ts';
 import { anybody } from '../../../../support/replica/rows.ts';
 
-/** A page costs as much in a large firm as in a small one when SQLite neither sorts nor looks through rows for it. */
+/** A page costs the same in a large firm as in a small one if SQLite neither sorts nor scans for it. */
 
 let db: Database;
 beforeAll(() => {
@@ -44,7 +44,7 @@ const lists: [string, readonly string[], (ordering: Ordering) => unknown][] = [
   ['invoices', invoiceColumns, (ordering) => listInvoices(db, ordering, anybody)],
 ];
 
-/** How SQLite goes about a call: all steps of its plans, and those that look at all rows of a table. */
+/** The query plans of a call: all steps, and those that scan a table. */
 function plansOf(call: () => unknown) {
   const [all, get] = [vi.spyOn(db, 'all'), vi.spyOn(db, 'get')];
   call();

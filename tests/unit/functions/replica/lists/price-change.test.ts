@@ -47,7 +47,7 @@ const firm = fc.record({
 });
 type Firm = typeof firm extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** Default lists have their year for an id. */
+/** The id of a default list is its year. */
 function rowsOf({ workOrders, defaults, customers, projects }: Firm): FeedRow[] {
   return [
     ...[1, 2].map((id) => row('customer', id)),
@@ -67,7 +67,7 @@ function rowsOf({ workOrders, defaults, customers, projects }: Firm): FeedRow[] 
   ];
 }
 
-/** The list as it stands in the feed when it has been saved, or removed. */
+/** The list's feed row after a save or removal. */
 function saved(asked: AskedList): FeedRow {
   const state = { version: 2, deleted: asked.lines === null };
   const its = [...(asked.lines ?? [])];
@@ -85,7 +85,7 @@ function values(rows: readonly FeedRow[]): Map<number, number> {
   return new Map(listed.map(({ workOrderId, value }) => [workOrderId, toOre(value)]));
 }
 
-/** What the list of work orders shows before and after, compared row by row. */
+/** The values in the list of work orders before and after, compared row by row. */
 function recount(rows: readonly FeedRow[], asked: AskedList) {
   const before = values(rows);
   const after = values([...rows.filter(({ kind, id }) => !isSame(saved(asked), kind, id)), saved(asked)]);
@@ -141,7 +141,7 @@ it('of a default list is what the list of work orders shows before and after, al
   const list = fc.record({ ...asked, priceListDefaultId: oneOf(null, ...years), year: oneOf(2023, ...years, 2028) });
   fc.assert(
     fc.property(firm, list, (made, one) => {
-      // Two lists of one year are refused; a list that is not there cannot be moved.
+      // Two lists of one year are refused, and a missing list cannot be moved.
       fc.pre(one.year === one.priceListDefaultId || !(String(one.year) in made.defaults));
       fc.pre(one.priceListDefaultId === null || String(one.priceListDefaultId) in made.defaults);
       fc.pre(one.lines !== null || one.year === one.priceListDefaultId);

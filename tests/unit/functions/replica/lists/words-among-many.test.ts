@@ -8,7 +8,7 @@ import type { FeedData, FeedRow } from '../../../../../functions/stores/core/fee
 import { matches } from '../../../../../shared/lib/text.ts';
 import { makeFirm } from '../../../../bench/firm.ts';
 
-/** More than are searched row by row. */
+/** Too many to be searched row by row. */
 const rows = makeFirm(25_000, new Date('2026-11-20T12:00:00.000Z'));
 let db: Database;
 
@@ -29,7 +29,7 @@ function data<K extends FeedRow['kind']>(kind: K): Map<number, FeedData<K>> {
 
 describe('work orders among many', () => {
   it.each([
-    // The first letter leaves nearly all of them, the place a few.
+    // 'a' matches nearly all customers, 'malmö' a few.
     ['a', 'stegljud'],
     ['a', 'plan 7'],
     ['malmö', 'stegljud'],

@@ -8,7 +8,7 @@ export const redirectUri = 'http://localhost:3000/fortnox/activation';
 const allScopes = 'companyinformation customer invoice settings';
 
 export type FortnoxFixture = LocalFortnox & {
-  /** Opens the authorization address and answers the page; gives where the browser is sent. */
+  /** Opens the authorization address and answers the page; returns the redirect URL. */
   decide(decision: string, query?: Record<string, string>, form?: Record<string, string>): Promise<URL>;
   token(form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
   connect(query?: Record<string, string>, form?: Record<string, string>): Promise<Tokens>;
@@ -17,7 +17,7 @@ export type FortnoxFixture = LocalFortnox & {
   use(accessToken: string): void;
 };
 
-/** A stand-in with an API that answers to `call`, connected to its first company. */
+/** A stand-in whose API `call` uses, connected to its first company. */
 export async function fortnoxFixture(options: { dataDir?: string } = {}): Promise<FortnoxFixture> {
   const fortnox = await startFortnox(options);
   let accessToken = '';
@@ -87,7 +87,7 @@ async function read(answer: Response): Promise<Answer> {
   return { status: answer.status, body, type: answer.headers.get('content-type') ?? '' };
 }
 
-/** The code of a refusal, whichever way its fields are spelt. */
+/** The code of a refusal, in either spelling of its fields. */
 export function codeOf({ status, body }: Answer): string {
   const information = (body['ErrorInformation'] ?? {}) as Json;
   return `${status} ${String(information['code'] ?? information['Code'])}`;

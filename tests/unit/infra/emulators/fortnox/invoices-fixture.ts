@@ -7,7 +7,6 @@ export const row = { Description: 'Mätning', DeliveredQuantity: '2.5', Price: 1
 
 export const invoiceOf = ({ body }: Answer) => body['Invoice'] as Invoice;
 
-/** For each test a stand-in of its own with one customer, and the calls about that one's invoices. */
 export function useInvoices() {
   let fortnox: FortnoxFixture;
   beforeEach(async () => {

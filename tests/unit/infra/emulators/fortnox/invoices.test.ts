@@ -51,7 +51,7 @@ describe('an invoice', () => {
       { ...row, DeliveredQuantity: '1', Price: 10.5, VAT: 12 },
       { Description: 'Bara text' },
     ];
-    // 99,99 + 0,01 at 25 %, 10,50 at 12 %: 25,00 + 1,26.
+    // 99.99 + 0.01 at 25 %, 10.50 at 12 %: 25.00 + 1.26.
     const invoice = invoiceOf(await post({ InvoiceRows }));
     expect(invoice).toMatchObject({ Net: 110.5, TotalVAT: 26.26, Total: 137, RoundOff: 0.24 });
     expect(invoice.InvoiceRows[3]).toMatchObject({ AccountNumber: 0, Total: 0, VAT: 0 });

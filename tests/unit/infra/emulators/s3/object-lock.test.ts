@@ -95,7 +95,7 @@ it('is locked still when it is started anew, and no longer when the time is out'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lock.days * day + 60_000 });
   await remove('f', version);
   vi.useRealTimers();
-  // The other client has learnt the other clock.
+  // The first client has adjusted to the fake clock.
   const client = s3Client(fixture.s3.url);
   expect(await errorName(client.send(new GetObjectCommand({ Bucket, Key: 'f', VersionId: version })))).toBe(
     'NoSuchVersion',

@@ -143,7 +143,7 @@ describe('a policy', () => {
   });
 });
 
-/** A policy that the SDK would not write, signed with the account's key. */
+/** A policy that the SDK would not create, signed with the account's key. */
 async function signedPolicy(policy: object | string): Promise<Record<string, string>> {
   const { sign } = await import('../../../../../infra/emulators/s3/core/signature.ts');
   const { credentials } = await import('./s3-fixture.ts');

@@ -5,7 +5,7 @@ export const credentials = { accessKeyId: 'LOKALNYCKEL', secretAccessKey: 'lokal
 
 export type S3Fixture = { s3: LocalS3; client: S3Client; close(): Promise<void> };
 
-/** A server with the buckets 'plain' and 'versioned', and a client set up as the project's own. */
+/** A server with the buckets 'plain' and 'versioned', and a client configured like the project's own. */
 export async function s3Fixture(options: { dataDir?: string; corsOrigins?: string[] } = {}): Promise<S3Fixture> {
   const s3 = await startS3({ ...credentials, ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }) });
   const corsOrigins = options.corsOrigins ?? ['http://localhost:3000'];
@@ -36,7 +36,7 @@ export function s3Client(endpoint: string, more: S3ClientConfig = {}): S3Client 
   });
 }
 
-/** The name of the error that a call ends in. */
+/** The name of the error a call rejects with. */
 export async function errorName(call: Promise<unknown>): Promise<string> {
   try {
     await call;

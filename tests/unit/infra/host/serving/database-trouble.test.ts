@@ -15,7 +15,7 @@ import { RouteTable } from '../../../../../infra/host/http/route-table.ts';
 
 const pageBytes = 4096;
 
-/** A database that holds something, and is running. */
+/** A running database with content. */
 async function filledDatabase(rows = 40) {
   const folder = mkdtempSync(join(tmpdir(), 'klang-trouble-'));
   const file = join(folder, 'database.sqlite');
@@ -43,7 +43,7 @@ async function filledDatabase(rows = 40) {
   return { folder, file, database, scan };
 }
 
-/** Writes over every page but the first. */
+/** Overwrites every page but the first. */
 function overwrite(file: string): void {
   const descriptor = openSync(file, 'r+');
   for (let at = pageBytes; at < statSync(file).size; at += pageBytes) {

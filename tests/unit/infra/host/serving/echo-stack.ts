@@ -8,7 +8,7 @@ import { buildStandIns } from '../../support/stand-ins.ts';
 
 type Resources = Record<string, { Type: string; Properties: any }>;
 
-/** Every function tells what it got, unless it is asked for something else; changes of the table are kept for the job. */
+/** Every function returns its event unless told otherwise; changes of the table are kept for the job. */
 const source = `
 import http from 'node:http';
 globalThis.changes ??= [];
@@ -59,8 +59,8 @@ export const handler = async (event, context) => {
 `;
 
 /**
- * Runs a stack of stand-in functions, in memory, as long as the file's tests do.
- * @param change is made to each template before it is served
+ * Runs a stack of stand-in functions in memory for the tests of a file. @param change applied to each template before
+ * it is served
  */
 export function useEchoStack(
   change?: (resources: Resources) => void,

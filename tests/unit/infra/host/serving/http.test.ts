@@ -6,7 +6,6 @@ const stack = useEchoStack();
 const call = (path: string, init?: RequestInit) => fetch(`${stack.get().url}${path}`, init);
 const event = async (path: string, init?: RequestInit): Promise<any> => (await call(path, init)).json();
 
-/** Fetch tidies addresses; this sends them as they are. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { hostname, port } = new URL(stack.get().url);
   return new Promise((resolve, reject) => {

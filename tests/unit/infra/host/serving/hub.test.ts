@@ -23,7 +23,7 @@ function management(): ApiGatewayManagementApiClient {
   });
 }
 
-/** Opens a connection, and finds its id by the answer to a message that nobody takes. */
+/** Opens a connection, and reads its id from the response to an unhandled message. */
 async function open(): Promise<{ socket: WebSocket; id: string }> {
   const socket = new WebSocket(`${stack.get().hubUrl}?ticket=god`);
   await once(socket, 'open');

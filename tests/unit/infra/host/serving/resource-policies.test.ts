@@ -33,7 +33,6 @@ function policy(kind: 'Queue' | 'Topic', of: string, service: string, sourceArn:
   };
 }
 
-/** Lets the rule of mails lead to a function that refuses it, to a queue, and to a topic with a queue behind it. */
 function addTargets(resources: Resources, isPermitted: boolean): void {
   const [rule] =
     Object.entries(resources).find(([id, { Type }]) => Type === 'AWS::Events::Rule' && id.startsWith('MailEvents')) ??
@@ -76,7 +75,7 @@ function useStack(isPermitted: boolean) {
     return { endpoint, region: 'eu-north-1', credentials: { accessKeyId, secretAccessKey } };
   };
   return {
-    /** Lets SES tell of a mail, which the rule is about. */
+    /** Makes SES send an event, which the rule matches. */
     mail: () =>
       new SESv2Client(settings(stack.get().mailUrl)).send(
         new SendEmailCommand({

@@ -9,7 +9,7 @@ test.each([
   [1205, to(1204), 1205],
   [1000, to(1204), 1205],
   [1, [500, 9, 1204], 1205],
-  // Their own series goes on far above ours.
+  // Their own series is far above ours.
   [1, [900_001], 1],
   [1, [...to(30), 900_001, 900_002], 31],
   [899_999, [900_001, 900_002], 900_003],

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../../shared/lib/format.ts';
 
 const today = '2026-11-20';
 
-/** Each fifth is a credit. */
+/** Every fifth is a credit. */
 const isCredit = (serialNumber: number) => serialNumber % 5 === 0;
 
 const our = (serialNumber: number): OurInvoice => ({
@@ -122,7 +122,7 @@ describe('the reconciliation', () => {
     expect(paid(-1)).toEqual(['overpaid']);
     expect(paid(1, { isBooked: false })).toEqual(['status']);
     expect(paid(-1, { isCancelled: true })).toEqual(['status']);
-    // What is left of a debit that is credited is told by its credit, but not what the customer has paid besides.
+    // The open balance of a credited debit is reported on its credit, an overpayment on the debit itself.
     const credited = { ...one, credited: true };
     expect(kindsOf([credited], [there(one, { balanceOre: 1 })], today)).toEqual([]);
     expect(kindsOf([credited], [there(one, { balanceOre: -1 })], today)).toEqual(['overpaid']);

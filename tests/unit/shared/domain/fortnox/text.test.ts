@@ -23,7 +23,7 @@ it('cuts by characters, and leaves no blank at the end', () => {
   expect(Array.from(fortnoxText('ö'.repeat(300), 255))).toHaveLength(255);
 });
 
-/** As the stand-in checks it, which shares nothing with what is tested. */
+/** Checked as by the stand-in, which shares no code with the product. */
 const isTaken = (text: string) => {
   try {
     readFields({ Text: text }, { Text: textField(100_000) });

@@ -4,7 +4,7 @@ import { daysLate } from '../../../../../shared/domain/invoice/days-late.ts';
 it.each([
   ['Overdue', '2026-11-21', '2026-11-22', 1],
   ['Overdue', '2026-02-28', '2026-03-01', 1],
-  // Across the night when clocks change.
+  // Across the change to daylight saving time.
   ['Overdue', '2026-03-01', '2026-04-01', 31],
   ['Overdue', '2025-11-22', '2026-11-22', 365],
   ['Posted', '2026-10-01', '2026-11-22', null],

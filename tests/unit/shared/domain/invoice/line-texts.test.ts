@@ -60,7 +60,7 @@ it('lines of one product at two prices tell their days', () => {
 it('no two lines of a work order differ by price alone, whatever is invoiced', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const { products, ...input } = randomInvoiceInput(seed);
-    // In one work order a product has one price; products are told from each other by their names.
+    // Within a work order a product has one price; products are distinguished by name.
     const named = products.map((product) => ({ ...product, aggregateHoursToTotal: false }));
     const workOrders = input.workOrders.map((one) => ({
       ...one,

@@ -22,7 +22,7 @@ const made = seeds.map((seed) => {
   return { seed, debit, credit, exact: exactSums(input) };
 });
 
-/** Runs a check on every invoice; what it throws names the seed. */
+/** Runs a check on every invoice; errors name the seed. */
 function onEach(check: (one: (typeof made)[number]) => void): void {
   for (const one of made) {
     try {
@@ -60,7 +60,7 @@ describe('invoices at random', () => {
       same(inOre(debit.sumTotalIncVat) % 100n, 0n);
       same(exact.rounding < 100n && exact.rounding > -100n, true);
     });
-    // With VAT of a quarter there are eighty ways to end, and all of them occur.
+    // With VAT of a quarter there are eighty possible endings, and all of them occur.
     expect(new Set(made.map(({ exact }) => exact.rounding)).size).toBe(80);
   });
 
@@ -162,7 +162,6 @@ function sumsIn(html: string): string {
   return [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}=${value}`).join('|');
 }
 
-/** 'Belopp' of each line, from the top. */
 function amountsIn(html: string): string[] {
   return [...plain(html).matchAll(/<td class="number sum">(.*?)<\/td>/g)].map(([, amount]) => amount!);
 }

@@ -13,7 +13,7 @@ const made = buildInvoiceDocument(
   invoiceInput({ workOrders: [workOrder(1, [hours(2, 125_000), pieces(1, 100_000)], { note: 'Mätning' })] }),
 );
 
-/** As the table and the API give it. */
+/** As returned by the table and the API. */
 function stored(document: object): InvoiceDocument {
   return z.parse(invoiceDocumentSchema, JSON.parse(JSON.stringify(document)));
 }
