@@ -5,15 +5,12 @@ import type { Stored } from '../stores/core/records.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
-/** True if it is neither deleted nor invoiced. */
 export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder is Stored<'work-order'> {
   return workOrder !== undefined && !workOrder.deleted && !isInvoiced(workOrder.data);
 }
 
-/** The new status of several work orders, and what to do with empty hours on registration. */
 export type NewStatus = { newStatus: BulkStatus; missingHours?: MissingHours | undefined };
 
-/** Sets the status; work orders that already have it are unchanged. */
 export function stageStatus(
   unit: UnitOfWork,
   workOrders: readonly Stored<'work-order'>[],

@@ -162,7 +162,6 @@ export const tags = [
   'Vård',
 ] as const;
 
-/** With the price in kronor in the first year's list. */
 export const products: readonly (ProductFields & { price: number })[] = [
   product('Akustiker', 'Rate', 1150, 'Akustisk konsultation'),
   product('Handläggare', 'Rate', 980, 'Handläggning'),
@@ -198,7 +197,6 @@ export const customerPriceLists = [
   { customer: 'Hjortsbergs Musikskola', comment: 'Föreningspris', share: 0.85, onlyRates: false },
 ] as const;
 
-/** Typical deliveries: each item with its products and their hours or quantities. */
 export const deliveryTemplates = [
   {
     name: 'Ljudisolering i bostäder',

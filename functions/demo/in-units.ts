@@ -1,6 +1,5 @@
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 
-/** Runs a step for each item, in transactions of as many as fit. */
 export async function inUnits<Item, Result>(
   items: readonly Item[],
   step: (unit: UnitOfWork, item: Item, index: number) => Promise<Result> | Result,

@@ -1,4 +1,3 @@
-/** A name as used in an invented e-mail address. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

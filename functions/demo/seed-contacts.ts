@@ -5,7 +5,6 @@ import { inUnits } from './in-units.ts';
 import { mailName } from './mail-name.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-/** Two people for each customer. */
 export async function seedContacts(dice: Dice, customers: DemoCustomer[]): Promise<Stored<'contact'>[]> {
   const twice = [...customers, ...customers];
   return inUnits(twice, (unit, { customer }, index) => {

@@ -13,7 +13,6 @@ export type DemoCustomer = {
   city: string;
 };
 
-/** Customers, each with an office, an invoice address and some work sites. */
 export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
   return inUnits(demo.customers, async (unit, [name, city, postalCode, paymentRemark], index) => {
     const id = await nextNumber('customer');

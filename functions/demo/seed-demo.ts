@@ -18,7 +18,6 @@ import { seedProjects } from './seed-projects.ts';
 import { seedStaffTimeLogs } from './seed-staff-time-logs.ts';
 import { seedWorkOrders } from './seed-work-orders.ts';
 
-/** The demo firm with the local users, in an empty table. */
 export async function seedDemo(now: Date): Promise<void> {
   const users = [...(await seedUsers()), ...(await seedColleagues(localUsers[0]!.pin))];
   await seedFiles(new Dice(23), await seedFirm(now, users));

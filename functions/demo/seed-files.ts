@@ -9,11 +9,9 @@ import type { Dice } from './dice.ts';
 
 const side = 96;
 
-/** Files of every project: initial documents, and field measurements. */
 const papers = ['Offert.pdf', 'Uppdragsbeskrivning.docx', 'Tidplan.xlsx'];
 const fromTheField = ['Mätpunkt 1.wav', 'Protokoll.txt', 'Mätdata.zip'];
 
-/** Gives each active project folders with files. */
 export async function seedFiles(dice: Dice, projects: readonly Stored<'project'>[]): Promise<void> {
   for (const { id, data } of projects.filter((project) => project.data.active)) {
     const text = (name: string) => new TextEncoder().encode(`${name}\n${data.projectCode}\n`.repeat(dice.from(1, 400)));
@@ -32,7 +30,6 @@ async function put(key: string, bytes: Uint8Array): Promise<void> {
   await s3().send(new PutObjectCommand({ Bucket: environment.filesBucket(), Key: key, Body: bytes }));
 }
 
-/** A small picture: sky over a wall with windows, in random colours. */
 function picture(dice: Dice): Uint8Array {
   const tone = () => dice.from(60, 200);
   const [sky, wall, glass] = [0, 1, 2].map(() => [tone(), tone(), tone()]);

@@ -9,7 +9,6 @@ import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
 import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
 
-/** Invoices each project's work orders, in order of date, with later statuses. */
 export async function seedInvoices(
   dice: Dice,
   toInvoice: Map<number, Stored<'work-order'>[]>,
@@ -38,7 +37,6 @@ export async function seedInvoices(
   }
 }
 
-/** Credits an invoice, if it can be credited. */
 async function creditInFull(debitId: number, now: Date): Promise<void> {
   const debit = await getWholeInvoice(debitId);
   if (creditRefusal(debit.data) !== undefined) return;
@@ -47,7 +45,6 @@ async function creditInFull(debitId: number, now: Date): Promise<void> {
   await setStatus(invoiceId, 'Posted');
 }
 
-/** Sets an invoice's later status. */
 async function settle(dice: Dice, invoiceId: number, today: string): Promise<void> {
   const { dueDate } = (await getRecord('invoice', invoiceId)).data;
   const status =

@@ -14,7 +14,6 @@ type Sources = {
   today: string;
 };
 
-/** Entries in the projects' logs, and changes of some projects. */
 export async function seedLogs(dice: Dice, { projects, workOrders, users, today }: Sources): Promise<void> {
   for (const [index, project] of projects.entries()) {
     const days = workOrders.filter(({ data }) => data.projectId === project.id).map((one) => one.data.verificationDate);
@@ -47,7 +46,6 @@ async function seedLogOf(dice: Dice, { project, users, begun, today }: OneProjec
   await unit.commit(null);
 }
 
-/** A new budget or reviewer, for the project's log and history. */
 async function seedChange(dice: Dice, project: Stored<'project'>, users: Stored<'user'>[]): Promise<void> {
   const unit = new UnitOfWork(dice.pick(users).id);
   const grown = Math.round((project.data.budgetOre * 1.25) / 500_000) * 500_000;

@@ -7,14 +7,12 @@ import { inUnits } from './in-units.ts';
 import { localUsers } from './local-users.ts';
 import { mailName } from './mail-name.ts';
 
-/** The local users. @returns their records */
 export async function seedUsers(): Promise<Stored<'user'>[]> {
   return inUnits(localUsers, async (unit, { pin, ...user }) =>
     createUser(unit, { ...user, pinHash: await hashPin(pin), sessionGeneration: 1 }),
   );
 }
 
-/** The rest of the firm, all with one PIN. */
 export async function seedColleagues(pin: string): Promise<Stored<'user'>[]> {
   const pinHash = await hashPin(pin);
   return inUnits(colleagues(), (unit, colleague) => createUser(unit, { ...colleague, pinHash, sessionGeneration: 1 }));

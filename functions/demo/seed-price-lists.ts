@@ -7,7 +7,6 @@ import * as demo from './demo-data.ts';
 import { inUnits } from './in-units.ts';
 import type { DemoCustomer } from './seed-customers.ts';
 
-/** The price lists of three years, each slightly higher than the one before. */
 export async function seedPriceLists(products: Stored<'product'>[], thisYear: number): Promise<void> {
   await inUnits([thisYear - 2, thisYear - 1, thisYear], async (unit, year, index) => {
     const lines = products.map(({ id }, product) => ({
@@ -27,7 +26,6 @@ export async function seedPriceLists(products: Stored<'product'>[], thisYear: nu
   });
 }
 
-/** Agreed prices of some customers, and prices of some projects. */
 export async function seedOwnPriceLists(
   products: Stored<'product'>[],
   customers: DemoCustomer[],

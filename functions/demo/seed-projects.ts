@@ -16,7 +16,6 @@ type Sources = {
   today: string;
 };
 
-/** The projects of last year and this year. */
 export async function seedProjects(dice: Dice, { customers, people, tags, users, today }: Sources) {
   const thisYear = yearOf(today);
   // A generator of its own, so that it does not affect other data.
@@ -54,7 +53,6 @@ export async function seedProjects(dice: Dice, { customers, people, tags, users,
   });
 }
 
-/** Other participants of a project: often a colleague of the orderer, sometimes somebody from another firm. */
 function companyOf(dice: Dice, people: Stored<'contact'>[], orderer: Stored<'contact'>): number[] {
   const others = people.filter(({ id }) => id !== orderer.id);
   const colleagues = others.filter(({ data }) => data.freeText === orderer.data.freeText);

@@ -9,7 +9,6 @@ import type { Dice } from './dice.ts';
 
 const submittedMonths = 5;
 
-/** Each user's months: earlier ones submitted, the current one filled in up to today. */
 export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], today: Day): Promise<void> {
   for (const [index, user] of users.entries()) {
     const unit = new UnitOfWork(user.id);
@@ -30,7 +29,6 @@ export async function seedStaffTimeLogs(dice: Dice, users: Stored<'user'>[], tod
   await seedReading(users, today);
 }
 
-/** An access to another user's log. */
 async function seedReading([consultant, head]: Stored<'user'>[], today: Day): Promise<void> {
   if (!consultant || !head) return;
   const unit = new UnitOfWork(head.id);
@@ -53,7 +51,6 @@ function monthBefore(today: Day, months: number): Month {
 
 const firstOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** A realistic month: mostly the standard hours, with sick leave, parental leave, overtime and holidays in July. */
 function livedLines(dice: Dice, { year, month }: Month, until: number): StaffTimeLogLineFields[] {
   const isHolidayMonth = month === 7;
   const coldFrom = dice.chance(0.4) ? dice.from(3, 20) : 0;

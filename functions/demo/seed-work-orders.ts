@@ -15,7 +15,6 @@ type Sources = {
   today: string;
 };
 
-/** Work orders; about a third of the projects have theirs prepared for invoicing. */
 export async function seedWorkOrders(dice: Dice, { projects, products, users, now, today }: Sources) {
   const planned = projects.flatMap((project, index) => {
     const isInvoiced = index % 3 === 0;
@@ -60,7 +59,6 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
   return workOrders;
 }
 
-/** Never later than now. */
 function earlier(instant: string, now: Date): string {
   return instant < now.toISOString() ? instant : now.toISOString();
 }

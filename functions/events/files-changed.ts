@@ -10,7 +10,6 @@ type Places = { folders: Set<string>; trees: Set<string> };
 /** API Gateway splits larger messages into several frames. */
 const mostNamed = 25;
 
-/** Collects the changed places in project files from a batch of the stream. */
 export class FilesChanged {
   readonly #projects = new Map<number, Places>();
 
@@ -24,7 +23,6 @@ export class FilesChanged {
     else if (sk.startsWith(fileChangePrefix) && isMade.has(image['what']?.S ?? '')) this.#note(image, image);
   }
 
-  /** @returns undefined when no files changed */
   get payload(): Payload | undefined {
     if (this.#projects.size === 0) return undefined;
     const changes = [...this.#projects].map(([projectId, { folders, trees }]) => {

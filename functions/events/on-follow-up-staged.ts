@@ -54,7 +54,6 @@ function isStaged({ eventName, dynamodb }: DynamoDBRecord, image: Image): boolea
   return eventName === 'INSERT' || (image['attempts']?.N === '0' && image['state']?.S === 'Pending');
 }
 
-/** Runs the PDF before the mail that carries it. */
 async function runInTurn(invoiceId: number, followUpIds: string[]): Promise<void> {
   const isPdf = (id: string) => id === 'pdf';
   const ordered = [...new Set([...followUpIds.filter(isPdf), ...followUpIds])];

@@ -37,7 +37,6 @@ export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): 
   if (news) await noteDelivery(invoiceId, followUpId, news);
 }
 
-/** The message log records events of every mail. */
 async function noteInLog(detail: MailEvent): Promise<void> {
   const messageId = detail.mail.tags?.[messageTag]?.[0];
   const to = messageId && (await receiverOf(messageId));

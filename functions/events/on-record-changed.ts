@@ -6,7 +6,6 @@ import { PushedRows } from './pushed-rows.ts';
 
 type Image = Record<string, AttributeValue>;
 
-/** Pushes which records changed to all connections, and closes those of users whose sessions have ended. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const now = new Date();
   const userIds = new Set<number>();

@@ -6,7 +6,6 @@ type Details = Pick<FollowUp, 'needs'> & {
   cause?: unknown;
 };
 
-/** The reason why a follow-up failed, in a sentence that people can act on. */
 export class FollowUpProblem extends Error {
   override readonly name = 'FollowUpProblem';
   readonly needs: FollowUp['needs'];

@@ -4,7 +4,6 @@ import { FollowUpProblem } from './follow-up-problem.ts';
 const customerGone = [2000204, 2000433];
 const needsNewLink = ['not-connected', 'not-configured', 'not-approved', 'link-ended', 'answer-lost'];
 
-/** Maps a problem at Fortnox to a follow-up's problem. */
 export function problemOf(error: FortnoxProblem): FollowUpProblem {
   const again = error.isTransient ? `${error.message} Ett nytt försök görs automatiskt.` : error.message;
   if (error.about && needsNewLink.includes(error.about)) {

@@ -111,7 +111,6 @@ async function requireDebitThere({ data }: WholeInvoice, patience: Ask): Promise
   });
 }
 
-/** The problem if another invoice in Fortnox has the number. */
 async function takenNumber({ serialNumber, invoiceCode }: InvoiceDocument, patience: Ask) {
   const holder = await findTheirInvoice(String(serialNumber), patience());
   if (!holder || holder.reference === invoiceCode) return undefined;

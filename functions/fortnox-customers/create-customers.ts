@@ -20,7 +20,6 @@ import { findRecords } from '../stores/core/table.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
-/** Creates customers in Fortnox, one per step, and notifies the requester of the progress. */
 export const fortnoxTasks: TaskKind = {
   name: 'fortnox-task',
   isOf: ({ pk }) => pk.startsWith(fortnoxTaskPrefix),

@@ -5,7 +5,6 @@ import { asOurs, ourCustomers } from './our-customers.ts';
 
 type Asked = { user: Caller; knownChangedAt?: string | undefined };
 
-/** The current matching of our customers with Fortnox's, and how many Fortnox has. */
 export async function currentMatching({ user, knownChangedAt }: Asked): Promise<Matching & { theirs: number }> {
   const [ours, theirs] = await Promise.all([ourCustomers(knownChangedAt), listFortnoxCustomers(user)]);
   return { ...matchCustomers(ours.map(asOurs), theirs), theirs: theirs.length };

@@ -1,4 +1,3 @@
-/** Prefixes of the handover bucket, and the retention in days. */
 export const handoverPlaces = {
   answers: { prefix: 'answers/', days: 1 },
   exports: { prefix: 'exports/', days: 7 },

@@ -29,7 +29,6 @@ export async function layOut(
   return Key;
 }
 
-/** A presigned URL of a stored file, valid for five minutes. */
 export function linkTo(key: string, fileName: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: environment.handoverBucket(),

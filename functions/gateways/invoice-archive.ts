@@ -6,7 +6,6 @@ import { isNamed } from './s3-errors.ts';
 
 /** The bucket with object lock: its versions can neither be overwritten nor deleted before their retention ends. */
 
-/** Identifies a file: its version in the bucket, its size and its hash. */
 export type Fingerprint = { versionId: string; bytes: number; sha256: string };
 
 export type ArchivedFile = { content: Uint8Array; versionId: string };
@@ -64,7 +63,6 @@ export function fingerprintOf({ content, versionId }: ArchivedFile): Fingerprint
   return { versionId, bytes: content.length, sha256: digest(content).toString('hex') };
 }
 
-/** True if the bytes match the fingerprint. */
 export function isSame(content: Uint8Array, { bytes, sha256 }: Fingerprint): boolean {
   return content.length === bytes && digest(content).toString('hex') === sha256;
 }

@@ -9,7 +9,6 @@ export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   await send(message, await openConnections(now));
 }
 
-/** Sends a message to all connections of one user. */
 export async function sendTo(userId: number, message: HubMessage, now: Date): Promise<void> {
   await send(
     message,
@@ -32,7 +31,6 @@ async function send(message: HubMessage, connections: HubConnection[]): Promise<
   );
 }
 
-/** Closes the connections of given users and sessions. */
 export async function disconnect(
   { userIds, sessions }: { userIds: ReadonlySet<number>; sessions: ReadonlySet<string> },
   now: Date,

@@ -7,7 +7,6 @@ import { keepMessage, messageTag, noteFate } from '../stores/messages/message-lo
 import { getSystemSettings } from '../stores/settings/settings-store.ts';
 
 export type Mail = {
-  /** The purpose, for the message log. */
   kind: MessageKind;
   to: string;
   /** The recipient's number, if known; for the log only. */
@@ -31,7 +30,6 @@ export async function sendMail(mail: Mail): Promise<void> {
 /** SES refused the mail: it was not sent. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** The cause of the refusal. */
   readonly about: 'request' | 'sender' | 'other';
 
   constructor(about: MailRefused['about'], cause: unknown) {

@@ -8,7 +8,6 @@ import { historyFields } from './fields.ts';
 import { recordName } from './record-name.ts';
 
 const pageSize = 50;
-/** Shown in place of a hidden value. */
 const unseen = '(visas inte)';
 const changed = 'ändrad';
 
@@ -61,7 +60,6 @@ function eventOf({ version, before, after }: HistoryEntry): HistoryEvent {
   return after['deleted'] ? 'Deleted' : 'Restored';
 }
 
-/** In the order of the form. */
 function changesOf(fields: Record<string, Shown>, { before, after }: HistoryEntry, named: Found): HistoryChange[] {
   return Object.entries(fields).flatMap(([field, shown]) => {
     if (!(field in after) && !(field in before)) return [];
@@ -115,7 +113,6 @@ function nameOf({ kind, others }: Reference, id: unknown, named: Found): string 
   return typeof id === 'number' ? recordName(named.get(kind, id), id) : '';
 }
 
-/** The records that values refer to. */
 function recordsIn(fields: Record<string, Shown>, values: Record<string, unknown>): (readonly [Kind, number])[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const shown = fields[field];

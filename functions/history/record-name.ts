@@ -17,7 +17,6 @@ const names: { [K in Kind]?: (data: Data<K>, id: number) => string } = {
   'price-list-default': ({ year }) => `Prislista ${year}`,
 };
 
-/** The display name of a record; for a missing record, its id. */
 export function recordName(record: Stored | undefined, id: number): string {
   if (!record) return String(id);
   const name = names[record.kind] as ((data: Stored['data'], id: number) => string) | undefined;

@@ -8,7 +8,6 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
 };
 
-/** Opens a connection for the holder of a ticket, and refuses pages of other sites. */
 export async function handler(event: ConnectEvent): Promise<APIGatewayProxyStructuredResultV2> {
   if (!isOwnOrigin(event.headers)) return { statusCode: 403 };
   const now = new Date();

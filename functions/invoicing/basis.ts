@@ -38,7 +38,6 @@ export function basisText(source: InvoiceSource, document: InvoiceDocument): str
   return text.length <= maxBasis ? text : written({ ...basis, workOrders: null, addingNothing: null, prices: null });
 }
 
-/** The reviewer's input: the basis, and whether to include work orders without lines. */
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
 /**
@@ -61,7 +60,6 @@ export function requireBasis({ basis, takeAddingNothing }: Review, source: Invoi
   });
 }
 
-/** The work orders of a basis; empty if it is unreadable. */
 export function workOrdersOfBasis(basis: string | undefined): number[] {
   return (basis === undefined ? undefined : readBasis(basis))?.workOrders?.map(([id]) => id) ?? [];
 }
@@ -93,7 +91,6 @@ function contentOf({ data }: Stored<'work-order'>) {
   return { ...data, invoiceId: null, items: data.items.map((item) => ({ ...item, frozenPriceOre: null })) };
 }
 
-/** The products with lines, with each of their prices. */
 function pricesOf({ workOrders }: InvoiceSource['input']): [number, number][] {
   const items = workOrders.flatMap(({ items: all }) => all.filter((item) => quantityOf(item) !== 0));
   const prices = items.map(({ productId, unitPriceOre }) => `${productId} ${unitPriceOre ?? 0}`);

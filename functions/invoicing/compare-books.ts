@@ -48,7 +48,6 @@ async function wholeInvoices(
   return found;
 }
 
-/** Compares the VAT of one invoice, which takes a call to Fortnox, and stores a difference. */
 export async function compareVat(documentNumber: string, { patience, now }: Asked): Promise<string | undefined> {
   const their = await findTheirInvoice(documentNumber, patience());
   if (!their) return undefined;

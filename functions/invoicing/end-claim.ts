@@ -22,7 +22,6 @@ export const settleWithinMs = 25_000;
 
 type WorkOrder = Stored<'work-order'>;
 
-/** The remaining work on the work orders of the claim's invoice, by state. */
 const endings: Record<
   Exclude<ClaimState, 'Claiming'>,
   { isLeft: (workOrder: WorkOrder) => boolean; next: (data: Data<'work-order'>, claim: Claim) => Data<'work-order'> }

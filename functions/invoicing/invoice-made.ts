@@ -48,7 +48,6 @@ type Holder = Stored<'invoice'> | 'coming' | 'none';
 
 const isMade = (holder: Holder): holder is Stored<'invoice'> => typeof holder === 'object';
 
-/** The invoice that one of the work orders is on, or is claimed for. */
 async function invoiceOf(workOrderIds: readonly number[]): Promise<Holder> {
   const found = await findRecords(workOrderIds.map((id) => ['work-order', id] as const));
   const invoiceIds = workOrderIds.map((id) => found.get('work-order', id)?.data.invoiceId ?? null);

@@ -8,7 +8,6 @@ import { FortnoxProblem } from '../gateways/fortnox/problem.ts';
 import { seriesHasBegun } from '../stores/invoices/number-series.ts';
 import { getFortnoxConnection, getSystemSettings } from '../stores/settings/settings-store.ts';
 
-/** The numbers of all invoices in Fortnox; undefined if there is no link. */
 async function numbersInFortnox(patience: Patience): Promise<number[] | undefined> {
   const { data: connection } = await getFortnoxConnection();
   if (connection.state === 'NotConnected') return undefined;

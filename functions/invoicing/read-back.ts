@@ -67,7 +67,6 @@ async function takeOver(their: TheirInvoice, own: ListedStatus, today: string): 
   return isSame ? false : setInvoiceStatus(own.invoiceId, status, their.balanceOre);
 }
 
-/** The ids of credits that wait for a person to settle them. */
 async function unsettledCredits(): Promise<Set<number>> {
   const stopped = await keysUnder(stoppedFollowUps);
   return new Set(
@@ -75,7 +74,6 @@ async function unsettledCredits(): Promise<Set<number>> {
   );
 }
 
-/** Finishes a settlement done in Fortnox, and asks for a missing one. */
 async function noteSettlement(their: TheirInvoice, invoiceId: number, unsettled: Set<number>, now: Date) {
   if (isUnsettledCredit(their)) await askForSettlement(invoiceId, now);
   else if (unsettled.has(invoiceId)) await finishFollowUp(invoiceId, 'settlement', now);

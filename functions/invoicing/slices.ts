@@ -3,7 +3,6 @@ import { maxActions } from '../stores/core/unit-of-work.ts';
 /** A saved work order takes two actions of a transaction, and its claim takes one. */
 const atOnce = Math.floor((maxActions - 1) / 2);
 
-/** Slices that fit in a transaction each. */
 export function slicesOf<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
     all.slice(index * atOnce, (index + 1) * atOnce),

@@ -5,7 +5,6 @@ import { logKeptDays, removeCalls } from '../stores/fortnox/fortnox-log-store.ts
 
 const atMostMs = 2 * 60_000;
 
-/** Removes expired entries from the logs of Fortnox calls, mails and logins. */
 export async function handler(): Promise<void> {
   const calls = await removeCalls(daysAgo(logKeptDays), Date.now() + atMostMs);
   const messages = await removeMessages(daysAgo(messagesKeptDays), Date.now() + atMostMs);

@@ -30,7 +30,6 @@ export async function handler(): Promise<void> {
   }
 }
 
-/** Releases invoices made before there was a link to Fortnox, or while it was broken. */
 async function releaseAccounting(now: Date): Promise<void> {
   const { data } = await getFortnoxConnection();
   if (data.state === 'Connected') await releaseWaiting(await waitingKeys(now, releasedAtATime), now);

@@ -40,9 +40,7 @@ import { fieldErrors } from '../runtime/request.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type ExportedList = {
-  /** The route of the list, which defines its role and its query. */
   route: Route;
-  /** The keys of its possible columns. */
   keys: ReadonlySet<string>;
   cells: ListCells<never>;
   /** @param asked as parsed by the route */

@@ -32,7 +32,6 @@ export const listExports: TaskKind = {
   giveUp: (task) => endListExport(task, { problem: 'failed' }),
 };
 
-/** The first attempt; the job makes later ones. */
 export async function beginListExport(key: Key): Promise<void> {
   await tryTask(listExports, key, { until: Date.now() + atMostMs });
 }

@@ -5,7 +5,6 @@ import type { ListCells } from '../../shared/lists/list-cells.ts';
 import type { Whole } from '../replica/lists/define-list.ts';
 import { type SheetColumn, cellsOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 
-/** How many rows are in memory at a time. */
 const atATime = 500;
 
 type Listed = {
@@ -18,7 +17,6 @@ type Listed = {
   onRows: (done: number) => Promise<void>;
 };
 
-/** Writes a whole list as a spreadsheet, in chunks of rows. @returns the file's bytes */
 export function writeList({
   sheet: { name, columns },
   whole,

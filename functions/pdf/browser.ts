@@ -24,7 +24,6 @@ function refuse(request: HTTPRequest): Promise<void> {
   return request.url().startsWith('data:') ? request.continue() : request.abort();
 }
 
-/** Closes the browser that is kept warm for the next call. */
 export async function closeBrowser(): Promise<void> {
   const closing = warm;
   warm = undefined;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
-/** The path of a Chromium, and its environment variables. */
 export type Chromium = { executablePath: string; env: Record<string, string | undefined> };
 
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];

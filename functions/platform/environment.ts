@@ -10,7 +10,6 @@ function required(name: string): string {
 export const environment = {
   tableName: () => required('TABLE_NAME'),
   filesBucket: () => required('FILES_BUCKET'),
-  /** The bucket with object lock. */
   invoiceArchive: () => required('INVOICE_ARCHIVE'),
   snapshotBucket: () => required('SNAPSHOT_BUCKET'),
   handoverBucket: () => required('HANDOVER_BUCKET'),
@@ -19,20 +18,16 @@ export const environment = {
   hubEndpoint: () => required('HUB_ENDPOINT'),
   /** Shared secret that CloudFront sends with each request; only the authorizer has it. */
   originSecret: () => required('ORIGIN_SECRET'),
-  /** The KMS key that encrypts the firm's secrets. */
   secretsKeyId: () => required('SECRETS_KEY_ID'),
   /** Public URL of the application, without a trailing slash. */
   siteUrl: () => required('SITE_URL'),
-  /** Default sender of mail, until the system settings name one. */
   emailFromDefault: () => required('EMAIL_FROM_DEFAULT'),
-  /** The SES configuration set that reports delivery events. */
   mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   /** Initials of the user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: () => process.env['MAINTAINER_INITIALS'] ?? '',
   /** Base URLs, including the path: `…/oauth-v1` and `…/3`. */
   fortnoxAuthUrl: () => required('FORTNOX_AUTH_URL'),
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
-  /** The CloudWatch namespace of this deployment's custom metrics. */
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */
   mostFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),

@@ -9,7 +9,6 @@ export function log(level: 'info' | 'error', fields: Fields): void {
   else console.log(line);
 }
 
-/** A custom metric with an alarm. */
 export type Metric = 'DamagedInvoicePdfs' | 'FortnoxDifferences';
 
 /** Logs an error that is also counted as a metric (CloudWatch embedded metric format). */

@@ -9,7 +9,6 @@ import { environment } from './environment.ts';
  * so that one secret cannot be substituted for another.
  */
 
-/** A secret of the firm's settings, or the signing key of known-device cookies. */
 type SealedName = SecretField | 'deviceKey';
 
 const format = 'v1';

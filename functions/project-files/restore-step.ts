@@ -6,7 +6,6 @@ import { copyAll, pathOf, quarantinedMessage, withLeft } from './copy-all.ts';
 import { lastVersionOf } from './earlier.ts';
 import type { Running } from './running.ts';
 
-/** Restores the next files, each as a new version with earlier content. */
 export async function restoreStep(running: Running): Promise<void> {
   const { work } = running.task;
   if (work.what !== 'restored') return;
@@ -15,7 +14,6 @@ export async function restoreStep(running: Running): Promise<void> {
   return restoreVersion(running, work.path, work.versionId);
 }
 
-/** Restores a deleted file, unless a new one exists. */
 async function bringBack(running: Running, path: string): Promise<void> {
   const key = fileKey(running.task.projectId, path);
   const last = await lastVersionOf(key);

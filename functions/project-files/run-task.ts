@@ -56,7 +56,6 @@ export async function runFileTask(taskId: number, until = Date.now() + callMs): 
   return getFileTask(taskId);
 }
 
-/** The first attempt, within the call that requested the task; failures are retried later. */
 export async function beginFileTask(taskId: number): Promise<void> {
   await tryTask(fileTasks, keys.fileTask(taskId), { until: Date.now() + callMs, joins: true });
 }

@@ -14,7 +14,6 @@ import { type ReadCell, type ReadSheet, columnLetter, readSpreadsheet } from '..
 const maxColumns = 50;
 const noCell: ReadCell = { text: '' };
 
-/** A row, with the position of each of its cells. */
 export type PlacedRow = ImportRow & { place: (key: ImportKey) => Omit<CellFault, 'message'> };
 
 /**

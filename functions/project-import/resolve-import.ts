@@ -9,7 +9,6 @@ import { getItems, nextNumbers } from '../stores/core/table.ts';
 import type { PlacedRow } from './read-import.ts';
 import type { AddressType } from '../../shared/codes/address-types.ts';
 
-/** Existing records that rows may refer to. */
 type Known = {
   customers: Map<string, { id: number; name: string }[]>;
   users: Map<string, number>;

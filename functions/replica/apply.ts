@@ -56,7 +56,6 @@ function writesOf({ write, values, searched, more }: Statements, row: FeedRow, l
   }
 }
 
-/** A row's stored state: its version, whether it is deleted, and the key by which dependent values are found. */
 type Known = { version: number; deleted: number; by: number };
 
 type Statements = {
@@ -65,13 +64,10 @@ type Statements = {
   clear: string[];
   write: string;
   values: (data: FeedRow['data']) => Value[];
-  /** The trigram index's entry of the row, which stays when the row is deleted. */
   searched: { sql: string; values: (row: FeedRow) => Value[] } | undefined;
-  /** Parts of rows that are not deleted: their texts, words and links. */
   more: { sql: string; rows: (row: FeedRow) => Value[][] }[];
 };
 
-/** The tables are typed by kind; here any kind will do. */
 type AnyData = FeedRow<'work-order'>['data'];
 
 const made = new Map<string, Statements>();

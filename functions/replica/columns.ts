@@ -3,11 +3,9 @@ import type { FeedKind } from '../stores/core/feed-rows.ts';
 import type { Value } from './database.ts';
 import { swedishSortKey } from './swedish-sort-key.ts';
 
-/** A typed column of a replica table, with its value from a record's data. */
 export type Column<Data> = {
   type: 'INTEGER' | 'REAL' | 'TEXT';
   value: (data: Data) => Value;
-  /** The kind of record whose id it holds. */
   refersTo?: FeedKind;
 };
 export type Columns<Data> = Record<string, Column<Data>>;
@@ -34,7 +32,6 @@ export function text<Data>(value: (data: Data) => string | undefined): Column<Da
   return { type: 'TEXT', value: (data) => value(data) ?? '' };
 }
 
-/** A code of a fixed list, with its rank to sort by. */
 export function code<Data>(
   name: string,
   codes: readonly string[],
@@ -43,7 +40,6 @@ export function code<Data>(
   return { [name]: text(value), [`${name}_rank`]: integer((data) => codes.indexOf(value(data) ?? '')) };
 }
 
-/** A text that lists sort by, with a Swedish sort key. */
 export function sortable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
   return { [name]: text(value), [`${name}_sort`]: text((data) => swedishSortKey(value(data) ?? '')) };
 }

@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type Value = SQLInputValue;
 
-/** An SQLite database that prepares each statement once. */
 export class Database {
   readonly connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();

@@ -1,10 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type FeedRow, feedShard } from '../stores/core/feed-rows.ts';
 
-/** A page of the feed and its cost. */
 export type FeedPage = { rows: FeedRow[]; readUnits: number; isLast: boolean };
 
-/** A source of changes for a replica. */
 export type Feed = {
   /**
    * The rows changed after an instant (default: from the first) up to another (default: the newest), oldest first, one

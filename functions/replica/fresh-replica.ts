@@ -17,7 +17,6 @@ export function freshReplica({ knownChangedAt }: { knownChangedAt?: string | und
   return replica().fresh({ knownChangedAt });
 }
 
-/** The settings of a replica of the deployment's table. */
 export function tableReplicaSettings(): ReplicaSettings {
   const tableName = environment.tableName();
   return {

@@ -16,7 +16,6 @@ const allAreGone = `EXISTS (SELECT 1 FROM contact_customer WHERE contact_id = co
 
 const ofCustomer = 'id IN (SELECT contact_id FROM contact_customer WHERE customer_id = ?)';
 
-/** Dependents that a record hides or shows. */
 const followers = {
   project: {
     hide: ['UPDATE work_order SET listed = 0 WHERE project_id = ? AND listed = 1'],
@@ -36,7 +35,6 @@ const followers = {
 
 type Known = { version: number; deleted: number };
 
-/** Hides or shows a record's dependents. @param known the record's state before the row */
 export function hideFollowers(db: Database, row: FeedRow, known: Known | undefined): void {
   if (row.kind !== 'project' && row.kind !== 'customer') return;
   const { hide, show } = followers[row.kind];
@@ -50,7 +48,6 @@ function wasHidden(kind: 'project' | 'customer', known: Known | undefined): bool
   return known !== undefined && known.version > 0 && known.deleted === 1;
 }
 
-/** True if lists show the record, given the rows so far. */
 export function isListed(db: Database, row: FeedRow): boolean {
   if (row.deleted) return false;
   switch (row.kind) {

@@ -6,7 +6,6 @@ import { workOrderValueOre } from './work-order-value.ts';
  * Triggers maintain totals and counts; a change of prices recomputes values (see `renewals`).
  */
 
-/** The total of an unfiltered list: a table's listed rows, optionally with a further condition. */
 type Total = { table: string; further?: { column: string; value: number } };
 const totals: Record<string, Total> = {
   customer: { table: 'customer' },
@@ -24,7 +23,6 @@ const totals: Record<string, Total> = {
   ),
 };
 
-/** The name of a status's total, by the status's rank. */
 export function totalOfStatus(table: string, rank: number): string {
   return `${table} of status ${rank}`;
 }
@@ -63,7 +61,6 @@ const countsOfCustomer = [
   ),
 ].join(', ');
 
-/** Computes all of it after a full read of the feed. */
 export const fillKept = `
   UPDATE work_order AS w SET value_ore = ${worth};
   ${fillCounts}

@@ -17,7 +17,6 @@ export const emptyRecords = [...new Set(references.map(({ other }) => other))]
   .map((other) => `INSERT INTO ${other} ${fields} VALUES (0, 0, 1, 0);`)
   .join(' ');
 
-/** Inserts the missing placeholders after a full read of the feed. */
 export const fillReferences = references
   .map(
     ({ table, column, other }) =>

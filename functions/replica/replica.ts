@@ -18,7 +18,6 @@ export type ReplicaSettings = {
   openingPatience?: number;
 };
 
-/** What the replica has read from the feed so far. */
 export type Counters = { requests: number; readUnits: number; rows: number; applied: number };
 
 const second = 1000;

@@ -40,7 +40,6 @@ export function createTables(db: Database): void {
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
 }
 
-/** Creates the indexes, computes derived data, and maintains both from then on. */
 export function createIndexes(db: Database): void {
   db.exec(hideAfterReading);
   db.exec(fillReferences);
@@ -70,7 +69,6 @@ export function hasThisSchema(db: Database): boolean {
   return db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === schemaVersion;
 }
 
-/** Column defaults of a placeholder row. */
 const defaults = { INTEGER: '', REAL: '', TEXT: " NOT NULL DEFAULT ''" };
 
 function typed(columns: Record<string, Pick<Column<never>, 'type' | 'refersTo'>>): string {
@@ -104,7 +102,6 @@ const sorted: Record<string, readonly string[]> = {
   ],
 };
 
-/** One index for each own column that a list sorts by. */
 const orders = Object.entries(sorted)
   .flatMap(([table, columns]) =>
     columns.map((column) => `CREATE INDEX ${table}_in_order_of_${column} ON ${table} (${column}) WHERE listed = 1;`),

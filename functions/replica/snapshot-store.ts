@@ -10,10 +10,8 @@ import { openBytes } from './database-bytes.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
 
-/** Storage of the newest snapshot, one for each schema version. */
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
-  /** @param file path of the compressed snapshot */
   save(file: string): Promise<void>;
 };
 

@@ -9,7 +9,6 @@ const lookBack = 6 * hour;
 /** Once a day, the snapshot is rebuilt from the whole feed. */
 const wholeEvery = 24 * hour;
 
-/** Makes a snapshot of the table's replica and stores it as the newest. */
 export async function takeSnapshot(settings: ReplicaSettings = tableReplicaSettings()): Promise<void> {
   const replica = await replicaForSnapshot(settings);
   const db = await replica.open();

@@ -76,7 +76,6 @@ const alphabet = [
   'äæę',
   'öøőœô',
 ];
-/** Characters that sort as several. */
 const expansions: Record<string, string> = {
   ß: 'ss',
   ĳ: 'ij',

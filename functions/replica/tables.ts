@@ -47,7 +47,6 @@ export type Table<Data> = {
 const whole = { type: 'INTEGER' } as const;
 const fraction = { type: 'REAL' } as const;
 
-/** The SQLite table of every kind of record in the feed. */
 export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   user: { columns: columnsOf(user.fields) },
   customer: {

@@ -3,7 +3,6 @@ import type { Feed, FeedPage } from './feed.ts';
 /** A range of the feed that is still to be read, from `after` (exclusive) to `until` (inclusive). */
 type Stretch = { after: string | undefined; until: string | undefined };
 
-/** How many ranges are read in parallel. */
 const readers = 6;
 
 /**
@@ -60,7 +59,6 @@ export class WholeReading {
     }
   }
 
-  /** Splits a range into two if it is long enough. */
   #halve({ after, until }: Stretch): boolean {
     const [start, end] = [Date.parse(after!), until === undefined ? this.startedAt : Date.parse(until)];
     if (!(end - start > 2_000)) return false;

@@ -6,13 +6,11 @@ export type PriceSources = {
   standard: string;
 };
 
-/** The price of a default list, among those that meet a condition. */
 export function defaultPriceOre(condition = 'TRUE'): string {
   return `(SELECT price_ore FROM default_price WHERE product_id = i.product_id AND year <= w.verification_year
     AND ${condition} ORDER BY year DESC, price_list_default_id DESC LIMIT 1)`;
 }
 
-/** The price lists as stored. */
 export const pricesInForce: PriceSources = {
   project: `(SELECT price_ore FROM project_price WHERE project_id = w.project_id AND product_id = i.product_id
     ORDER BY price_list_project_id DESC LIMIT 1)`,
@@ -29,5 +27,4 @@ export function workOrderValueBy({ project, customer, standard }: PriceSources):
     ELSE 0 END)`;
 }
 
-/** The same with the current price lists. */
 export const workOrderValueOre = workOrderValueBy(pricesInForce);

@@ -26,7 +26,6 @@ function answerBytes(body: string): number {
   return body.length < mostAnswerBytes / 6 ? body.length : Buffer.byteLength(JSON.stringify(body));
 }
 
-/** A file's bytes, or a URL to fetch it from. */
 export type FileResult = { fileName: string } & ({ bytes: Uint8Array } | { url: string });
 
 /** A content-disposition header that makes the browser save the file instead of displaying it. */

@@ -7,7 +7,6 @@ type Asked = {
   orderByDescending?: boolean | undefined;
 };
 
-/** A page of a log that is read whole, latest first. */
 export async function pageOf<Entry>(
   latestFirst: readonly Entry[],
   { currentPage = 1, itemsPerPage, orderByDescending = true }: Asked,

@@ -8,7 +8,6 @@ useSwedishMessages();
 
 export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
-/** The default limit of a body. */
 const usualBodyBytes = 1_000_000;
 
 /** Parses path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
@@ -46,7 +45,6 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldE
   return undefined;
 }
 
-/** Each issue as a field and a Swedish sentence. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

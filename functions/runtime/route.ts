@@ -15,10 +15,8 @@ import { type Request, readRequest } from './request.ts';
 import { isUnanswered } from '../platform/unanswered.ts';
 import { type SignedIn, bearerToken, signedInUser } from './signed-in.ts';
 
-/** The arguments of a handler: the parsed request, the caller, the time, and the unit of work. */
 type RouteContext<R extends Route> = Request<R> & {
   user: R['role'] extends 'public' ? undefined : SignedIn;
-  /** The bearer token, used to end its session. */
   token: string;
   now: Date;
   unit: UnitOfWork;

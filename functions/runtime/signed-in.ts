@@ -3,7 +3,6 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { findSessionUser } from '../stores/users/session-store.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
-/** The signed-in user, as handlers see it. */
 export type SignedIn = {
   userId: number;
   initials: string;

@@ -51,7 +51,6 @@ export function cellValue(value: unknown, format: CellFormat): CellValue {
 /** Width of decimals, unit and sign. */
 const decorations: Partial<Record<CellFormat, number>> = { money: 7, hours: 3 };
 
-/** The width of a value in characters. */
 export function cellLength(value: CellValue, format: CellFormat): number {
   if (value === null) return 0;
   if (value instanceof Date) return format === 'instant' ? 16 : 10;

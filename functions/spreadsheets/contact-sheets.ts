@@ -10,7 +10,6 @@ const projectColumns: readonly SheetColumn<Participation>[] = [
   { heading: 'Aktivt', value: (project) => project.active, format: 'flag' },
 ];
 
-/** A person with the columns of the list and the customers, and a second sheet with the projects. */
 export function contactSheets(person: Contact, customerNames: readonly string[]) {
   const columns: readonly SheetColumn<Contact>[] = [
     ...contact.columns.map((name) => ({ heading: contact.labels[name], value: (one: Contact) => one[name] })),

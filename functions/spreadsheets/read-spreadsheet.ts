@@ -55,7 +55,6 @@ function readCell(value: ExcelJS.CellValue): ReadCell {
   return { text: '', fault: 'Cellen gick inte att läsa.' };
 }
 
-/** Collapses whitespace and normalises Unicode. */
 function textCell(text: string): ReadCell {
   return {
     text: text

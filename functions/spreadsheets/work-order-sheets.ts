@@ -4,7 +4,6 @@ import { type WorkOrder, type WorkOrderItem, sharedHelper } from '../../shared/s
 import { productTypeLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
 import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 
-/** A line with its work order; a work order without lines has one without an item. */
 type Line = { workOrder: WorkOrder; item: WorkOrderItem | null };
 
 /** Lines of work that is, or may become, charged for. */
@@ -99,12 +98,10 @@ function helperOf({ workOrderHelperUserId, workOrderHelperInitials, workOrderHel
   return workOrderHelperRequired ? `${helper} (krävs)` : helper;
 }
 
-/** The quotation: estimated hours and quantities, with their cost. */
 export function quotationSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Offert', quotation, linesOf(workOrders))];
 }
 
-/** All columns of each chargeable line, with its current value. */
 export function detailedSheets(workOrders: readonly WorkOrder[]) {
   return [sheetOf('Insatser', detailed, linesOf(workOrders))];
 }

@@ -4,7 +4,6 @@ import ExcelJS from 'exceljs';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
 
-/** A column: its heading, its value for a row, and its format, by default text. */
 export type SheetColumn<Row> = {
   heading: string;
   value: (row: Row) => unknown;
@@ -139,7 +138,6 @@ function alignmentOf(format: CellFormat = 'text'): Partial<ExcelJS.Alignment> {
   return isNumber ? { horizontal: 'right' } : { horizontal: 'left', indent: 1 };
 }
 
-/** Fits the paper's width, with the headings on each page. */
 const onPaper: Partial<ExcelJS.PageSetup> = {
   paperSize: 9,
   orientation: 'landscape',
@@ -164,7 +162,6 @@ function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[]
 
 const longestName = 31;
 
-/** A valid and unique sheet name for Excel. */
 function nameOf(wanted: string, taken: Set<string>): string {
   const clean =
     wanted

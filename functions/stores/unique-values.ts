@@ -27,7 +27,6 @@ const guarded: Read = {
   'staff-time-log': { of: (log) => [{ scope: timeLogScope(log.userId), value: timeLogMonth(log) }] },
 };
 
-/** The unique values that a record reserves. */
 export function uniqueValuesOf({ kind, deleted, data }: Stored): UniqueValue[] {
   const found = guarded[kind] as { of: (data: unknown) => UniqueValue[]; staysWhenDeleted?: true } | undefined;
   if (!found || (deleted && !found.staysWhenDeleted)) return [];

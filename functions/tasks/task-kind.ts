@@ -19,7 +19,6 @@ export type TaskKind = {
    * @throws Contention when another process has advanced the task
    */
   step(task: Task, until: number): Promise<string | undefined | void>;
-  /** Called after a failed step that will be retried. */
   onFailure?(task: Task, error: unknown): Promise<void>;
   /** Replaces the default log line of level error. */
   logFailure?(error: unknown, key: Key): void;

@@ -7,7 +7,6 @@ type Step = {
   name: string;
   /** Files and folders, relative to the project root, that determine the output. */
   inputs: readonly string[];
-  /** Other input that determines the output. */
   salt?: string;
   /** Must exist for the step to be skipped. */
   outputs: readonly string[];

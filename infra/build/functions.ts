@@ -37,7 +37,6 @@ async function bundle(options: BuildOptions): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-/** Bundles every handler except the PDF function's into one folder with shared chunks. */
 export async function buildFunctions(): Promise<void> {
   const { routes, others } = findHandlers();
   await replaceFolder(paths.builtFunctions, async (folder) => {
@@ -56,7 +55,6 @@ export const pdfFolder = 'functions/pdf';
 
 const chromium = join('node_modules', '@sparticuz', 'chromium');
 
-/** The PDF function has a folder of its own, with Chromium's archives beside its code. */
 export async function buildPdfFunction(): Promise<void> {
   await replaceFolder(paths.builtPdf, async (folder) => {
     const files = await bundle({

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { paths } from './paths.ts';
 
-/** Folders of functions/ with handlers, besides routes. */
 const otherFolders = ['authorizers', 'events', 'jobs', 'hub'] as const;
 
 /** Each handler is a file `<name>.ts` under functions/ that exports `handler`. */

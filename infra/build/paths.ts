@@ -9,15 +9,12 @@ export const paths = {
   functions: under('functions'),
   frontend: under('frontend'),
   built: under('.build'),
-  /** The handlers of all functions except the PDF function, with shared chunks. */
   builtFunctions: under('.build', 'functions'),
-  /** The PDF function with its Chromium. */
   builtPdf: under('.build', 'pdf'),
   builtSite: under('.build', 'site'),
   assembly: process.env['CDK_OUTDIR'] ?? under('cdk.out'),
 } as const;
 
-/** The build output that the stacks deploy. */
 export type Built = { functions: string; pdf: string; site: string };
 
 export const built: Built = { functions: paths.builtFunctions, pdf: paths.builtPdf, site: paths.builtSite };

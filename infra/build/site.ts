@@ -7,7 +7,6 @@ import { BuildError } from './build-error.ts';
 import { productVersion } from './functions.ts';
 import { paths, projectRoot } from './paths.ts';
 
-/** Builds the React app, and writes the OpenAPI document beside it. */
 export async function buildSite(): Promise<void> {
   const next = `${paths.builtSite}.next`;
   rmSync(next, { recursive: true, force: true });

@@ -57,7 +57,6 @@ export class FileScanner extends Construct {
   }
 }
 
-/** Denies downloads of files with a threat. */
 export function denyThreats(bucket: Bucket, settings: Settings): void {
   const { account, partition } = Stack.of(bucket);
   bucket.addToResourcePolicy(

@@ -27,7 +27,6 @@ export function hashOf(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A function's code as an asset of its own. */
 export function ownCode(folder: string, handler: string): Code {
   const files = filesOf(folder, handler);
   const assetHash = hashOf(folder, files);
@@ -41,7 +40,6 @@ export function ownCode(folder: string, handler: string): Code {
   return Code.fromAsset(own, { assetHash, assetHashType: AssetHashType.CUSTOM });
 }
 
-/** Removes the assets of earlier builds. */
 export function forgetOwnCode(folder: string): void {
   rmSync(`${folder}.own`, { recursive: true, force: true });
 }

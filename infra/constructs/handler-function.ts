@@ -14,7 +14,6 @@ type Props = {
   handler: string;
   description: string;
   environment: Record<string, string>;
-  /** The built folder of the handler. */
   folder: string;
   /** True if the folder belongs to this function only. */
   hasOwnFolder?: boolean;

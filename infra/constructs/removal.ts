@@ -4,12 +4,10 @@ import type { Settings } from './settings.ts';
 
 const stageContext = 'klang:stage';
 
-/** Makes the stage available to constructs. */
 export function setStage(scope: IConstruct, stage: Settings['stage']): void {
   scope.node.setContext(stageContext, stage);
 }
 
-/** A trial is removed with all its contents. */
 export function isTrial(scope: IConstruct): boolean {
   return scope.node.tryGetContext(stageContext) === 'trial';
 }

@@ -32,7 +32,6 @@ const custom = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The security headers of every answer. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, filesOrigin: string) {
     super(scope, id, {

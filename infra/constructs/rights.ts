@@ -8,7 +8,6 @@ import { type Right, type Route, isWriting } from '../../shared/contract/route.t
 import { invoicePrefix } from '../../functions/stores/core/keys.ts';
 import type { HandlerFunction } from './handler-function.ts';
 
-/** Resources that functions may have rights to. */
 export type Resources = {
   table: { tableArn: string };
   filesBucket: IBucket;
@@ -32,7 +31,6 @@ export function grantsOf(route: Route): Set<Grant> {
   ]);
 }
 
-/** Grants a function exactly these rights. */
 export function grant(target: HandlerFunction, resources: Resources, grants: Iterable<Grant>): void {
   for (const one of grants) {
     for (const statement of statements[one](resources, target)) target.addToRolePolicy(statement);
@@ -95,7 +93,6 @@ const statements: Record<Grant, (resources: Resources, target: HandlerFunction) 
 
 const writes = ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-/** Restricts to the partitions of invoices, or to all others. */
 function allowItems(
   condition: 'ForAllValues:StringLike' | 'ForAllValues:StringNotLike',
   actions: string[],

@@ -10,7 +10,6 @@ import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
 type Parts = {
   streams: LocalSystem['streams'];
-  /** The streams' ARNs, by table. */
   arns: ReadonlyMap<string, string>;
   functions: FunctionHost;
   /** Stores the positions in the streams. In memory, a stream lives only as long as its reader. */

@@ -5,7 +5,6 @@ import { type Policies, mayDo } from './iam/resource-policy.ts';
 import { type Subscriptions, notificationOf } from '../emulators/sns/topics.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
 
-/** The dead-letter queue, by ARN, with the message's attributes. */
 export type DeadLetter = { queue: string | undefined; attributes: Record<string, string> };
 
 type Parts = {

@@ -1,7 +1,6 @@
 import { localUsers } from '../../functions/demo/local-users.ts';
 import type { LocalFunction } from './assembly/system.ts';
 
-/** URLs of the local services. */
 export type Addresses = {
   dynamodbUrl: string;
   s3Url: string;

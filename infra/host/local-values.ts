@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /** Local URLs of resources that have an address on AWS, and the secret for derived credentials. */
 type Places = {
-  /** Site, API and hub. */
   front: { domain: string; url: string };
-  /** The hub's management API. */
   hub: { api: string; url: string };
   s3Url: string;
   secretKey: string;

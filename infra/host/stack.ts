@@ -43,11 +43,9 @@ export type LocalStackOptions = {
   environment?: Record<string, string>;
   /** Links the demo firm to the local Fortnox and fills its books. */
   linksFortnox?: boolean;
-  /** Hides errors of functions. */
   quiet?: boolean;
   /** Runs jobs on schedule; tests use `invoke`. */
   schedules?: boolean;
-  /** Reloads pages after a build. */
   reloads?: boolean;
   /** Trusts the caller's x-forwarded-for, for tests that depend on the source address. */
   trustsForwardedFor?: boolean;
@@ -220,7 +218,6 @@ function seedOf({ seed, linksFortnox }: LocalStackOptions, local: LocalFortnox, 
   return { kind: seed, fortnox: { url, clientId, clientSecret } };
 }
 
-/** The services in the templates' policies, by URL. */
 function servicesOf(addresses: Record<'dynamodbUrl' | 's3Url' | 'mailUrl' | 'kmsUrl' | 'internalUrl', string>) {
   return new Map([
     [addresses.dynamodbUrl, 'dynamodb'],
@@ -237,7 +234,6 @@ function openDatabase(folder: DataFolder | undefined): Promise<Database> {
   return startDatabase(folder?.file(databaseFile), folder?.readJson(preparedFile) !== undefined);
 }
 
-/** Maps the database's errors to instructions for the user. */
 function asTrouble(error: unknown, folder: DataFolder | undefined): unknown {
   if (!folder || troubleIn(String(error)) === undefined) return error;
   return troubleIn(String(error)) === 'full'

@@ -2,7 +2,6 @@ import type { LocalStack } from './stack.ts';
 
 const roleNames: Record<string, string> = { Staff: 'Konsult', SuperAdmin: 'Superadmin', Developer: 'Utvecklare' };
 
-/** The message in the terminal once everything is running. */
 export function welcome({ url, mailUrl, fortnoxUrl, users }: LocalStack, dataDir: string): string {
   const logins = users.map(
     ({ initials, pin, role }) => `    ${initials}  ${pin.padEnd(12)} ${roleNames[role] ?? role}`,

@@ -56,11 +56,6 @@ const components = {
   },
 };
 
-/**
- * The API as an OpenAPI 3.1 document.
- * @param routes the contract
- * @param version of the product
- */
 export function openApiDocument(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** A zod schema as JSON Schema: what a caller sends ('input') or receives ('output'). */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropSafeBounds });
   return rest as JsonSchema;

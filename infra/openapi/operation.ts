@@ -5,7 +5,6 @@ import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 
-/** One call as an OpenAPI operation. */
 export function operationOf(route: Route): object {
   const [feature = '', verbNoun = ''] = route.name.split('/');
   return {
@@ -74,7 +73,6 @@ function resultOf(schema: Route['result']): JsonSchema {
   };
 }
 
-/** Every status of a failed call, with its possible messages. */
 function failuresOf(route: Route): Record<string, object> {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(route)) {

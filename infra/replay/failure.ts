@@ -1,6 +1,5 @@
 import type { Message } from '@aws-sdk/client-sqs';
 
-/** The position of a failed batch in a table's stream. */
 export type StreamBatch = {
   streamArn: string;
   shardId: string;

@@ -1,7 +1,6 @@
 import { keys } from '../../functions/stores/core/keys.ts';
 import type { Item } from '../../functions/stores/core/table.ts';
 
-/** Selects the items to restore. */
 export type Choice = (item: Item) => boolean;
 
 /** Partitions with a prefix that ends in #, else exactly one record: CUSTOMER#1 is not CUSTOMER#12. */

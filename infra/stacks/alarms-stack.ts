@@ -23,7 +23,6 @@ type Props = StackProps & {
   settings: Settings;
   api: HttpApi;
   table: TableV2;
-  /** Functions with an alarm for failures. */
   watched: Record<string, Watched>;
   stream: IFunction;
   deadLetters: Record<string, Queue>;
@@ -33,7 +32,6 @@ type Props = StackProps & {
 
 export type Watched = {
   target: IFunction;
-  /** The schedule's interval. */
   every?: Duration;
   /** Alarms at the first failure; default: at two in a row. */
   ringsAtOnce?: boolean;
@@ -41,7 +39,6 @@ export type Watched = {
 
 const period = Duration.minutes(5);
 
-/** The alarms, their topic, and a dashboard. */
 export class AlarmsStack extends Stack {
   readonly topic: AlarmTopic;
   readonly #alarms: Alarm[] = [];
@@ -127,7 +124,6 @@ function longer(every: Duration | undefined, least: Duration): Duration {
   return every && every.toSeconds() > least.toSeconds() ? every : least;
 }
 
-/** All functions of the account and region. */
 function functions(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'sum', period });
 }

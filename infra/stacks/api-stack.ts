@@ -8,7 +8,6 @@ import { type Resources, grant, grantsOf } from '../constructs/rights.ts';
 
 type Props = StackProps & {
   api: HttpApi;
-  /** Accepts only calls that came through CloudFront. */
   originAuthorizerId: string;
   routes: readonly Route[];
   folder: string;

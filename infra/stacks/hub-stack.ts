@@ -12,7 +12,6 @@ type Props = StackProps & {
   resources: Resources;
 };
 
-/** The hub's $connect and $disconnect routes. */
 export class HubStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);

@@ -99,7 +99,6 @@ const jobs: readonly Job[] = [
 ];
 
 export class JobsStack extends Stack {
-  /** By the ids of their functions. */
   readonly watched: Record<string, Watched>;
   readonly notDelivered: Queue;
   readonly failed: Queue;

@@ -22,7 +22,6 @@ import { ScannerStack } from './scanner-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WebStack } from './web-stack.ts';
 
-/** CDK feature flags. */
 const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
@@ -37,7 +36,6 @@ type Options = {
   checks?: boolean;
   /** Whether all functions share one asset, for templates that are only read; default: the opposite of `checks`. */
   sharesCode?: boolean;
-  /** Settings that override the command's context. */
   context?: Partial<Settings>;
 };
 

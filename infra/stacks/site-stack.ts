@@ -7,7 +7,6 @@ import type { Construct } from 'constructs';
 
 type Props = StackProps & { siteBucket: IBucket; distribution: Distribution; folder: string };
 
-/** Files with content hashes in their names. */
 const hashedFiles = 'assets/*';
 
 /** Deploys the built site last, so that a new page finds the calls it makes. */

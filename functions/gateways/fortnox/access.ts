@@ -22,7 +22,6 @@ type Link = { connection: Data<'fortnox-connection'>; secrets: Data<'system-secr
 type Wish = {
   /** A token that Fortnox has refused. */
   rejected?: string;
-  /** The minimum remaining lifetime of the token. */
   leastMs?: number;
 };
 

@@ -61,7 +61,6 @@ export async function activate(code: string, userId: number, caller: Caller): Pr
     }
     const earlier = await readSecret('fortnoxRefreshToken');
     await keepNewLink(tokens, { company, isService, userId, now: new Date() });
-    // Revokes the replaced token.
     if (earlier) await revokeToken(earlier, credentials, caller);
     return company;
   } catch (error) {

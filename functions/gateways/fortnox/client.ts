@@ -8,7 +8,6 @@ import { inSlot, waitForTurn } from './pace.ts';
 import { type FortnoxProblem, refusal, silence } from './problem.ts';
 
 export type FortnoxCall = {
-  /** The event as shown in the connection log: 'Hämta kunder'. */
   event: string;
   method: 'GET' | 'POST' | 'PUT';
   /** Below `/3`; values from records must be URL-encoded. */
@@ -18,7 +17,6 @@ export type FortnoxCall = {
 };
 
 export type Patience = Caller & {
-  /** The longest wait; a job has more time than a person. */
   patienceMs?: number;
   /** A deadline for all of the caller's calls; replaces `patienceMs`. */
   until?: number;

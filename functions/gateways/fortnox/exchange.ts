@@ -18,7 +18,6 @@ export type Exchange = {
   secrets: readonly string[];
   /** A remark for the log, for example that this is a retry. */
   note?: string;
-  /** A shorter timeout than the default. */
   patienceMs?: number;
 };
 

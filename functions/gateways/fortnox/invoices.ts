@@ -68,7 +68,6 @@ export async function actOnInvoice(
   return whole(await callFortnox({ event: actionEvents[action], method: 'PUT', path }, patience));
 }
 
-/** Names a debit's credit in Fortnox. */
 export async function nameCredit(debit: string, credit: string, patience: Patience): Promise<void> {
   const body = { Invoice: { CreditInvoiceReference: credit } };
   await callFortnox({ event: 'Knyt kredit till faktura', method: 'PUT', path: pathOf(debit), body }, patience);

@@ -8,9 +8,7 @@ import { refusalOf } from '../../../shared/domain/fortnox/refusals.ts';
 import { redact } from './redact.ts';
 
 type Details = {
-  /** The problem with the link itself, if that is the cause. */
   about?: ConnectionProblem;
-  /** Fortnox's own error code. */
   fortnoxCode?: number;
   status?: number;
   /** True if a retry may succeed without any action. */
@@ -43,12 +41,10 @@ export class FortnoxProblem extends AppError {
   }
 }
 
-/** A problem with the link that a person must solve. */
 export function linkProblem(about: ConnectionProblem, details: Omit<Details, 'about'> = {}): FortnoxProblem {
   return new FortnoxProblem('fortnox_not_linked', problemSentence(about), { ...details, about });
 }
 
-/** No answer, or a server error at Fortnox. */
 export function silence({ isUnknown = false, cause }: Pick<Details, 'isUnknown' | 'cause'> = {}): FortnoxProblem {
   const message = connectionProblems['no-answer'].reason;
   return new FortnoxProblem('fortnox_unavailable', `${message} Försök igen om en stund.`, {

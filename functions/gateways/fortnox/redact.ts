@@ -1,6 +1,5 @@
 const hidden = '***';
 
-/** Names of secret fields, in JSON and in forms. */
 const secretNames = 'access_token|refresh_token|client_secret|code|token|id_token|authorization';
 const inJson = new RegExp(String.raw`("(?:${secretNames})"\s*:\s*)"(?:[^"\\]|\\.)*"`, 'gi');
 const inForm = new RegExp(String.raw`(^|[&?\s])((?:${secretNames})=)[^&\s]*`, 'gi');

@@ -4,10 +4,8 @@ import { environment } from '../../platform/environment.ts';
 import { isNamed } from '../s3-errors.ts';
 import { folderKey } from './keys.ts';
 
-/** A file as it was read. */
 export type Seen = { key: string; etag: string };
 
-/** Errors that mean a concurrent change or removal. */
 const passed = new Set(['PreconditionFailed', 'NoSuchKey']);
 
 /**
@@ -31,7 +29,6 @@ export async function deleteFiles(files: readonly Seen[]): Promise<string[]> {
   return Errors.filter(({ Code }) => Code === 'PreconditionFailed').map(({ Key = '' }) => Key);
 }
 
-/** Creates a folder unless it exists. */
 export async function putFolder(projectId: number, path: string): Promise<void> {
   if (path === '') return;
   try {

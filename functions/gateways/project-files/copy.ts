@@ -17,12 +17,10 @@ import { abortParts, allParts } from './parts.ts';
 /** A copy within S3. Tags are not copied, because the scan result belongs to the source. */
 export type Copy = {
   from: string;
-  /** Default: the newest. */
   versionId?: string | undefined;
   etag: string;
   size: number;
   to: string;
-  /** Never overwrites an existing file. */
   isNew: boolean;
 };
 
@@ -180,7 +178,6 @@ async function headOf({ from, versionId, etag }: Copy) {
   return head;
 }
 
-/** True if a file is a multipart copy of a version. */
 export async function isCopyOf(key: string, versionId: string | undefined): Promise<boolean> {
   if (!versionId) return false;
   try {

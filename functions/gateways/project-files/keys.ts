@@ -20,7 +20,6 @@ export function readFileKey(key: string): { projectId: number; path: string } | 
   return projectId === undefined || path === undefined ? undefined : { projectId: Number(projectId), path };
 }
 
-/** The CopySource of an S3 copy. */
 export function copySource(key: string, versionId?: string): string {
   const source = `${environment.filesBucket()}/${key.split('/').map(encodeURIComponent).join('/')}`;
   return versionId === undefined ? source : `${source}?versionId=${encodeURIComponent(versionId)}`;

@@ -29,7 +29,6 @@ export async function signForm({ key, size, contentType, userId }: FormFor): Pro
 
 type PartFor = { key: string; uploadId: string; partNumber: number; size: number };
 
-/** A presigned URL for one part of exactly this size. */
 export async function signPart({ key, uploadId, partNumber, size }: PartFor): Promise<string> {
   const command = new UploadPartCommand({
     Bucket: environment.filesBucket(),
@@ -46,7 +45,6 @@ export function signDownload(key: string, versionId?: string): Promise<string> {
   return signGet(key, 'application/octet-stream', versionId);
 }
 
-/** A presigned URL of a picture for display. */
 export function signPicture(key: string): Promise<string> {
   return signGet(key, pictureTypeOf(key) ?? 'application/octet-stream');
 }

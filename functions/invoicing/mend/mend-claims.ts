@@ -7,7 +7,6 @@ import type { Step } from './step.ts';
 
 const atATime = 1000;
 
-/** Finishes abandoned claims. */
 export const mendClaims: Step = async (after, { now }) => {
   const ids = await idsAfter('project', after, atATime);
   const claims = (await getItems(ids.map((id) => keys.claim(id)))).map(claimOf);

@@ -15,7 +15,6 @@ import { idsAfter } from './ids-after.ts';
 import type { Mending, Step } from './step.ts';
 
 const atATime = 50;
-/** The follow-ups of every invoice. */
 const followUps = ['pdf', 'mail', 'accounting'] as const satisfies readonly FollowUpKind[];
 
 /** Checks what depends on each invoice against the invoice, which is never changed. */
@@ -132,13 +131,11 @@ async function mendInvoiced(
   return { what, isMended: await commitGuarded(unit, { projectId, invoice }) };
 }
 
-/** Another invoice that rightly holds the work order. */
 async function otherInvoice({ id, data }: WorkOrder): Promise<Stored<'invoice'> | undefined> {
   const other = (await findRecords([['invoice', data.invoiceId]])).get('invoice', data.invoiceId);
   return other && holds(other, id) ? other : undefined;
 }
 
-/** True if the invoice invoices the work order. */
 export function holds({ data, deleted }: Stored<'invoice'>, workOrderId: number): boolean {
   return !deleted && !data.credited && data.invoiceType === 'Debit' && data.workOrderIds.includes(workOrderId);
 }

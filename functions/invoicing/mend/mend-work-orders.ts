@@ -9,7 +9,6 @@ import { holds } from './mend-invoices.ts';
 import type { Step } from './step.ts';
 
 const atATime = 500;
-/** Invoiced work orders, and Registered ones that are held for an invoice. */
 const suspects = `(status = 'Invoiced' OR (status = 'Registered' AND invoiceable = 1 AND to_invoice = 0))`;
 
 /** Resets to Registered what claims to be invoiced, or is held for an invoice, without one. */

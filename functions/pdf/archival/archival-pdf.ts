@@ -5,9 +5,7 @@ import { readText, writeText } from './pdf-text.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { xmp } from './xmp.ts';
 
-/** Metadata of a PDF. */
 export type PdfOrigin = {
-  /** The author; empty for none. */
   author: string;
   /** An instant. The same page and instant give the same bytes. */
   createdAt: string;
@@ -88,7 +86,6 @@ function describe(file: PdfObjects, { author, createdAt }: PdfOrigin): void {
   );
 }
 
-/** @returns the number of the object */
 function add({ objects }: PdfObjects, object: Buffer): number {
   const number = Math.max(...objects.keys()) + 1;
   objects.set(number, object);

@@ -66,7 +66,6 @@ function artifactsMarked(content: string): { marked: string; drawings: Set<numbe
   return { marked: lines.join('\n').replaceAll('/Artifact BMC\nEMC\n', ''), drawings };
 }
 
-/** Removes marked content from its structure element. */
 function forget(objects: PdfObjects['objects'], element: number, { page, mcid }: { page: number; mcid: number }): void {
   const dictionary = objects.get(element)?.toString('latin1') ?? '';
   const [entry, list, single] = /\/K (?:\[([^\]]*)\]|(\d+)(?! 0 R))/.exec(dictionary) ?? [];

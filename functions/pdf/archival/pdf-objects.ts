@@ -36,7 +36,6 @@ export function dictionaryOf(object: Buffer): string {
   return (at === -1 ? object : object.subarray(0, at + 2)).toString('latin1');
 }
 
-/** The decompressed stream of an object. */
 export function streamOf(object: Buffer): Buffer {
   const dictionary = dictionaryOf(object);
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);

@@ -1,6 +1,5 @@
 export type Described = { title: string; author: string; creator: string; producer: string; createdAt: Date };
 
-/** XMP metadata: title, author, time, and conformance to PDF/A-3 and PDF/UA-1. */
 export function xmp({ title, author, creator, producer, createdAt }: Described): string {
   const at = `${createdAt.toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -27,7 +26,6 @@ ${universalAccess}
 <?xpacket end="r"?>`;
 }
 
-/** Removes characters that XML does not allow. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

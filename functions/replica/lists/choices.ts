@@ -19,7 +19,6 @@ type Declaration<Row> = {
   recent: string;
 };
 
-/** How many of the projects that a user owns or reviews count as recent. */
 const recentProjects = 20;
 
 const newestProjectsOf = (role: string) =>
@@ -28,7 +27,6 @@ const newestProjectsOf = (role: string) =>
 const ownProjects = `${newestProjectsOf('owner')} UNION ${newestProjectsOf('reviewer')}
   ORDER BY id DESC LIMIT ${recentProjects}`;
 
-/** The options of a selector: all, those matching a search, or those with given ids. */
 export function defineChoices<Row>({ list, id, idField, folded, candidates, beginning, recent }: Declaration<Row>) {
   const isOneOf = (ids: readonly number[]) => ({
     sql: `${id} IN (SELECT value FROM json_each(?))`,

@@ -1,6 +1,5 @@
 import type { Column } from './define-list.ts';
 
-/** An integer or null. */
 export function number<Field extends number | null>(sql: string): Column<Field> {
   return { sql };
 }
@@ -42,7 +41,6 @@ export function kronor(sql: string): Column<number> {
   return { sql, read: (ore: number) => ore / 100 };
 }
 
-/** As `kronor`, but nullable. */
 export function knownKronor(sql: string): Column<number | null> {
   return { sql, read: (ore: number | null) => (ore === null ? null : ore / 100) };
 }

@@ -12,7 +12,6 @@ export type Condition = { sql: string; values: Value[]; source?: string; rowByRo
 /** The condition for a filter's value; undefined if the value filters nothing. */
 export type Filter<Given> = (value: Given) => Condition | Condition[] | undefined;
 
-/** The record whose text is searched: its table, which has a trigram index, and its id in the query. */
 type Searched = { table: string; id: string; source?: string };
 
 /** True if every word of the text occurs in the column, regardless of case and accents. */
@@ -61,7 +60,6 @@ export function containsIn(
   };
 }
 
-/** A condition narrowed by the trigram index, if its words are long enough. */
 export function byParts(plain: Condition, words: readonly string[], { table, id }: Searched): Condition {
   return narrowed(plain, [findsParts(table, words, (ids) => `${id} IN (${ids})`) ?? []].flat());
 }
@@ -113,7 +111,6 @@ export function containsIndexed(column: string, table: string, source: string): 
   };
 }
 
-/** True if at least one of the given conditions holds. */
 export function either<Given>(...ways: ((value: Given) => Condition | undefined)[]): Filter<Given> {
   return (value) => {
     const asked = ways.flatMap((way) => way(value) ?? []);
@@ -153,7 +150,6 @@ export function isFlag(sql: string): Filter<boolean> {
   return (value) => ({ sql: value ? sql : `NOT ${sql}`, values: [] });
 }
 
-/** The length of a trigram. */
 const shortest = 3;
 
 function wordsOf(text: string): string[] {

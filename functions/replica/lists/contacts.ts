@@ -62,7 +62,6 @@ function ofCustomerNamed(name: string): Condition | undefined {
   };
 }
 
-/** The ids of the listed projects that a person is linked to or is the orderer of. */
 export function projectsOfContact(db: Database, contactId: number): number[] {
   return db
     .all<{ id: number }>(

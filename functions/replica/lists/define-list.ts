@@ -4,7 +4,6 @@ import type { Condition, Filter } from './conditions.ts';
 import { type PageSizeSetting, userPageSize } from './page-size.ts';
 import { type Sources, canStartAt, chooseSource, everyJoin, fromWhere, isCostly } from './query.ts';
 
-/** A field of a list's rows: how it is read, sorted by and converted for the answer. */
 export type Column<Field = unknown> = {
   sql: string;
   sort?: string;
@@ -23,14 +22,12 @@ type Paging = {
   showAll?: boolean | undefined;
 };
 
-/** The query of a list without pages. */
 export type WholeQuery<Column> = { orderByColumn?: Column };
 
 type FilterOf<Query> = { [Field in Exclude<keyof Query, keyof Paging>]-?: Filter<NonNullable<Query[Field]>> };
 
 export type ListDeclaration<Row, Query extends Paging> = {
   id: string;
-  /** The condition that every row of the list meets. */
   where: string;
   sources: Sources;
   columns: { [Field in keyof Row]-?: Column<Row[Field]> };
@@ -41,7 +38,6 @@ export type ListDeclaration<Row, Query extends Paging> = {
   pageSize: PageSizeSetting;
 };
 
-/** What a caller asks of a list. */
 export type Asked<Query> = { query: Query; more?: readonly Condition[] };
 
 /** All rows of a query: their ids at the time of the query, and a reader of rows by id. */
@@ -51,14 +47,11 @@ export type Whole<Row> = { ids: readonly number[]; rows(ids: readonly number[]):
 export type Asker = { userId: number };
 
 export type List<Row, Query> = {
-  /** The names of a row's fields. */
   fields: readonly string[];
   /** A page of the matching rows, with exact totals. A page beyond the end gives the last one. */
   page(db: Database, query: Query, asker: Asker, more?: readonly Condition[]): Paged<Row>;
-  /** All rows that meet the conditions, in the list's default order, up to an optional limit. */
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
   whole(db: Database, asked: Asked<Query>): Whole<Row>;
-  /** The sums of fields over all matching rows, on all pages. */
   sums<Field extends keyof Row & string>(db: Database, query: Query, fields: readonly Field[]): Record<Field, number>;
 };
 
@@ -125,7 +118,6 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return db.get<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)!.rows;
   }
 
-  /** The conditions without their indexes, if the other conditions leave few rows to scan. */
   function withoutIndexes(db: Database, start: string, conditions: Condition[]): Condition[] | undefined {
     const others = conditions.filter(({ rowByRow, source = start }) => !rowByRow || source === start);
     if (others.length === conditions.length) return undefined;
@@ -185,7 +177,6 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return found > 0 && walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;
   }
 
-  /** The faster count of the only condition besides the list's own, if it has one. */
   function alone([own, one, ...others]: readonly Condition[]): Condition | undefined {
     return own === always && others.length === 0 ? one?.alone : undefined;
   }

@@ -8,7 +8,6 @@ const select = `SELECT id AS differenceId, kind, invoice_code AS invoiceCode, in
   customer_name AS customerName, ours, theirs, document_number AS documentNumber, state, found_at AS foundAt
   FROM fortnox_difference`;
 
-/** Open differences, oldest first. */
 export function openDifferences(db: Database): KnownDifference[] {
   return db.all<KnownDifference>(`${select} WHERE state = 'Open' ORDER BY found_at, id`, []);
 }
@@ -17,7 +16,6 @@ export function tickedOffDifferences(db: Database): KnownDifference[] {
   return db.all<KnownDifference>(`${select} WHERE state = 'Settled'`, []);
 }
 
-/** All differences ever found, by their keys. */
 export function knownDifferences(db: Database): Map<string, KnownDifference> {
   return new Map(db.all<KnownDifference>(select, []).map((one) => [differenceKey(one), one]));
 }

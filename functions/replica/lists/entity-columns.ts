@@ -7,7 +7,6 @@ import type { Column } from './define-list.ts';
 
 type RowColumns<Values> = { [Name in keyof Values]: Column<z.output<Values[Name]>> };
 
-/** Columns of a list that reads an entity's fields from the entity's own table. */
 export function rowColumns<Values extends Record<string, z.ZodMiniType>>(
   { fields, rowValues }: Entity & { rowValues: Values },
   table: string,

@@ -59,7 +59,6 @@ function hasOcr(typed: string): Condition | undefined {
 
 export type NumberedInvoice = { id: number; serialNumber: number; invoiceType: InvoiceType; displayDate: string };
 
-/** The numbers of all invoices, with type and date. */
 export function invoiceNumbers(db: Database): NumberedInvoice[] {
   return db.all<NumberedInvoice>(
     'SELECT id, serial_number AS serialNumber, invoice_type AS invoiceType, display_date AS displayDate FROM invoice',
@@ -83,7 +82,6 @@ export type ListedStatus = {
   balanceOre: number | null;
 };
 
-/** The status of every invoice, for the comparison with the accounting. */
 export function invoiceStatuses(db: Database): ListedStatus[] {
   return db
     .all<Omit<ListedStatus, 'credited'> & { credited: number }>(
@@ -106,7 +104,6 @@ export function invoicesToReconcile(db: Database): OurInvoice[] {
     .map((one) => ({ ...one, credited: one.credited === 1 }));
 }
 
-/** The Fortnox numbers of our customers. */
 export function fortnoxCustomerNumbers(db: Database): Set<string> {
   const sql = `SELECT DISTINCT fortnox_number AS number FROM customer WHERE fortnox_number <> ''`;
   return new Set(db.all<{ number: string }>(sql, []).map(({ number: one }) => one));

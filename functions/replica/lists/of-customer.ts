@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
 import type { AddressType } from '../../../shared/codes/address-types.ts';
 
-/** The addresses of a customer, of one type or of all, sorted by name. */
 export function addressesOfCustomer(db: Database, customerId: number, type?: AddressType): Address[] {
   return addressList.all(db, [
     { sql: 'a.customer_id = ?', values: [customerId] },

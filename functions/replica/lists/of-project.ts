@@ -1,6 +1,5 @@
 import type { Database } from '../database.ts';
 
-/** The ids of the work orders for the project's next invoice, lowest first. */
 export function workOrdersToInvoice(db: Database, projectId: number): number[] {
   return db
     .all<{ id: number }>(
@@ -17,7 +16,6 @@ export function startedWorkOrders(db: Database, projectId: number): number {
   )!.total;
 }
 
-/** The id of the project's most recently invoiced work order; empty if there is none. */
 export function lastInvoicedWorkOrder(db: Database, projectId: number): number[] {
   return db
     .all<{ id: number }>(

@@ -14,8 +14,6 @@ import { findsParts } from './conditions.ts';
 import { type WholeQuery, defineList } from './define-list.ts';
 import { productList } from './products.ts';
 
-/** The options of selectors: the listed records of a kind, in default order. */
-
 type OptionOf<R extends Route> = ResultOf<R> extends (infer Option)[] ? Option : never;
 
 const customers = defineList<OptionOf<typeof getAllCustomers>, WholeQuery<'name'>>({
@@ -111,7 +109,6 @@ export const customerChoices = defineChoices({
   recent: 'SELECT p.customer_id AS id FROM own JOIN project p ON p.id = own.id ORDER BY p.id DESC',
 });
 
-/** Active projects only. */
 export const projectChoices = defineChoices({
   list: projects,
   id: 'p.id',

@@ -8,13 +8,11 @@ import { defaultPriceOre, pricesInForce, workOrderValueBy } from '../work-order-
 export type AskedList = { lines: PriceLines | null } & (
   | { kind: 'project'; projectId: number }
   | { kind: 'customer'; customerId: number }
-  /** Null for a new list. */
   | { kind: 'default'; priceListDefaultId: number | null; year: number }
 );
 
 const askedPriceOre = '(SELECT price_ore FROM asked_price WHERE product_id = i.product_id)';
 
-/** By kind: how to find its work orders, and which price source it replaces. */
 const changes = {
   project: {
     workOrders: 'CROSS JOIN project p ON p.id = asked.scope CROSS JOIN work_order w ON w.project_id = p.id',
@@ -82,7 +80,6 @@ type Row = {
   all_after: number;
 };
 
-/** The list's id and year, and its scope: a project, a customer, or the first year it affects. */
 function placeOf(db: Database, list: AskedList): [listId: number, year: number, scope: number] {
   if (list.kind === 'project') return [0, 0, list.projectId];
   if (list.kind === 'customer') return [0, 0, list.customerId];

@@ -1,6 +1,5 @@
 import type { Database } from '../database.ts';
 
-/** How many work orders and delivery templates use the product on a line; deleted ones do not count. */
 export function productUses(db: Database, productId: number): { workOrders: number; deliveryTemplates: number } {
   return db.get<{ workOrders: number; deliveryTemplates: number }>(
     `SELECT

@@ -10,7 +10,6 @@ import { startingAt } from './query.ts';
 
 type Body = BodyOf<typeof contract>;
 
-/** True if the project `p` has a work order for its next invoice. */
 const isProjectInvoiceable =
   'EXISTS (SELECT 1 FROM work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1)';
 
@@ -92,7 +91,6 @@ function hasTag(tagId: number): Condition {
   };
 }
 
-/** The projects a user owns or reviews, active or not, newest first. */
 export function projectsOf(db: Database, as: 'owner' | 'reviewer', userId: number): ProjectRow[] {
   return projectList.all(db, [{ sql: `p.${as}_user_id = ?`, values: [userId] }]);
 }

@@ -41,7 +41,6 @@ export function joinsOf(lookedUp: LookedUp): Record<string, string> {
 /** In order of preference, for conditions with different sources; `own` starts at the list's own table. */
 export type Sources = { own: Source } & Record<string, Source>;
 
-/** The source to start from: the first that a condition names. */
 export function chooseSource(sources: Sources, conditions: readonly Condition[]): string {
   const asked = new Set(conditions.map(({ source }) => source));
   return Object.keys(sources).find((name) => name !== 'own' && asked.has(name)) ?? 'own';
@@ -59,7 +58,6 @@ export function canStartAt(sources: Sources, start: string, conditions: readonly
   );
 }
 
-/** FROM and WHERE of a query from a source, with the joins that the conditions and `also` need. */
 export function fromWhere(sources: Sources, start: string, conditions: readonly Condition[], also: string): Condition {
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
@@ -75,7 +73,6 @@ export function everyJoin({ from, joins }: Source, on: string): string {
   return [from, `ON ${on}`, ...Object.values(joins)].join(' ');
 }
 
-/** The joins whose aliases an expression uses, and the joins they depend on. */
 function neededJoins({ from, joins }: Source, expression: string): string {
   const needed: string[] = [];
   let text = expression;

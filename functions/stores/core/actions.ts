@@ -7,7 +7,6 @@ import type { Stored } from './records.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A record before the write (null for a new one) and after it. */
 export type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
 
 /**
@@ -75,7 +74,6 @@ export function recordActions(
   ];
 }
 
-/** Changes the reference count of a record that is not written itself. */
 export function referenceAction(key: Key, by: number): Action {
   return {
     Update: {
@@ -98,7 +96,6 @@ export function moveSeries(key: Key, last: number, to: number): Action {
   return { Delete: { ...rest, Key: key } };
 }
 
-/** Takes the next number of an unbroken series, conditional on the last one. */
 export function takeNumber(key: Key, last: number): Action {
   return {
     Put: {

@@ -3,9 +3,7 @@ export class Contention extends Error {
   override readonly name = 'Contention';
 }
 
-/** Another writer took the number first. */
 export class NumberTaken extends Contention {
-  /** The last number taken, if the table returned it. */
   readonly last: number | undefined;
 
   constructor(message: string, last: number | undefined) {

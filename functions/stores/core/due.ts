@@ -14,7 +14,6 @@ export const mailTrouble = 'mail-trouble';
 /** Same index, by when it stopped: work that is not retried until a person acts. */
 export const stoppedFollowUps = 'stopped';
 
-/** The partitions that a follow-up is in while it is unfinished or in trouble. */
 const unfinished = [dueShard, waitingForAccounting, mailTrouble, stoppedFollowUps];
 
 export async function unfinishedFollowUpKeys(): Promise<Key[]> {
@@ -22,7 +21,6 @@ export async function unfinishedFollowUpKeys(): Promise<Key[]> {
   return found.flat().filter(({ sk }) => sk.startsWith(followUpPrefix));
 }
 
-/** The keys in one partition of the index, oldest first. */
 export async function keysUnder(due: string): Promise<Key[]> {
   const keys: Key[] = [];
   let from: Record<string, unknown> | undefined;
@@ -42,12 +40,10 @@ export async function keysUnder(due: string): Promise<Key[]> {
   return keys;
 }
 
-/** The keys of due tasks, oldest first. */
 export function dueKeys(now: Date, limit: number): Promise<Key[]> {
   return keysOf(dueShard, now, limit);
 }
 
-/** The keys of tasks that wait for the link to the accounting, oldest first. */
 export function waitingKeys(now: Date, limit: number): Promise<Key[]> {
   return keysOf(waitingForAccounting, now, limit);
 }

@@ -86,7 +86,6 @@ const feedFields = {
 export type FeedKind = keyof typeof feedFields;
 export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
 
-/** A record's newest state, as the index `feed` holds it. */
 export type FeedRow<K extends FeedKind = FeedKind> = {
   kind: K;
   id: number;
@@ -98,7 +97,6 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
 
 export const feedShard = 'F0';
 
-/** A record's feed row as JSON; undefined for a kind without a feed. */
 export function feedRow({ kind, id, version, deleted, data }: Stored): string | undefined {
   const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
   if (!fields) return undefined;

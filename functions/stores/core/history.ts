@@ -4,7 +4,6 @@ import { keys } from './keys.ts';
 import type { Kind, Stored } from './records.ts';
 import { queryRange } from './table.ts';
 
-/** Fields whose values history must not hold. */
 const secretFields: { [K in Kind]?: readonly string[] } = {
   user: user.secrets,
   'system-secrets': systemSecrets.secrets,
@@ -15,7 +14,6 @@ const leftOut: { [K in Kind]?: readonly string[] } = { invoice: ['company'] };
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** The changed fields of a write, before and after. */
 export function changesBetween(before: Stored | null, after: Stored): Changes {
   const old: Record<string, unknown> = {
     ...(before?.data as Record<string, unknown> | undefined),

@@ -15,7 +15,6 @@ export const keys = {
     pk: partition(kind, id),
     sk: `HISTORY#${String(version).padStart(9, '0')}`,
   }),
-  /** In the project's partition, in order of writing. */
   logEntry: (projectId: number, projectLogId: number): Key => ({
     pk: partition('project', projectId),
     sk: `${logEntryPrefix}${String(projectLogId).padStart(15, '0')}`,
@@ -24,9 +23,7 @@ export const keys = {
     pk: partition('invoice', invoiceId),
     sk: `${followUpPrefix}${followUpId}`,
   }),
-  /** At most one per project. */
   claim: (projectId: number): Key => ({ pk: partition('project', projectId), sk: claimKey }),
-  /** In the invoice's partition, in order. */
   invoiceLines: (invoiceId: number, part: number): Key => ({
     pk: partition('invoice', invoiceId),
     sk: `${invoiceLinesPrefix}${String(part).padStart(4, '0')}`,
@@ -41,23 +38,18 @@ export const keys = {
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
-  /** The signing key of known-device cookies. */
   deviceKey: (): Key => ({ pk: 'DEVICE_KEY', sk: 'KEY' }),
-  /** A pending request for a reset link. */
   resetRequest: (requestId: string): Key => ({ pk: `RESET_REQUEST#${requestId}`, sk: resetRequestKey }),
   hubTicket: (ticketHash: string): Key => ({ pk: `HUB_TICKET#${ticketHash}`, sk: 'TICKET' }),
   hubConnection: (connectionId: string): Key => ({ pk: hubConnections, sk: connectionId }),
-  /** An access to another user's time log; ISO instants sort as text. */
   timeLogReading: (ownerId: number, readAt: string, readingId: string): Key => ({
     pk: `STAFF_TIME_LOG_READINGS#${ownerId}`,
     sk: `${timeLogReadingPrefix}${readAt}#${readingId}`,
   }),
-  /** In the project's partition, in order of time. */
   fileChange: (projectId: number, at: string, changeId: string): Key => ({
     pk: partition('project', projectId),
     sk: `${fileChangePrefix}${at}#${changeId}`,
   }),
-  /** A task that moves, deletes or restores files one at a time. */
   fileTask: (taskId: number): Key => ({ pk: `${fileTaskPrefix}${taskId}`, sk: 'TASK' }),
   /** In the project's partition. Hashed, because a path may be longer than a key. */
   quarantined: (projectId: number, path: string, etag: string): Key => ({
@@ -69,28 +61,22 @@ export const keys = {
   fortnoxWarning: (): Key => ({ pk: 'FORTNOX', sk: 'WARNING' }),
   fortnoxSync: (): Key => ({ pk: 'FORTNOX', sk: 'SYNC' }),
   fortnoxReconciliation: (): Key => ({ pk: 'FORTNOX', sk: 'RECONCILIATION' }),
-  /** The lease for renewing the tokens. */
   fortnoxLease: (): Key => ({ pk: 'FORTNOX', sk: 'LEASE' }),
-  /** The OAuth state of an activation link. */
   fortnoxState: (stateHash: string): Key => ({ pk: `FORTNOX_STATE#${stateHash}`, sk: 'STATE' }),
   fortnoxLog: (entryId: string): Key => ({ pk: fortnoxLog, sk: `${fortnoxLogPrefix}${entryId}` }),
-  /** A task that creates customers in Fortnox one at a time. */
   fortnoxTask: (taskId: number): Key => ({ pk: `${fortnoxTaskPrefix}${taskId}`, sk: 'TASK' }),
   fortnoxLogCount: (): Key => ({ pk: fortnoxLog, sk: 'COUNT' }),
   message: (messageId: string): Key => ({ pk: messageLog, sk: `${messageLogPrefix}${messageId}` }),
   logIn: (logInId: string): Key => ({ pk: logIns, sk: `${logInPrefix}${logInId}` }),
-  /** In the partition of the batch that imports them, in order. */
   importRows: (batchId: number, part: number): Key => ({
     pk: `${batchPrefix}${batchId}`,
     sk: `${importRowsPrefix}${String(part).padStart(4, '0')}`,
   }),
-  /** In the user's partition, in order of request. */
   listExport: (userId: number, exportId: number): Key => ({
     pk: `${listExportsPrefix}${userId}`,
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
-  /** Whether the table holds, or is being seeded with, demo data. */
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };

@@ -13,7 +13,6 @@ import { updateIf } from './conditional-update.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, records } from './records.ts';
 
-/** An item that is not a record: a session, a guard, a token … */
 export type Item = Record<string, unknown> & Key;
 
 /** One item, strongly consistent, or undefined. */
@@ -33,7 +32,6 @@ type Asked = Pick<
   | 'ScanIndexForward'
 >;
 
-/** All items of a query, or the first `limit`, strongly consistent. */
 async function query(asked: Asked, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
@@ -118,7 +116,6 @@ export async function nextNumber(counter: string): Promise<number> {
   return Attributes?.['value'] as number;
 }
 
-/** The next numbers of a counter, in order. */
 export async function nextNumbers(counter: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { Attributes } = await dynamodb().send(
@@ -135,7 +132,6 @@ export async function nextNumbers(counter: string, count: number): Promise<numbe
   return Array.from({ length: count }, (_, index) => last - count + 1 + index);
 }
 
-/** Raises a counter to at least a number. */
 export async function raiseCounter(counter: string, to: number): Promise<void> {
   await updateIf(keys.counter(counter), {
     expression: 'SET #value = :to',
@@ -151,7 +147,6 @@ export async function lastNumber(counter: string): Promise<number> {
   return (item?.['value'] as number | undefined) ?? 0;
 }
 
-/** The record, deleted or not, or undefined. */
 export async function findRecord<K extends Kind>(kind: K, id: number): Promise<Stored<K> | undefined> {
   const item = await getItem(keys.record(kind, id));
   return item && parseRecord(kind, item);

@@ -35,7 +35,6 @@ export class UnitOfWork {
     this.#deadline = deadline;
   }
 
-  /** Timestamp of the commit; undefined before it. */
   get changedAt(): string | undefined {
     return this.#changedAt;
   }
@@ -44,7 +43,6 @@ export class UnitOfWork {
     return this.#writes.size + this.#references.size + this.#actions.length === 0;
   }
 
-  /** Creates a record with the next id of its kind. */
   async create<K extends Kind>(kind: K, data: Data<K>): Promise<Stored<K>> {
     return this.createWithId(kind, await nextNumber(kind), data);
   }
@@ -65,12 +63,10 @@ export class UnitOfWork {
     return record;
   }
 
-  /** Stages the next version of a record. */
   save<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
     return this.#next(record, { data });
   }
 
-  /** Restores a deleted record under its old id. */
   restore<K extends Kind>(record: Stored<K>, data: Data<K>): Stored<K> {
     return this.#next(record, { data, deleted: false });
   }
@@ -91,7 +87,6 @@ export class UnitOfWork {
     this.#references.set(key.pk, { key, by: (known?.by ?? 0) + by });
   }
 
-  /** Moves a reference from one record to another; a no-op for the same record. */
   moveReference(kind: Kind, from: number | null, to: number | null): void {
     if (from === to) return;
     this.refer(kind, from, -1);
@@ -107,24 +102,20 @@ export class UnitOfWork {
     this.#actions.push({ Delete: { TableName: environment.tableName(), Key: keys.unique(scope, value) } });
   }
 
-  /** Puts an item that is not a record, with an optional condition. */
   put(item: Record<string, unknown> & Key, condition?: string): void {
     this.#actions.push({
       Put: { TableName: environment.tableName(), Item: item, ConditionExpression: condition },
     });
   }
 
-  /** Adds a raw action. */
   add(action: Action): void {
     this.#actions.push(action);
   }
 
-  /** Stores the answer with the writes, for a retry with the same idempotency key. */
   answerWith(toAction: (result: unknown, changedAt: string) => Action): void {
     this.#answer = toAction;
   }
 
-  /** The number of actions that the commit needs. */
   get size(): number {
     return this.#writes.size * 2 + this.#references.size + this.#actions.length + (this.#answer ? 1 : 0);
   }

@@ -29,7 +29,6 @@ export async function contactView(contact: Stored<'contact'>, projects: Stored<'
   };
 }
 
-/** The person's customers that are not deleted, in the order they were chosen. */
 export async function customersOf({ customerIds }: Data<'contact'>): Promise<Stored<'customer'>[]> {
   const found = await findRecords(customerIds.map((id) => ['customer', id] as const));
   return customerIds.flatMap((id) => {
@@ -38,7 +37,6 @@ export async function customersOf({ customerIds }: Data<'contact'>): Promise<Sto
   });
 }
 
-/** Sorted by project code, newest first. */
 async function participations(contactId: number, projects: Stored<'project'>[]): Promise<Participation[]> {
   const found = await findRecords(
     projects.flatMap(({ data }) => [

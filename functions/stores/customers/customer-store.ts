@@ -8,7 +8,6 @@ export function customerView({ id, version, data }: Stored<'customer'>): Custome
   return { customerId: id, version, ...data };
 }
 
-/** Creates a customer's main address in the same unit. @returns its id */
 export async function createMainAddress(
   unit: UnitOfWork,
   customerId: number,

@@ -9,7 +9,6 @@ type Known = Difference & { differenceId: number; state: DifferenceState };
 
 type Comparison = {
   found: readonly Difference[];
-  /** Stored differences that the comparison covers. */
   known: ReadonlyMap<string, Known>;
   now: Date;
 };

@@ -16,7 +16,6 @@ import { UnitOfWork } from '../core/unit-of-work.ts';
 type Connection = Data<'fortnox-connection'>;
 type Tokens = { accessToken: string; accessTokenDiesAt: Date; refreshToken: string | undefined };
 
-/** The link and its tokens, still encrypted. */
 export async function readLink(): Promise<{ connection: Connection; secrets: Data<'system-secrets'> }> {
   const [connection, secrets] = await Promise.all([getFortnoxConnection(), getSystemSecrets()]);
   return { connection: connection.data, secrets: secrets.data };
@@ -101,7 +100,6 @@ export function keepRenewedTokens(tokens: Tokens, now: Date): Promise<void> {
   }));
 }
 
-/** The part of Fortnox that issues tokens. */
 export const tokenPart = 'token';
 
 /** Marks the link as broken and discards its tokens; only a new link helps. */
@@ -136,7 +134,6 @@ export function forgetLinkProblem(part: string): Promise<void> {
   );
 }
 
-/** Stages the removal of the link, including its company. */
 export async function removeLink(unit: UnitOfWork): Promise<void> {
   saveSettings(unit, await getFortnoxConnection(), noFortnoxConnection);
   await saveSecrets(unit, {

@@ -35,7 +35,6 @@ type Page = {
   event?: string;
 };
 
-/** A page of the log, and the total count. */
 export async function getCalls({
   page,
   size,
@@ -59,7 +58,6 @@ async function unfiltered({ oldestFirst = false }: Which, first: number, size: n
   return { items: items.slice(first), total: Math.max((count?.['value'] as number | undefined) ?? 0, items.length) };
 }
 
-/** Reads bodies for the page only. */
 async function matching({ event = '', oldestFirst = false }: Which, first: number, size: number): Promise<Found> {
   const all = await queryField('event', { ...allCalls, oldestFirst });
   const found = all.filter((call) => matches(call['event'] as string, event));
@@ -73,7 +71,6 @@ function callOf({ pk: _pk, sk, ttl: _ttl, ...call }: Item): ConnectionLogEntry {
   return { ...(call as LoggedCall), id, dateTime, dateTimeDisplay: formatInstantWithSeconds(dateTime) };
 }
 
-/** Removes calls older than an instant, until the deadline. */
 export function removeCalls(before: Date, until: number): Promise<Removal> {
   const remove = (old: Key[]) =>
     change(

@@ -44,7 +44,6 @@ function turnOf(item: Record<string, unknown>): Turn {
   return { at: (item['nextAt'] as number) - betweenCallsMs, failures: (item['failures'] as number | undefined) ?? 0 };
 }
 
-/** Fortnox answered that there are too many calls: none are made until then. */
 export async function holdTurns(until: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     expression: 'SET nextAt = :until',
@@ -53,7 +52,6 @@ export async function holdTurns(until: number): Promise<void> {
   });
 }
 
-/** Counts a call without a proper answer. */
 export async function noteSilence(now: number): Promise<void> {
   const { item } = await updateIf(keys.fortnoxPace(), {
     expression: 'ADD failures :one',
@@ -73,7 +71,6 @@ export async function noteAnswer(failures: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), { expression: 'SET failures = :none', values: { ':none': 0 } });
 }
 
-/** True while the circuit breaker is open. */
 export async function isResting(now: number): Promise<boolean> {
   const item = await getItem(keys.fortnoxPace());
   return ((item?.['downUntil'] as number | undefined) ?? 0) > now;
@@ -113,7 +110,6 @@ export async function takeSlot(now: number): Promise<Slot | { freeAt: number }> 
   }
 }
 
-/** Releases a slot when its call has been answered or abandoned. */
 export async function giveBackSlot({ name, heldUntil }: Slot, answeredAt: number): Promise<void> {
   await updateIf(keys.fortnoxPace(), {
     expression: 'SET #slot = :free',

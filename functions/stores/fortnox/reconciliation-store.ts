@@ -3,9 +3,7 @@ import { updateIf } from '../core/conditional-update.ts';
 import { keys } from '../core/keys.ts';
 import { getItem } from '../core/table.ts';
 
-/** Progress of the comparison of the books. */
 export type Reconciliation = {
-  /** The day of the last finished comparison. */
   doneOn: Day;
   /** Start of the last finished comparison; the next one covers changes since then. Empty before the first. */
   since: string;

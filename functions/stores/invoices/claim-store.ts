@@ -20,7 +20,6 @@ const claimSchema = z.object({
   /** The invoice that the work orders belong or will belong to. Unique among the project's claims while it lasts. */
   invoiceId: z.int(),
   workOrderIds: z.array(z.int()),
-  /** The user who invoices or credits. */
   userId: z.int(),
   state: z.enum(claimStates),
   startedAt: z.string(),
@@ -100,7 +99,6 @@ export function stageClaimState(unit: UnitOfWork, { projectId, invoiceId, state 
   stageStep(unit, keys.claim(projectId), { invoiceId, state }, { set: { state: next } });
 }
 
-/** Removes the claim, which frees the project. */
 export function stageClaimEnd(unit: UnitOfWork, claim: Claim): void {
   unit.add({ Delete: asRead(claim) });
 }

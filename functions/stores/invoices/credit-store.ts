@@ -85,7 +85,6 @@ export function isGivenBackAfter({ data }: Stored<'invoice'>): boolean {
   return data.workOrderIds.length > maxInOneTransaction;
 }
 
-/** Registered, on no invoice, with prices to be looked up again. */
 export function toInvoiceAgain(workOrder: Data<'work-order'>, statusDate: string): Data<'work-order'> {
   return {
     ...workOrder,

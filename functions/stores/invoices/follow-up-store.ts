@@ -32,7 +32,6 @@ export type StoredFollowUp = z.output<typeof storedSchema> & Pick<FollowUp, 'fol
 
 type Asked = { invoiceId: number; followUpId: string; kind: FollowUpKind; now: Date; to?: string; userId?: number };
 
-/** Stages all follow-ups of a new invoice, in the invoice's transaction. */
 export function stageInvoiceFollowUps(unit: UnitOfWork, invoiceId: number, now: Date): void {
   stageFollowUp(unit, { invoiceId, followUpId: 'pdf', kind: 'pdf', now });
   stageFollowUp(unit, { invoiceId, followUpId: 'mail', kind: 'mail', now });
@@ -71,17 +70,14 @@ export function stageFollowUp(
   unit.put({ ...key, ...item, due, dueAt: now.toISOString() }, 'attribute_not_exists(pk)');
 }
 
-/** A mailing with an unknown outcome. */
 export function mailingTo(to: string): Mailing {
   return { to, toCustomer: true, bcc: [], delivery: 'Unknown', deliveryReason: '', deliveryAt: null };
 }
 
-/** The unfinished follow-ups of all invoices, and those in trouble. */
 export async function unfinishedFollowUps(): Promise<StoredFollowUp[]> {
   return (await getItems(await unfinishedFollowUpKeys())).map(followUpOf);
 }
 
-/** In order of request, each with the user who asked. */
 export async function getFollowUps(invoiceId: number): Promise<FollowUp[]> {
   const all = await readFollowUps(invoiceId);
   const userIds = all.flatMap(({ askedByUserId, doneByUserId }) => [askedByUserId, doneByUserId]);
@@ -175,7 +171,6 @@ export async function stageRetry(
   });
 }
 
-/** Stages the settlement of a registered credit, unless it exists. */
 export async function askForSettlement(invoiceId: number, now: Date): Promise<void> {
   if (await findFollowUp(invoiceId, 'settlement')) return;
   const unit = new UnitOfWork(0);

@@ -31,7 +31,6 @@ export async function getWholeInvoice(invoiceId: number): Promise<WholeInvoice> 
   return { ...record, items: parts.flatMap(({ lines }) => linesSchema.parse(lines)) };
 }
 
-/** The invoice as printed. */
 export function printedInvoice({ data, items }: WholeInvoice): InvoiceDocument {
   return { ...data, items };
 }

@@ -21,16 +21,13 @@ import { unitPriceOre } from '../work-orders/work-order-store.ts';
 /** One unbroken series for debit and credit invoices. */
 export const invoiceSeries = 'invoice-serial';
 
-/** Everything that an invoice of a project is built from. */
 export type InvoiceSource = { workOrders: Stored<'work-order'>[]; input: InvoiceInput };
 
-/** Leaves out work orders without lines. */
 export function withoutAddingNothing({ workOrders, input }: InvoiceSource): InvoiceSource {
   const isTaken = (_: unknown, index: number) => hasLines(input.workOrders[index]!);
   return { workOrders: workOrders.filter(isTaken), input: { ...input, workOrders: input.workOrders.filter(isTaken) } };
 }
 
-/** The most work orders on one invoice. */
 export const maxWorkOrders = 1000;
 
 /**
@@ -117,7 +114,6 @@ function addressOf(found: Found, id: number | null): InvoicedAddress | null {
 
 type Priced = InvoiceInput['workOrders'][number];
 
-/** The work order, claimed for an invoice at its current prices. */
 export function claimed(data: Data<'work-order'>, priced: Priced, invoiceId: number): Data<'work-order'> {
   return {
     ...data,
@@ -126,7 +122,6 @@ export function claimed(data: Data<'work-order'>, priced: Priced, invoiceId: num
   };
 }
 
-/** @param at the invoice's timestamp */
 export function invoiced(data: Data<'work-order'>, at: string): Data<'work-order'> {
   return { ...data, status: 'Invoiced', statusDate: at };
 }

@@ -41,7 +41,6 @@ type Opener = {
   userId: number;
   /** The partition of the session; the connection ends with it. */
   session: string;
-  /** When the session expires, in seconds. */
   endsAt: number;
 };
 

@@ -44,7 +44,6 @@ export async function receiverOf(id: string): Promise<string | undefined> {
   return (await getItem(keys.message(id)))?.['to'] as string | undefined;
 }
 
-/** The whole log, latest first; its size is bounded by the retention time. */
 export async function getMessages(): Promise<LoggedMessage[]> {
   const items = await queryItems(messageLog, messageLogPrefix);
   return items.reverse().map(({ sk, ...item }) => {
@@ -65,7 +64,6 @@ export async function getMessages(): Promise<LoggedMessage[]> {
   });
 }
 
-/** Removes mails older than an instant, until the deadline. */
 export function removeMessages(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.message(''), to: keys.message(idAt(before)), remove }, until);
 }

@@ -42,7 +42,6 @@ export async function loadCustomerPriceLists(customerId: number): Promise<PriceL
   };
 }
 
-/** A price as answers show it; nulls if no list has the product. */
 export function pricePart(price: ResolvedUnitPrice | null) {
   return {
     unitPrice: price && toKronor(price.priceOre),

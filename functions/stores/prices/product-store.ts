@@ -2,7 +2,6 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { Stored } from '../core/records.ts';
 
-/** How many records use the product on a line. */
 export type ProductUses = { workOrders: number; deliveryTemplates: number };
 
 /** @param refused what a used product does not allow: 'kan inte tas bort' */

@@ -17,7 +17,6 @@ type Entry = {
   logType: ProjectLogType;
   message: string;
   now: Date;
-  /** Defaults to the unit's user. */
   userId?: number;
 };
 

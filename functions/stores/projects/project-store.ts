@@ -18,7 +18,6 @@ function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | nu
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
 
-/** Every record that a project's view names. */
 function relatedTo({ data }: Stored<'project'>) {
   return findRecords([
     ['customer', data.customerId],
@@ -111,7 +110,6 @@ function contactView(found: Found, contactId: number | null, hideDeleted = false
   return contactRow(contact);
 }
 
-/** A project's contacts that are not deleted, in the order they were linked. */
 export async function projectContactViews({ id, data }: Stored<'project'>): Promise<ProjectContact[]> {
   const found = await findRecords(data.contactIds.map((contactId) => ['contact', contactId] as const));
   return data.contactIds.flatMap((contactId) => {

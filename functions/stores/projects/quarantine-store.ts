@@ -18,7 +18,6 @@ export async function quarantine(found: Quarantined): Promise<void> {
   );
 }
 
-/** The threats in a project's files, by path and content. */
 export async function threatsIn(projectId: number): Promise<(path: string, etag: string) => string | null> {
   const items = await queryItems(keys.quarantined(projectId, '', '').pk, quarantinePrefix);
   const threats = new Map(items.map((item) => [`${item['etag'] as string} ${item['path'] as string}`, item['threat']]));

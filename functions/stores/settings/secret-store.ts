@@ -50,7 +50,6 @@ export async function readSecret(field: SecretField): Promise<string | undefined
   return secret ? open(field, secret.sealed) : undefined;
 }
 
-/** The settings view: of secrets, only whether they are set. */
 export function systemSettingsView(
   { data, version }: Stored<'system-settings'>,
   secrets: Data<'system-secrets'>,

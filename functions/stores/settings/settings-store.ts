@@ -61,7 +61,6 @@ function unsaved<K extends SettingsKind>(kind: K, id: number, data: Stored<K>['d
   return { kind, id, version: 0, deleted: false, changedAt: '', changedBy: 0, refs: 0, data };
 }
 
-/** Saves settings, whether or not they have been saved before. */
 export function saveSettings<K extends SettingsKind>(unit: UnitOfWork, record: Stored<K>, data: Data<K>): Stored<K> {
   return record.version === 0 ? unit.createWithId(record.kind, record.id, data) : unit.save(record, data);
 }

@@ -31,7 +31,6 @@ export async function findTimeLog(userId: number, year: number, month: number): 
   return log && !log.deleted ? log : undefined;
 }
 
-/** All of a user's logs, newest month first. */
 export async function findTimeLogs(userId: number): Promise<TimeLog[]> {
   const guards = await queryItems(keys.unique(timeLogScope(userId), '').pk, monthPrefix);
   const ids = guards.map((guard) => guard['id'] as number).toReversed();
@@ -64,12 +63,10 @@ export async function createTimeLog(unit: UnitOfWork, { lines, ...fields }: New)
   return log;
 }
 
-/** Reserves a user's month, so that it has only one log. */
 export function reserveMonth(unit: UnitOfWork, { id, data }: TimeLog): void {
   unit.reserveUnique(timeLogScope(data.userId), timeLogMonth(data), id);
 }
 
-/** Defaults to the percentage of the latest log, or 100 %. */
 async function latestPercentage(userId: number): Promise<number> {
   const [latest] = await findTimeLogs(userId);
   return latest?.data.employmentPercentage ?? 100;
@@ -161,7 +158,6 @@ export function recordReading(
   });
 }
 
-/** Accesses to a user's logs by others, newest first. */
 export async function findReadings(ownerId: number): Promise<StaffTimeLogReading[]> {
   const items = (await queryItems(keys.timeLogReading(ownerId, '', '').pk, timeLogReadingPrefix)).toReversed();
   const readers = await findRecords(items.map((item) => ['user', item['readByUserId'] as number] as const));

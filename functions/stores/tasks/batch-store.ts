@@ -8,7 +8,6 @@ import { type Item, getItem, nextNumber } from '../core/table.ts';
 import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** A change of many records, in transactions of as many as fit. */
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('set-status'),
@@ -27,7 +26,6 @@ const storedSchema = z.object({
   userId: z.int(),
   task: taskSchema,
   total: z.int(),
-  /** How many records are finished. */
   done: z.int(),
   skipped: z.array(z.int()),
   state: z.enum(['Pending', 'Done']),

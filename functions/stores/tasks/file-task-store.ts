@@ -8,7 +8,6 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 const entry = { type: z.enum(entryTypes), path: z.string() };
 
-/** A change of a file, or of a folder and everything in it. */
 const workSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('moved'), ...entry, to: z.string() }),
   z.object({ what: z.literal('deleted'), ...entry }),
@@ -30,7 +29,6 @@ const storedSchema = z.object({
   startedAt: z.string(),
   /** Position in the folder: the last finished key, or the marker of the next page of versions. */
   after: z.string(),
-  /** How many files are finished. */
   count: z.int(),
   /** Files left unchanged, and why; at most a hundred are listed. */
   left: z.array(z.object({ path: z.string(), message: z.string() })),

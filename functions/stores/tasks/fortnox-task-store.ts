@@ -11,7 +11,6 @@ const storedSchema = z.object({
   userId: z.int(),
   initials: z.string(),
   customerIds: z.array(z.int()),
-  /** How many customers are finished, in order. */
   done: z.int(),
   created: z.array(z.object({ customerId: z.int(), name: z.string(), fortnoxCustomerNumber: z.string() })),
   failed: z.array(failureSchema),

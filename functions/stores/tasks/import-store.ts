@@ -44,7 +44,6 @@ export async function stageImport(unit: UnitOfWork, projects: readonly ImportedP
   return batchId;
 }
 
-/** At most `count` projects of a batch, from an index on. */
 export async function importedProjects(batchId: number, from: number, count: number): Promise<ImportedProject[]> {
   const first = Math.floor(from / rowsInPart);
   const last = Math.floor((from + count - 1) / rowsInPart);
@@ -55,7 +54,6 @@ export async function importedProjects(batchId: number, from: number, count: num
   return rows.slice(from - first * rowsInPart, from - first * rowsInPart + count);
 }
 
-/** The progress of the latest import; undefined if there was none. */
 export async function latestImport(): Promise<ProjectImport | undefined> {
   const item = await getItem(keys.latestImport());
   if (!item) return undefined;

@@ -9,7 +9,6 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export const mostExportedRows = 250_000;
 
-/** The reasons for an export without a file, as shown to its owner. */
 const problems = {
   failed:
     'Filen kunde inte skrivas. Försök att exportera listan igen, och säg till den som sköter driften om det upprepas.',
@@ -24,13 +23,11 @@ const storedSchema = z.object({
   ...listToExportSchema.shape,
   /** JSON, because each list has query parameters of its own. */
   asked: z.string(),
-  /** Timestamp of the newest change that the caller had seen. */
   knownChangedAt: z.nullable(z.string()),
   askedAt: z.string(),
   state: z.enum(listExportStates),
   done: z.int(),
   total: z.nullable(z.int()),
-  /** The object's key in the handover bucket. */
   fileKey: z.string(),
   problem: z.nullable(z.enum(Object.keys(problems) as ExportProblem[])),
 });

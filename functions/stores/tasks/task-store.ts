@@ -23,12 +23,10 @@ export type Task = Item & { dueAt: string; attempts: number };
 type Fields = Record<string, unknown>;
 type Due = { due: string; dueAt: string };
 
-/** Due at once. */
 export function dueNow(now: Date): Due {
   return { due: dueShard, dueAt: now.toISOString() };
 }
 
-/** Due when the caller's lease expires. */
 export function leased({ leaseMs }: Timing, now: Date): Due {
   return { due: dueShard, dueAt: after(now, leaseMs) };
 }
@@ -77,7 +75,6 @@ function waitMs({ leaseMs, firstWaitMs = leaseMs, longestWaitMs }: Timing, attem
 
 type Change = { set: Fields; remove?: readonly string[] };
 
-/** The progress fields of a task, as they were read. */
 export type Position = Fields;
 
 /** Stages a step of a task together with its work; throws Contention on commit if another process has advanced it. */
@@ -101,7 +98,6 @@ export async function saveStep(key: Key, at: Position, change: Change): Promise<
   if (!isDone) throw new Contention(`Another has gone on with ${key.pk}.`);
 }
 
-/** A step that leaves more steps to take. */
 export function continued(fields: Fields, due: Due): Change {
   return { set: { ...fields, ...due, attempts: 0 } };
 }

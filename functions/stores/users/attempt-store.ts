@@ -13,7 +13,6 @@ import { getItem } from '../core/table.ts';
 type Scope = 'login-initials' | 'login-address' | 'login-device' | 'own-pin' | 'reset-email' | 'reset-address';
 
 type Limit = {
-  /** Attempts without a wait. */
   free: number;
   /** The wait after the free attempts; doubled for each further one. */
   firstWaitSeconds: number;
@@ -22,7 +21,6 @@ type Limit = {
   forgetSeconds: number;
 };
 
-/** The limit of guesses of a PIN. */
 export const guessesOfPin: Limit = {
   free: 5,
   firstWaitSeconds: 30,

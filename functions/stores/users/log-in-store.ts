@@ -25,7 +25,6 @@ function idOf({ outcome, userId, address }: Attempt, now: Date): string {
   return `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z-${who}`;
 }
 
-/** All attempts, or one user's, latest first. */
 export async function getLogIns(userId?: number): Promise<LogIn[]> {
   const items = await queryItems(logIns, logInPrefix);
   const wanted = userId === undefined ? items : items.filter((item) => item['userId'] === userId);
@@ -53,7 +52,6 @@ function viewOf(item: Item, user: Named | undefined): LogIn {
   };
 }
 
-/** Removes attempts older than an instant, until the deadline. */
 export function removeLogIns(before: Date, until: number): Promise<Removal> {
   return removeOldest({ from: keys.logIn(''), to: keys.logIn(before.toISOString()), remove }, until);
 }

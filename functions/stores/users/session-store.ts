@@ -7,7 +7,6 @@ import type { Stored } from '../core/records.ts';
 import { type Item, findRecord, getItem, getItems, parseRecord } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/** 12 hours from the login. */
 const sessionSeconds = 12 * 60 * 60;
 
 /** A secret for a link, a session or a ticket: 256 random bits, and their hash for the table. */

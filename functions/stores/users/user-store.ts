@@ -17,7 +17,6 @@ export const foldedUser = {
   email: (value: string) => value.trim().toLowerCase(),
 };
 const uniqueFields = ['initials', 'email'] as const;
-/** An id that no record has. */
 const nobody = 0;
 
 async function findByUnique(field: Unique, value: string): Promise<Stored<'user'> | undefined> {
@@ -79,7 +78,6 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
   return unit.save(user, data);
 }
 
-/** Deletes a user: releases initials and e-mail, and invalidates all sessions. */
 export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);
@@ -131,7 +129,6 @@ async function changeDevelopers(unit: UnitOfWork, change: (ids: number[]) => num
   });
 }
 
-/** The user as permission rules see it. */
 export async function asTarget(user: Stored<'user'>): Promise<Target> {
   return { userId: user.id, role: user.data.role, isLastDeveloper: await isLastDeveloper(user) };
 }

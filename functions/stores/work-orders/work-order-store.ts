@@ -38,7 +38,6 @@ export async function workOrderView(workOrder: Stored<'work-order'>): Promise<Wo
   return view!;
 }
 
-/** Views of several work orders, with one read of the records they refer to. */
 export async function workOrderViews(workOrders: readonly Stored<'work-order'>[]): Promise<WorkOrder[]> {
   const projects = await findRecords(workOrders.map(({ data }) => ['project', data.projectId] as const));
   const projectIds = [...new Set(workOrders.map(({ data }) => data.projectId))];

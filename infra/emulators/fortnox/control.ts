@@ -38,13 +38,11 @@ const schema = z.strictObject({
       scopes: z._default(z.array(z.string()), scopes),
     }),
   ),
-  /** Revokes a company's link, as its administrator can at Fortnox. */
   withdraw: z.optional(z.strictObject({ tenant })),
   /** A payment reported by the bank; without an amount in kronor, the whole balance. */
   pay: z.optional(
     z.strictObject({ tenant, documentNumber: z.string(), amount: z.optional(z.number()), day: z.optional(day) }),
   ),
-  /** Replaces the contents of a company's books. */
   books: z.optional(booksSchema),
   company: z.optional(
     z.strictObject({
@@ -102,7 +100,6 @@ function companyOf(world: World, wanted: number): Company {
   return company;
 }
 
-/** The emulator's log, for tests. */
 export function controlView(world: World): object {
   return {
     now: new Date(world.clock.now()).toISOString(),

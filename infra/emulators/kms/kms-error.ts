@@ -1,4 +1,3 @@
-/** An error response of KMS. */
 export class KmsError extends Error {
   readonly type: string;
   readonly status: number;

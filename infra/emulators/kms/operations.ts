@@ -9,7 +9,6 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyBytes: Record<string, number> = { AES_256: 32, AES_128: 16 };
 
-/** The used operations of KMS. */
 export function keyOperations(keys: ReadonlyMap<string, Buffer>): Operations {
   const keyOf = (input: Input): [arn: string, key: Buffer] => {
     const id = typeof input['KeyId'] === 'string' ? input['KeyId'] : '';

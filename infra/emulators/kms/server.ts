@@ -11,7 +11,6 @@ const maxBodyBytes = 64 * 1024;
 const prefix = 'TrentService.';
 
 type Options = {
-  /** The ARNs of existing keys. */
   keys: readonly string[];
   /** Must be in each request's signature. */
   accessKeyId: string;

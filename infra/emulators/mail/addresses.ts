@@ -30,7 +30,6 @@ export function showAddress({ name, address, group }: Address): string {
   return shown === '' ? address : `${shown} <${address}>`;
 }
 
-/** The bare address, for comparison. */
 export function bareAddress(shown: string): string {
   return (/<([^<>]+)>$/.exec(shown)?.[1] ?? shown).toLowerCase();
 }

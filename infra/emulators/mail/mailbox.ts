@@ -50,7 +50,6 @@ export class Mailbox {
     await this.#storage.removeUnusedBlobs(new Set(used));
   }
 
-  /** Newest first. */
   all(): readonly Mail[] {
     return this.#mails;
   }

@@ -26,7 +26,6 @@ export async function readSendEmail(body: unknown): Promise<NewMail> {
     : readRaw(request, fieldsOf(content['Raw'], 'Raw'), destination);
 }
 
-/** The configuration set and the tags for events. */
 export function readTold(body: unknown): Told {
   const request = fieldsOf(body, 'The request');
   const set = request['ConfigurationSetName'];

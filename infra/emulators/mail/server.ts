@@ -95,7 +95,6 @@ async function servePages(response: ServerResponse, path: string, mailbox: Mailb
   return sendHtml(response, 200, inboxPage(mailbox.all(), mail), pagePolicy);
 }
 
-/** A mail as tests read it, with URLs of the attachments. */
 function described(mail: Mail): object {
   const attachments = mail.attachments.map(({ name, type, size, contentId }, index) => ({
     name,

@@ -1,4 +1,3 @@
-/** An error response of SES. */
 export class SesError extends Error {
   readonly type: 'BadRequestException' | 'MessageRejected' | 'UnknownOperationException';
 

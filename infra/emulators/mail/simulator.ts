@@ -5,7 +5,6 @@ import type { Mail } from './mailbox.ts';
 import { SesError } from './ses-error.ts';
 import { account } from '../../host/iam/account.ts';
 
-/** An event as EventBridge delivers it. */
 export type MailEvent = {
   version: string;
   id: string;
@@ -43,7 +42,6 @@ export function leavesUnanswered(mail: Pick<Mail, 'to'>): boolean {
 
 export type Told = { configurationSet: string; tags: Record<string, string> };
 
-/** The events of a mail sent with a configuration set, in order. */
 export function eventsOf(mail: Mail, { configurationSet, tags }: Told): MailEvent[] {
   if (!configurationSet) return [];
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(bareAddress);

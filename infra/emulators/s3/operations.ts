@@ -76,7 +76,6 @@ const operations: readonly Operation[] = [
   },
 ];
 
-/** Supported x-amz headers, and those without effect here. */
 const knownHeaders =
   /^x-amz-(meta-.+|checksum-.+|copy-source(-if-.+|-range)?|(date|content-sha256|decoded-content-length|trailer|sdk-checksum-algorithm|metadata-directive|tagging-directive|user-agent|expected-bucket-owner|mp-object-size)|acl|server-side-encryption|storage-class)$/;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 export type Subscription = { protocol: string; endpoint: string; isRaw: boolean; deadLetter: string | undefined };
 
-/** By ARN of the topic. */
 export type Subscriptions = ReadonlyMap<string, readonly Subscription[]>;
 
 /** The notification that SNS sends to a queue or a function. E-mail subscriptions are not emulated. */

@@ -10,7 +10,6 @@ const maxBodyBytes = 1024 * 1024;
 const defaultHiddenSeconds = 30;
 
 type Options = {
-  /** The names of the queues. */
   names: readonly string[];
   /** Must be in each request's signature. */
   accessKeyId: string;

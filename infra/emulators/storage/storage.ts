@@ -4,7 +4,6 @@ export type Storage = {
   /** @param end the last byte, inclusive */
   readBlob(name: string, start: number, end: number): AsyncIterable<Uint8Array>;
   removeBlob(name: string): Promise<void>;
-  /** Removes blobs without a record, which a crash left. */
   removeUnusedBlobs(used: ReadonlySet<string>): Promise<void>;
   writeRecord(folder: string, name: string, value: unknown): Promise<void>;
   removeRecord(folder: string, name: string): Promise<void>;

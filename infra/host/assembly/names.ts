@@ -29,7 +29,6 @@ const ownName: Record<string, string> = {
   'AWS::S3::Bucket': 'BucketName',
 };
 
-/** Used in all local ARNs and URLs. */
 export const region = 'eu-north-1';
 
 /** The source ARN with which an API invokes a function, for a route or its authorizer. */

@@ -15,7 +15,6 @@ type Rule = {
 };
 type WebAcl = { Rules: Rule[]; CustomResponseBodies: Record<string, { Content: string }> };
 
-/** The firewall's responses, by the blocking rule's name. */
 export function readRefusals(stacks: readonly Stack[]): Map<string, Refusal> {
   const acls = stacks
     .flatMap(({ template }) => Object.values(template.Resources))

@@ -4,7 +4,6 @@ import type { Stack } from './templates.ts';
 
 type Permission = { Action: string; FunctionName: unknown; Principal: string; SourceArn?: unknown };
 
-/** The services that may invoke a function, by the permissions of all stacks. */
 export function readInvokers(stacks: readonly Stack[], target: string, resolver: Resolver): InvokePermission[] {
   return stacks.flatMap(({ name, template }) =>
     Object.values(template.Resources)

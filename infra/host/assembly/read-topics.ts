@@ -10,7 +10,6 @@ type Written = {
   RedrivePolicy?: { deadLetterTargetArn: unknown };
 };
 
-/** The subscriptions of topics, by ARN. */
 export function readSubscriptions(stacks: readonly Stack[], resolver: Resolver): Map<string, Subscription[]> {
   const found = stacks.flatMap(({ name, template }) =>
     Object.values(template.Resources)

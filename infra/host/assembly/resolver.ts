@@ -1,10 +1,8 @@
 import type { Resource, Stack } from './templates.ts';
 import { account } from '../iam/account.ts';
 
-/** A resource's stack and logical id. */
 export type Address = { stack: string; id: string };
 
-/** A resource's Ref and attributes, as AWS would return them. */
 export type Names = {
   ref(address: Address, resource: Resource): string;
   attribute(address: Address, resource: Resource, name: string): string;
@@ -29,7 +27,6 @@ export class Resolver {
     }
   }
 
-  /** Resolves a value of a stack's template, recursively. */
   resolve(stack: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.resolve(stack, one));
     if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +42,6 @@ export class Resolver {
     return resolved;
   }
 
-  /** The resource behind a Ref or a GetAtt, following exports. */
   target(stack: string, value: unknown): Address {
     const { Ref, 'Fn::GetAtt': attribute, 'Fn::ImportValue': name } = value as Record<string, unknown>;
     if (typeof Ref === 'string') return { stack, id: Ref };

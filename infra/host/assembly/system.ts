@@ -15,14 +15,12 @@ export type LocalFunction = {
   name: string;
   /** The handler's file in its asset, without extension, for example 'routes/customers/get-customer'. */
   handler: string;
-  /** The exported function. */
   exported: string;
   folder: string;
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
   arn: string;
-  /** What its role allows. */
   rights: Statement[];
   /** Retries and destination of failed asynchronous invocations. */
   async: { retries: number; onFailure?: string };
@@ -44,19 +42,16 @@ export type Behavior = {
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
 };
 
-/** An origin of the CloudFront distribution, with its custom headers. */
 type LocalOrigin = { domain: string; headers: Record<string, string> };
 
 export type LocalDistribution = {
   domain: string;
-  /** By id. */
   origins: Map<string, LocalOrigin>;
   behaviors: Behavior[];
   otherwise: Behavior;
   rootObject: string;
 };
 
-/** The part of a synthesized assembly that the local host serves, with all names resolved. */
 export type LocalSystem = {
   functions: LocalFunction[];
   /** By keys such as 'GET /v1/customers/{customerId}', with the id of their API. */
@@ -65,9 +60,7 @@ export type LocalSystem = {
   hubRoutes: LocalRoute[];
   tables: LocalTable[];
   buckets: LocalBucket[];
-  /** The names of queues. */
   queues: string[];
-  /** The ARNs of KMS keys. */
   keys: string[];
   schedules: {
     expression: string;
@@ -81,7 +74,6 @@ export type LocalSystem = {
   }[];
   streams: {
     table: string;
-    /** The ARN in the templates. */
     arn: string;
     target: string;
     batchSize: number;
@@ -91,13 +83,10 @@ export type LocalSystem = {
     onFailure: string | undefined;
     patterns: string[];
   }[];
-  /** Rules of the event bus, with the ARNs of their targets. */
   rules: { arn: string; pattern: string; targets: { target: string; deadLetter: string | undefined }[] }[];
-  /** Resource policies of queues and topics, by ARN. */
   policies: Policies;
   subscriptions: Subscriptions;
   distribution: LocalDistribution;
-  /** The firewall's responses, by the blocking rule. */
   refusals: Map<string, Refusal>;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;

@@ -17,10 +17,8 @@ type Manifest = {
 
 export type Stack = { name: string; region: string; template: Template };
 
-/** The stacks of a synthesized assembly, and the folder of each asset by hash. */
 export type Assembly = { stacks: Stack[]; assetFolder(hash: string): string };
 
-/** Reads the output of `cdk synth`. */
 export function readAssembly(folder: string): Assembly {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const artifacts = Object.entries(manifest.artifacts);

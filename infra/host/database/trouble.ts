@@ -63,7 +63,6 @@ export function damaged(file: string, fault: string): StartError {
 
 export type Trouble = 'full' | 'damaged';
 
-/** SQLite's messages, as passed on by the database and by functions. */
 const signs: readonly (readonly [RegExp, Trouble])[] = [
   [/database or disk is full|ENOSPC/, 'full'],
   [/database disk image is malformed|file is not a database|disk I\/O error/, 'damaged'],

@@ -1,10 +1,8 @@
 import { type Trouble, damaged, freeBytes, leastFreeBytes, troubleIn, troubleSentences } from './trouble.ts';
 
 type Options = {
-  /** The data folder. */
   folder: string;
   file: string;
-  /** Prints a message for the person who runs the host. */
   tell(text: string): void;
   least?: number;
 };

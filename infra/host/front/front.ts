@@ -15,22 +15,16 @@ export type Origin = { kind: 'site'; site: Site } | { kind: 'api'; api: HttpApi 
 
 type Parts = {
   distribution: LocalDistribution;
-  /** By domain name. */
   origins: ReadonlyMap<string, Origin>;
-  /** By ARN. */
   edgeFunctions: ReadonlyMap<string, ViewerRequestFunction>;
-  /** Headers by the id of their policy. */
   policies: ReadonlyMap<string, Record<string, string>>;
   reportError(error: unknown): void;
-  /** The firewall's responses, by the blocking rule. */
   refusals: ReadonlyMap<string, Refusal>;
   /** The rule that blocks a request, for tests of the response: the firewall's rules themselves do not run locally. */
   stoppedBy(request: IncomingMessage): string | undefined;
-  /** Whether to trust the caller's own x-forwarded-for. */
   trustsForwardedFor: boolean;
 };
 
-/** The destination of a request, with the headers that CloudFront adds. */
 type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
 
 /** CloudFront's limit for a URL. */
@@ -38,7 +32,6 @@ const longestUrl = 8_192;
 
 const readMethods = ['GET', 'HEAD'];
 
-/** The CloudFront distribution: routes each request to an origin by its path. */
 export class Front {
   readonly #parts: Parts;
 
@@ -61,7 +54,6 @@ export class Front {
     send(response, { ...answer, headers }, request.method === 'HEAD');
   }
 
-  /** Handles a WebSocket upgrade. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origin, uri, rawQuery } = this.#find(request);
     if (origin.kind === 'hub') await origin.hub.open(request, socket, head, uri, rawQuery);

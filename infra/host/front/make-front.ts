@@ -12,19 +12,15 @@ import { Site } from '../http/site.ts';
 type Parts = {
   system: LocalSystem;
   functions: FunctionHost;
-  /** The folder of the built site. */
   site: string;
-  /** Whether pages reload after a build. */
   reloads: boolean;
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
   stoppedBy(request: IncomingMessage): string | undefined;
-  /** The message to callers while the local database is in trouble. */
   trouble(): string | undefined;
 };
 
-/** Connects the templates' distribution to its local origins. */
 export function makeFront({ system, functions, site, reloads, toLocal, trouble, ...parts }: Parts): {
   front: Front;
   hub: Hub;

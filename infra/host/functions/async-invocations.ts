@@ -46,7 +46,6 @@ export class AsyncInvocations {
   }
 }
 
-/** The record that Lambda sends to a failure destination. */
 export function invocationRecord(requestId: string, arn: string, condition: string, count: number): object {
   return {
     version: '1.0',

@@ -22,7 +22,6 @@ export class FunctionHost {
   #thread: Worker;
   #lastId = 0;
   #isClosed = false;
-  /** Why the thread ended. */
   #reason = ended;
 
   /**
@@ -46,7 +45,6 @@ export class FunctionHost {
     return this.#functions.has(name);
   }
 
-  /** True if the function's role allows the action. */
   may(name: string, action: Action): boolean {
     return this.#find(name).rights.some((statement) => allows(statement, action));
   }
@@ -77,7 +75,6 @@ export class FunctionHost {
     return this.#find(name).arn;
   }
 
-  /** Retries and destination of failed asynchronous invocations. */
   asyncSettings(name: string): LocalFunction['async'] {
     return this.#find(name).async;
   }
@@ -172,7 +169,6 @@ export class FunctionHost {
     resolve?.(result);
   }
 
-  /** Fails all pending invocations. */
   #giveUp(): void {
     for (const id of this.#waiting.keys()) this.#settle({ id, error: this.#reason });
   }

@@ -1,13 +1,10 @@
 import type { Statement } from '../iam/policies.ts';
 
-/** Messages between the host and the thread that runs functions. */
 export type Invocation = {
   id: number;
-  /** The file that exports the handler. */
   file: string;
   exported: string;
   rights: Statement[];
-  /** JSON. */
   event: string;
   context: {
     awsRequestId: string;

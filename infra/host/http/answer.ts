@@ -17,7 +17,6 @@ export function gatewayFailure(status: number, message: string): Answer {
 
 const internalError = () => gatewayFailure(500, 'Internal Server Error');
 
-/** API Gateway's response to a function's result. */
 export function answerOf(result: Result): Answer {
   if ('error' in result || Buffer.byteLength(result.payload) > maxPayloadBytes) return internalError();
   const value: unknown = JSON.parse(result.payload);

@@ -23,11 +23,9 @@ type Parts = {
   domain: string;
   routes: RouteTable<LocalRoute>;
   functions: FunctionHost;
-  /** The message while the local database is in trouble, in place of a generic error. */
   trouble(): string | undefined;
 };
 
-/** An HTTP API of API Gateway: finds the route, invokes its function, and maps the result to a response. */
 export class HttpApi {
   readonly #api: string;
   readonly #domain: string;

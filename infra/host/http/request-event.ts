@@ -76,7 +76,6 @@ export function requestEvent(call: Arrived, body: Buffer, place: Place): APIGate
   };
 }
 
-/** Joins repeated headers with commas and lowercases their names. */
 function joinHeaders(raw: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < raw.length; index += 2) {
@@ -88,7 +87,6 @@ function joinHeaders(raw: readonly string[]): Record<string, string> {
   return headers;
 }
 
-/** Joins repeated parameters with commas. */
 export function parseQuery(rawQuery: string): Record<string, string> | undefined {
   if (rawQuery === '') return undefined;
   const query: Record<string, string> = {};

@@ -1,4 +1,3 @@
-/** A CloudFront response headers policy in a template. */
 type Policy = {
   SecurityHeadersConfig?: {
     ContentSecurityPolicy?: { ContentSecurityPolicy: string };
@@ -10,7 +9,6 @@ type Policy = {
   CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
 };
 
-/** The headers that a policy sets on every response. */
 export function headersOfPolicy(policy: Policy): Record<string, string> {
   const { SecurityHeadersConfig: security = {}, CustomHeadersConfig: custom } = policy;
   const headers: Record<string, string> = {};

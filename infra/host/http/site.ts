@@ -38,7 +38,6 @@ export class Site {
   readonly #reloads: boolean;
   readonly #files = new Map<string, File>();
 
-  /** @param reloads whether pages reload after a build */
   constructor(folder: string, reloads: boolean) {
     this.#folder = folder;
     this.#reloads = reloads;

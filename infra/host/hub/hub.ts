@@ -68,7 +68,6 @@ export class Hub {
     connection.socket.close(1000, 'Connection Closed Normally');
   }
 
-  /** Closes all connections, and waits for $disconnect. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const { socket } of this.#connections.values()) socket.terminate();

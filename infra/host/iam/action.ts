@@ -1,4 +1,3 @@
-/** The IAM action of a request; without a resource if the request does not determine it. */
 export type Action = {
   action: string;
   resource?: string;

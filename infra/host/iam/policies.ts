@@ -1,4 +1,3 @@
-/** An Allow statement of a role's policy. */
 export type Statement = {
   actions: string[];
   resources: string[];
@@ -6,7 +5,6 @@ export type Statement = {
   leadingKeys?: { are: boolean; patterns: string[] };
 };
 
-/** A statement of a function's resource policy. */
 export type InvokePermission = {
   service: string;
   /** A pattern; undefined allows any source. */
@@ -16,7 +14,6 @@ export type InvokePermission = {
 export type Authorizer = {
   /** The source ARN of the invocation. */
   arn: string;
-  /** The authorizer function. */
   target: string;
   /** The identity source. */
   header: string;

@@ -4,7 +4,6 @@ import { allows, matches } from './allows.ts';
 
 type Condition = { operator: string; key: string; wanted: string[] };
 
-/** A statement of a queue's or a topic's resource policy. */
 export type PolicyStatement = {
   effect: 'Allow' | 'Deny';
   actions: string[];
@@ -14,7 +13,6 @@ export type PolicyStatement = {
   conditions: Condition[];
 };
 
-/** By ARN of the queue or topic. */
 export type Policies = ReadonlyMap<string, readonly PolicyStatement[]>;
 
 const operators: Record<string, (wanted: string, given: string) => boolean> = {

@@ -55,7 +55,6 @@ type Around = {
   document: InvoiceDocument;
   /** The number of an invoice that Klang does not have. */
   unknown: number;
-  /** Another customer's number. */
   another: string;
 };
 type Change = (booked: Booked, around: Around) => Booked[];

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Seed } from './seed.ts';
 
-/** Seeds in a thread with the functions' environment. */
 export async function runSeed(wanted: Seed, environment: Record<string, string>): Promise<void> {
   const thread = new Worker(new URL('seed-thread.ts', import.meta.url), { env: environment, workerData: wanted });
   await new Promise<void>((resolve, reject) => {

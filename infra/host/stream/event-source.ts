@@ -71,7 +71,6 @@ export class EventSource {
     }
   }
 
-  /** Retries a batch, bisects it if configured, and gives up what still fails. */
   async #handle({ shard, records }: Batch): Promise<void> {
     if (records.length === 0) return;
     const { functions, target, retries, bisects, onGivenUp, reportError } = this.#settings;

@@ -10,7 +10,6 @@ import {
 /** The progress in a shard: the last sequence number read, or that it is finished. */
 export type Positions = Record<string, { after: string } | 'done'>;
 
-/** Reads a table's stream, shard by shard, from the stored positions. */
 export class StreamReader {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;
@@ -38,7 +37,6 @@ export class StreamReader {
     return undefined;
   }
 
-  /** Notes that these records have been processed. */
   handled(shard: string, records: readonly _Record[]): void {
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (last) this.positions[shard] = { after: last };

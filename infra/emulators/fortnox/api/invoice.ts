@@ -89,7 +89,6 @@ function rowDefaults(customer: Customer): RowDefaults {
   };
 }
 
-/** Fields that Fortnox fills in, from the customer's record and the company's settings. */
 function defaultFields({ settings }: Company, { fields }: Customer, written: Written, clock: Clock): Written {
   const taken = ['Address1', 'Address2', 'ZipCode', 'City', 'Phone1', 'Phone2', 'YourReference', 'OurReference'];
   const delivery = ['Name', 'Address1', 'Address2', 'ZipCode', 'City'].map((name) => `Delivery${name}`);

@@ -22,7 +22,6 @@ export type ListOf<T> = {
 const common = ['page', 'limit', 'offset', 'sortby', 'sortorder', 'lastmodified', 'filter'];
 const swedishOrder = new Intl.Collator('sv', { numeric: true });
 
-/** A page of a register, after Fortnox's filters and searches. */
 export function listOf<T>(list: ListOf<T>, query: URLSearchParams): object {
   checkParameters(list, query);
   const found = list.records.filter((record) => matches(list, record, query));

@@ -105,7 +105,6 @@ function changeInvoice({ company, id, clock }: ApiCall, input: unknown): Invoice
   return linkCredit(company, { debit: findInvoice(company, id), credit: findInvoice(company, named) }, clock);
 }
 
-/** The credit's number, if it is the only field written. */
 function namedCredit(input: unknown): string | undefined {
   const { CreditInvoiceReference: named, ...others } = (input ?? {}) as Record<string, unknown>;
   return typeof named === 'string' && Object.keys(others).length === 0 ? named : undefined;

@@ -20,7 +20,6 @@ export type RawAnswer = { status: number; contentType: string; text: string };
 const json = 'application/json';
 const unauthorized: RawAnswer = { status: 401, contentType: 'text/plain', text: '{"message":"unauthorized"}' };
 
-/** Handles a call under `/3`: authentication, rate limit, scope, then the route. */
 export function serveApi(world: World, request: ApiRequest, apiUrl: string): RawAnswer {
   try {
     return serveRoute(world, request, apiUrl);

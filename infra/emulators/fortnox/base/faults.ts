@@ -1,5 +1,4 @@
 export type Fault = {
-  /** How many calls it affects. */
   times: number;
   method?: string;
   /** The URL's prefix: '/3/invoices'. */
@@ -15,7 +14,6 @@ export type Fault = {
   milliseconds: number;
 };
 
-/** Injected faults, and the calls they affect. */
 export class Faults {
   #faults: Fault[] = [];
 
@@ -31,7 +29,6 @@ export class Faults {
     return this.#faults;
   }
 
-  /** The faults of this call; counts down each. */
   meet(method: string, path: string): Fault[] {
     const met = this.#faults.filter(
       (fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/'),

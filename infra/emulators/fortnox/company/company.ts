@@ -9,7 +9,6 @@ export type CompanySettings = {
   name: string;
   organisationNumber: string;
   licences: string[];
-  /** Whether totals are rounded to whole kronor. */
   roundTotals: boolean;
   /** The last locked date; bookkeeping is refused up to it. Empty for none. */
   lockedUntil: string;
@@ -80,7 +79,6 @@ export const firstCompanies: readonly CompanySettings[] = [
   { ...common, tenant: 100102, name: 'Ett Annat Bolag AB', organisationNumber: '556000-0019' },
 ];
 
-/** A company with its registers. */
 export class Company {
   readonly customers: Collection<Customer>;
   readonly invoices: Collection<Invoice>;
@@ -108,7 +106,6 @@ export class Company {
     this.#companies.set({ ...this.settings, ...settings });
   }
 
-  /** Takes the next number of a series. */
   next(series: 'nextVoucherNumber' | 'nextRowId'): number {
     const number = this.settings[series];
     this.change({ [series]: number + 1 });

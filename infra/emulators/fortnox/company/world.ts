@@ -28,7 +28,6 @@ export type Call = { method: string; path: string; status: number | 'dropped'; a
 
 const mostCalls = 2000;
 
-/** The emulator's state. */
 export class World {
   readonly clock = new Clock();
   readonly faults = new Faults();

@@ -25,7 +25,6 @@ const meanings: Record<string, string> = {
   settings: 'Läsa och ändra inställningar',
 };
 
-/** The page where a company's administrator approves or denies. The form posts to the same URL. */
 export function approvalPage(
   clientId: string,
   scopes: readonly string[],

@@ -23,7 +23,6 @@ function keep(
   world.grants.set({ ...code, id: hashOf(secret), kind, clientId, tenant, scopes, expiresAt });
 }
 
-/** A code for one use, valid for ten minutes. */
 export function giveCode(world: World, what: What, asked: Pick<Grant, 'redirectUri' | 'isOffline'>): string {
   const code = randomUUID();
   keep(world, code, 'code', what, 10 * minute, asked);
@@ -58,7 +57,6 @@ export function giveRefreshToken(world: World, what: What): string {
   return token;
 }
 
-/** The grant of a secret, if it has this kind and is still valid. */
 export function findGrant(world: World, kind: Grant['kind'], secret: string): Grant | undefined {
   const grant = world.grants.get(hashOf(secret));
   return grant?.kind === kind && grant.expiresAt > world.clock.now() ? grant : undefined;
@@ -76,7 +74,6 @@ function consentName({ clientId, tenant }: Pick<What, 'clientId' | 'tenant'>): s
   return `${clientId}/${tenant}`;
 }
 
-/** Revokes every grant of a company, as when its administrator ends the link at Fortnox. */
 export function withdraw(world: World, tenant: number): void {
   for (const grant of world.grants.all()) if (grant.tenant === tenant) world.grants.remove(grant.id);
 }

@@ -7,7 +7,6 @@ type Request = { authorization: string | undefined; tenantId: string | undefined
 
 const accessSeconds = 3600;
 
-/** Issues tokens for a code, for a refresh token (which is consumed), or for a company's consent. */
 export function token(world: World, request: Request): TokenAnswer {
   const client = authenticate(world, request.authorization);
   if (!client) return invalidClient;

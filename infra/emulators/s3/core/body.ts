@@ -47,7 +47,6 @@ function checksumHeader(request: S3Request): string | undefined {
   return names.find((name) => /^x-amz-checksum-(crc|sha)/.test(name));
 }
 
-/** A small document in the body. */
 export async function textBody(request: S3Request, payloadHash: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

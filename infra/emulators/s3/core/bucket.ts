@@ -7,7 +7,6 @@ import type { Storage } from '../../storage/storage.ts';
 
 export type BlobPart = { blob: string; size: number };
 
-/** An object's headers and metadata. */
 export type ObjectHeaders = { headers: Record<string, string>; metadata: Record<string, string> };
 
 export type ObjectContent = ObjectHeaders & { parts: BlobPart[]; size: number; etag: string; checksum?: Checksum };

@@ -14,7 +14,6 @@ type BucketRecord = { name: string; createdAt: string; versioned: boolean; lock?
 
 const settingsFolder = 'settings';
 
-/** The account's buckets, each in a folder of its own, or in memory. */
 export class Buckets {
   readonly #dataDir: string | undefined;
   readonly #open = new Map<string, OpenBucket>();

@@ -21,7 +21,6 @@ export function isWanted(request: S3Request, version: ObjectVersion, prefix = ''
   return since === undefined || !(modified <= Date.parse(since));
 }
 
-/** The precondition of a write's If-None-Match: * or If-Match. */
 export function writePrecondition(request: S3Request): Precondition {
   const match = request.headers['if-match'];
   const noneMatch = request.headers['if-none-match'];
@@ -37,7 +36,6 @@ export function writePrecondition(request: S3Request): Precondition {
   };
 }
 
-/** The precondition of a deletion with an ETag. */
 export function ifMatches(etag: string | undefined): Precondition {
   return (current) => {
     if (etag === undefined) return;

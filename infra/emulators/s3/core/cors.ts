@@ -5,7 +5,6 @@ import type { S3Request } from './request.ts';
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
 const vary = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
 
-/** CORS headers for an allowed origin; none for others. */
 export function corsHeaders(request: S3Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers;
   const allowed = origins.find((one) => one === '*' || one === origin);

@@ -30,7 +30,6 @@ function runningHash(name: string): Running {
   return { update: (chunk) => hash.update(chunk), base64: () => hash.digest('base64') };
 }
 
-/** The client's claims about the body, verified at its end. */
 export type Expected = {
   length?: number;
   sha256?: string;

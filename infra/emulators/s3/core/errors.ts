@@ -42,7 +42,6 @@ const known = {
 
 export type S3ErrorCode = keyof typeof known;
 
-/** An error response of S3. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -31,7 +31,6 @@ export function* walk(keys: SortedKeys, { prefix, delimiter, start, isThere }: W
   }
 }
 
-/** The parameters common to both listings; `prefix` and `delimiter` in byte form. */
 export function readListing(request: S3Request) {
   const encoding = queryValue(request, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url')

@@ -23,7 +23,6 @@ const overrides: Record<string, string> = {
   'response-expires': 'Expires',
 };
 
-/** An object's headers from the request's headers, or from a presigned URL's query. */
 export function requestedHeaders(request: S3Request): ObjectHeaders {
   const inQuery = request.query.map(([name, value]) => [name.toLowerCase(), value] as const);
   const inHeaders = Object.entries(request.headers).map(([name, value]) => [name, fromWire(value)] as const);
@@ -64,7 +63,6 @@ function toWire(value: string): string {
   return /^[\x20-\x7e\t]*$/.test(value) ? value : `=?UTF-8?B?${Buffer.from(value).toString('base64')}?=`;
 }
 
-/** The object's response headers, with the overrides that the request asks for. */
 export function answeredHeaders(request: S3Request, bucket: Bucket, version: ObjectVersion): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',

@@ -1,9 +1,7 @@
 import { S3Error } from './errors.ts';
 
-/** A bucket's default retention of new versions. */
 export type Retention = { mode: 'GOVERNANCE' | 'COMPLIANCE'; days: number };
 
-/** The lock of one version. */
 export type Lock = { mode: Retention['mode']; until: string };
 
 export function lockFrom({ mode, days }: Retention, stored: number): Lock {

@@ -62,7 +62,6 @@ export function queryValue(request: S3Request, name: string): string | undefined
   return request.query.find(([each]) => each === name)?.[1];
 }
 
-/** A header, or its query parameter in a presigned URL. */
 export function headerValue(request: S3Request, name: string): string | undefined {
   if (request.headers[name] !== undefined) return request.headers[name];
   if (!name.startsWith('x-amz-')) return undefined;

@@ -121,7 +121,6 @@ function stringToSign(canonical: string, claim: Claim): string {
   return [algorithm, claim.date, claim.credential.split('/').slice(1).join('/'), hash].join('\n');
 }
 
-/** The signature of a text, in hex. */
 export function sign(text: string, credential: string, { secretAccessKey }: Credentials): string {
   let key: Buffer | string = `AWS4${secretAccessKey}`;
   for (const part of credential.split('/').slice(1)) key = createHmac('sha256', key).update(part).digest();

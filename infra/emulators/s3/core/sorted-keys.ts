@@ -7,7 +7,6 @@ export function keyOf(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Sorted keys in byte form, with binary search. */
 export class SortedKeys {
   readonly #keys: string[] = [];
 

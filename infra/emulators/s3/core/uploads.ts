@@ -71,7 +71,6 @@ export class Uploads {
     return part;
   }
 
-  /** By part number. */
   parts(key: string, id: string): UploadedPart[] {
     return [...this.#find(key, id).parts.values()].sort((left, right) => left.number - right.number);
   }

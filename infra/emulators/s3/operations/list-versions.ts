@@ -8,7 +8,6 @@ import { xmlDocument } from '../core/xml.ts';
 
 type Entry = { folder: string } | { version: ObjectVersion; isLatest: boolean };
 
-/** ListObjectVersions: every version and delete marker, newest first within a key. */
 export async function listVersions(call: Call): Promise<Answer> {
   const { request, bucket } = call;
   const { prefix, delimiter, most, encode, isEncoded } = readListing(request);

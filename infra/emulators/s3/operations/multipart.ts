@@ -24,7 +24,6 @@ export async function uploadPart({ request, uploads, payloadHash }: Call): Promi
   return { headers: { etag: `"${etag}"`, ...(checksum ? { [checksum.header]: checksum.value } : {}) } };
 }
 
-/** UploadPartCopy: copies an object, or a range of it, as a part. */
 export async function uploadPartCopy(call: Call, findBucket: (name: string) => Bucket): Promise<Answer> {
   const { request, uploads } = call;
   const source = findCopySource(request, findBucket);

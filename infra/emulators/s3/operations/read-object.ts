@@ -5,7 +5,6 @@ import { S3Error } from '../core/errors.ts';
 import { answeredHeaders, versionHeader } from '../core/object-headers.ts';
 import { queryValue } from '../core/request.ts';
 
-/** GET and HEAD of an object: the current or a named version, whole or a range. */
 export async function readObject({ request, bucket }: Call): Promise<Answer> {
   const version = findVersion(bucket, request.key, queryValue(request, 'versionId'));
   const headers = answeredHeaders(request, bucket, version);

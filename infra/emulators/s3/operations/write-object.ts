@@ -71,7 +71,6 @@ export function findCopySource(request: S3Request, findBucket: (name: string) =>
   return { from, original, isNewest: wantedVersion === undefined };
 }
 
-/** The header with the copied version. */
 export function copiedHeader({ original: { versionId } }: CopySource): Record<string, string> {
   return versionId === 'null' ? {} : { 'x-amz-copy-source-version-id': versionId };
 }
