@@ -1,6 +1,7 @@
 import { codeKey } from '../../shared/domain/project-import.ts';
 import { projectCreated } from '../../shared/domain/project-log-messages.ts';
-import { customer as customerEntity, defaultPaymentTermDays } from '../../shared/entities/customer.ts';
+import { customer as customerEntity } from '../../shared/entities/customer.ts';
+import { project as projectEntity } from '../../shared/entities/project.ts';
 import type { StoredBatch } from '../stores/tasks/batch-store.ts';
 import { type ImportedProject, importedProjects } from '../stores/tasks/import-store.ts';
 import { keys } from '../stores/core/keys.ts';
@@ -81,23 +82,15 @@ async function stageProject(unit: UnitOfWork, project: ImportedProject, { found,
   unit.refer('customer', customerId, 1);
   const customer = found.get('customer', customerId)?.data;
   const { id } = await unit.create('project', {
+    ...projectEntity.empty,
     projectCode,
     customerId,
     active,
-    budgetOre: 0,
-    paymentTermDays: customer?.paymentTermDays ?? defaultPaymentTermDays,
-    invoiceText: '',
-    invoiceMessage: '',
-    invoiceEmail: '',
-    costCenter: '',
+    ...(customer && { paymentTermDays: customer.paymentTermDays }),
     projectOwnerUserId: ownerUserId,
     projectReviewerUserId: reviewerUserId,
-    mainContactId: null,
     invoiceAddressId: invoice?.addressId ?? null,
     objectAddressId: object?.addressId ?? null,
-    addresses: [],
-    contactIds: [],
-    tagIds: [],
   });
   unit.reserveUnique(projectCodes, codeKey(projectCode), id);
   const initialsOf = (userId: number | null) => found.get('user', userId)?.data.initials ?? '';

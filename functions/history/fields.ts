@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { product } from '../../shared/entities/product.ts';
+import { project } from '../../shared/entities/project.ts';
 import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
@@ -18,7 +19,6 @@ import {
   invoiceLabels,
   nobodyLabel,
   priceListLabels,
-  projectLabels,
   sharedLabel,
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
@@ -63,14 +63,6 @@ const lines = as.parts<Line[]>(workOrderLabels.line, (items) =>
   })),
 );
 
-const linkedAddresses = as.parts<Data<'project'>['addresses']>(projectLabels.addresses, (links) =>
-  links.map(({ addressId, primary }) => ({
-    key: String(addressId),
-    name: { kind: 'address', id: addressId },
-    text: primary ? customer.labels.mainAddressId : '',
-  })),
-);
-
 const printed = {
   projectId: as.nothing,
   customerId: as.nothing,
@@ -102,25 +94,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   customer: customer.history,
   address: address.history,
   contact: contact.history,
-  project: {
-    projectCode: as.text(projectLabels.projectCode),
-    customerId: as.reference(projectLabels.customer, 'customer'),
-    active: as.flag(projectLabels.active),
-    budgetOre: as.ore(projectLabels.budget),
-    paymentTermDays: as.days(projectLabels.paymentTermDays),
-    invoiceText: as.text(projectLabels.invoiceText),
-    invoiceMessage: as.markup(projectLabels.invoiceMessage),
-    invoiceEmail: as.text(projectLabels.invoiceEmail),
-    costCenter: as.text(projectLabels.costCenter),
-    projectOwnerUserId: person(projectLabels.owner),
-    projectReviewerUserId: person(projectLabels.reviewer),
-    mainContactId: as.reference(projectLabels.orderer, 'contact'),
-    invoiceAddressId: as.reference(projectLabels.invoiceAddress, 'address'),
-    objectAddressId: as.reference(projectLabels.objectAddress, 'address'),
-    addresses: linkedAddresses,
-    contactIds: as.references(projectLabels.persons, 'contact'),
-    tagIds: as.references(projectLabels.tags, 'tag'),
-  },
+  project: project.history,
   'work-order': {
     projectId: as.reference(workOrderLabels.projectCode, 'project'),
     status: as.code(workOrderLabels.status, codes.workOrderStatusLabels),
@@ -151,9 +125,9 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
     sumTotal: as.kronor(invoiceLabels.sum),
     displayDate: as.text(invoiceLabels.date),
     dueDate: as.text(invoiceLabels.dueDate),
-    invoiceEmail: as.text(projectLabels.invoiceEmail),
-    costCenter: as.text(projectLabels.costCenter),
-    invoiceMessage: as.markup(projectLabels.invoiceMessage),
+    invoiceEmail: as.text(project.labels.invoiceEmail),
+    costCenter: as.text(project.labels.costCenter),
+    invoiceMessage: as.markup(project.labels.invoiceMessage),
     status: as.code(invoiceLabels.status, codes.invoiceStatusLabels),
     balance: as.kronor(invoiceLabels.balance),
     credited: as.flag(invoiceLabels.credited),

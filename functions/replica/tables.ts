@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { product } from '../../shared/entities/product.ts';
+import { project } from '../../shared/entities/project.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
@@ -135,25 +136,23 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   project: {
     columns: {
-      customer_id: reference('customer', (project) => project.customerId),
-      active: flag((project) => project.active),
-      budget_ore: integer((project) => project.budgetOre),
-      owner_user_id: reference('user', (project) => project.projectOwnerUserId),
-      reviewer_user_id: reference('user', (project) => project.projectReviewerUserId),
-      main_contact_id: reference('contact', (project) => project.mainContactId),
-      invoice_address_id: integer((project) => project.invoiceAddressId),
-      object_address_id: reference('address', (project) => project.objectAddressId),
-      ...searchable('project_code', (project) => project.projectCode),
+      customer_id: reference('customer', ({ customerId }) => customerId),
+      owner_user_id: reference('user', ({ projectOwnerUserId }) => projectOwnerUserId),
+      reviewer_user_id: reference('user', ({ projectReviewerUserId }) => projectReviewerUserId),
+      main_contact_id: reference('contact', ({ mainContactId }) => mainContactId),
+      invoice_address_id: integer(({ invoiceAddressId }) => invoiceAddressId),
+      object_address_id: reference('address', ({ objectAddressId }) => objectAddressId),
+      ...columnsOf<FeedData<'project'>>(project.fields),
     },
     kept: ['planned', 'registered', 'invoiced', 'number_of_tags'],
     searched: ['project_code_fold'],
     parts: {
       project_address: {
         columns: { address_id: whole, is_primary: whole },
-        rows: (project) => project.addresses.map(({ addressId, primary }) => [addressId, primary ? 1 : 0]),
+        rows: ({ addresses }) => addresses.map(({ addressId, primary }) => [addressId, primary ? 1 : 0]),
       },
-      project_contact: { columns: { contact_id: whole }, rows: (project) => project.contactIds.map((id) => [id]) },
-      project_tag: { columns: { tag_id: whole }, rows: (project) => project.tagIds.map((id) => [id]) },
+      project_contact: { columns: { contact_id: whole }, rows: ({ contactIds }) => contactIds.map((id) => [id]) },
+      project_tag: { columns: { tag_id: whole }, rows: ({ tagIds }) => tagIds.map((id) => [id]) },
     },
   },
   'work-order': {

@@ -110,11 +110,26 @@ export function flag<R extends Reach = 'record'>({
 export function integer<R extends Reach = 'record'>({
   input,
   empty,
+  history = shown.number,
   ...about
-}: About<R> & { input: z.ZodMiniInt; empty: number }): Field<z.ZodMiniDefault<z.ZodMiniInt>, z.ZodMiniInt, R> {
+}: About<R> & {
+  input: z.ZodMiniInt;
+  empty: number;
+  history?: (label: string) => shown.Shown;
+}): Field<z.ZodMiniDefault<z.ZodMiniInt>, z.ZodMiniInt, R> {
   const value = z.int();
   const made = { input: z._default(input, empty), value, stored: z._default(value, empty), empty };
-  return field({ ...made, history: shown.number, columnType: 'integer' }, about);
+  return field({ ...made, history, columnType: 'integer' }, about);
+}
+
+/** Money, kept in whole öre. @param input in kronor */
+export function ore<R extends Reach = 'record'>({
+  input,
+  ...about
+}: About<R> & { input: z.ZodMiniNumber }): Field<z.ZodMiniDefault<z.ZodMiniNumber>, z.ZodMiniInt, R> {
+  const value = z.int();
+  const made = { input: z._default(input, 0), value, stored: z._default(value, 0), empty: 0 };
+  return field({ ...made, history: shown.ore, columnType: 'integer' }, about);
 }
 
 /** A number that need not be whole. */
@@ -174,8 +189,11 @@ export function reference<R extends Reach = 'record'>(
 }
 
 /** The id of a record that this one belongs to, and is never without: the only field that has no default. */
-export function owner<R extends Reach = 'record'>(kind: Kind, about: About<R>): Field<Id, Id, R> {
-  const made = { input: id, value: id, stored: z.int(), empty: 0 };
+export function owner<R extends Reach = 'record'>(
+  kind: Kind,
+  { input = id, ...about }: About<R> & { input?: Id },
+): Field<Id, Id, R> {
+  const made = { input, value: id, stored: z.int(), empty: 0 };
   return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
 }
 
@@ -184,7 +202,7 @@ type Ids = z.ZodMiniArray<Id>;
 /** The ids of other records. */
 export function references<R extends Reach = 'record'>(
   kind: Kind,
-  { max, ...about }: About<R> & { max: number },
+  { max = Infinity, ...about }: About<R> & { max?: number },
 ): Field<z.ZodMiniDefault<Ids>, Ids, R> {
   const value = z.array(id);
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);

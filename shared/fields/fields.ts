@@ -6,7 +6,10 @@ import { isWholeOre } from '../lib/money.ts';
 
 const maxMoney = 1_000_000_000;
 
-export const id = z.int('Välj i listan.').check(z.positive('Välj i listan.'));
+/** The id of a record that has to be chosen. */
+export const ownerId = (refusal: string) => z.int(refusal).check(z.positive(refusal));
+
+export const id = ownerId('Välj i listan.');
 
 export const idText = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Ska vara ett heltal.'))]),

@@ -8,26 +8,6 @@ export const priceListLabels = {
   price: 'Pris',
 } as const;
 
-export const projectLabels = {
-  projectCode: 'Projektkod',
-  customer: 'Kund',
-  active: 'Aktivt',
-  budget: 'Budget',
-  paymentTermDays: 'Betalningsvillkor',
-  invoiceText: 'Fakturatext',
-  invoiceMessage: 'Fakturameddelande',
-  invoiceEmail: 'E-post för faktura',
-  costCenter: 'Fakturamärkning',
-  owner: 'Ansvarig',
-  reviewer: 'Granskare',
-  orderer: 'Beställare',
-  invoiceAddress: 'Fakturaadress',
-  objectAddress: 'Objektadress',
-  addresses: 'Adresser',
-  persons: 'Personer',
-  tags: 'Taggar',
-} as const;
-
 export const workOrderLabels = {
   projectCode: 'Projekt',
   status: 'Status',

@@ -4,6 +4,7 @@ import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
+import { project } from '../../../shared/entities/project.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
 import type { Data, Stored } from './records.ts';
@@ -20,20 +21,7 @@ const feedFields = {
   'price-list-customer': ['customerId', 'comment', 'lines'],
   'price-list-project': ['projectId', 'lines'],
   'delivery-template': deliveryTemplate.feed,
-  project: [
-    'projectCode',
-    'customerId',
-    'active',
-    'budgetOre',
-    'projectOwnerUserId',
-    'projectReviewerUserId',
-    'mainContactId',
-    'invoiceAddressId',
-    'objectAddressId',
-    'addresses',
-    'contactIds',
-    'tagIds',
-  ],
+  project: project.feed,
   'work-order': [
     'projectId',
     'status',

@@ -5,6 +5,7 @@ import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { product } from '../../../shared/entities/product.ts';
+import { project } from '../../../shared/entities/project.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
@@ -35,26 +36,6 @@ const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
 const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
 const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
 const priceListProject = z.object({ projectId: id, lines: priceLines });
-
-const project = z.object({
-  projectCode: z.string(),
-  customerId: id,
-  active: z.boolean(),
-  budgetOre: ore,
-  paymentTermDays: z.int(),
-  invoiceText: z.string(),
-  invoiceMessage: z.string(),
-  invoiceEmail: z.string(),
-  costCenter: z.string(),
-  projectOwnerUserId: ref,
-  projectReviewerUserId: ref,
-  mainContactId: ref,
-  invoiceAddressId: ref,
-  objectAddressId: ref,
-  addresses: z.array(z.object({ addressId: id, primary: z.boolean() })),
-  contactIds: z.array(id),
-  tagIds: z.array(id),
-});
 
 const projectLog = z.object({
   projectId: id,
@@ -156,7 +137,7 @@ export const records = {
   'price-list-customer': priceListCustomer,
   'price-list-project': priceListProject,
   'delivery-template': deliveryTemplate.stored,
-  project,
+  project: project.stored,
   /** Beside it, in the partition of its project, stands an item that leads to it. */
   'project-log': projectLog,
   'work-order': workOrder,

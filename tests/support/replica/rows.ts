@@ -8,6 +8,7 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import { product } from '../../../shared/entities/product.ts';
+import { project } from '../../../shared/entities/project.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { emptyFeed } from './empty-feed.ts';
 
@@ -29,20 +30,7 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'price-list-customer': { customerId: 1, comment: '', lines: [] },
   'price-list-project': { projectId: 1, lines: [] },
   'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
-  project: {
-    projectCode: '26-0001',
-    customerId: 1,
-    active: true,
-    budgetOre: 0,
-    projectOwnerUserId: null,
-    projectReviewerUserId: null,
-    mainContactId: null,
-    invoiceAddressId: null,
-    objectAddressId: null,
-    addresses: [],
-    contactIds: [],
-    tagIds: [],
-  },
+  project: { ...emptyFeed(project), projectCode: '26-0001', customerId: 1 },
   'work-order': {
     projectId: 1,
     status: 'Planned',

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../shared/schemas/customer.ts';
-import { maxInvoiceMessage } from '../../../../shared/schemas/project.ts';
+import { maxInvoiceMessage } from '../../../../shared/entities/project.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { NumberField } from '../../components/form/number-field.tsx';

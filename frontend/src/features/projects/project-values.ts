@@ -1,4 +1,4 @@
-import { defaultPaymentTermDays } from '../../../../shared/entities/customer.ts';
+import { project as entity } from '../../../../shared/entities/project.ts';
 import type { Project, ProjectFields } from '../../../../shared/schemas/project.ts';
 
 export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUserId'> & {
@@ -8,23 +8,22 @@ export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUser
   version: number;
 };
 
+const {
+  projectCode: _code,
+  budgetOre: _budgetOre,
+  addresses: _addresses,
+  contactIds: _contactIds,
+  ...empty
+} = entity.emptyInput;
+
 /** A new project owned by the current user, or reviewed when it is created on the reviewer's home page. */
 export function emptyProject(userId: number, as: 'owner' | 'reviewer'): ProjectValues {
   return {
+    ...empty,
     customerId: null,
-    active: true,
     budget: 0,
-    paymentTermDays: defaultPaymentTermDays,
-    invoiceText: '',
-    invoiceMessage: '',
-    invoiceEmail: '',
-    costCenter: '',
     projectOwnerUserId: as === 'owner' ? userId : null,
     projectReviewerUserId: as === 'reviewer' ? userId : null,
-    mainContactId: null,
-    invoiceAddressId: null,
-    objectAddressId: null,
-    tagIds: [],
     version: 0,
   };
 }

@@ -9,12 +9,14 @@ import { customer } from '../../../../shared/entities/customer.ts';
 import { defineEntity } from '../../../../shared/entities/entity.ts';
 import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
 import { product } from '../../../../shared/entities/product.ts';
+import { project } from '../../../../shared/entities/project.ts';
 import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
 import { user } from '../../../../shared/entities/user.ts';
 import { flag, integer, internal, reference, secret, text } from '../../../../shared/entities/field.ts';
 import { optionalText, requiredText } from '../../../../shared/fields/fields.ts';
+import { formatMoney } from '../../../../shared/lib/format.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
 import { userSchema } from '../../../../shared/schemas/user.ts';
 
@@ -48,7 +50,7 @@ describe('an entity', () => {
 
   it('knows which of its fields are about a person', () => {
     expect(boat.personal).toEqual(['ownerId']);
-    expect(customer.personal).toEqual(['invoiceEmail']);
+    expect([customer.personal, project.personal]).toEqual([['invoiceEmail'], ['invoiceEmail']]);
     expect(contact.personal).toEqual(Object.keys(contact.fields));
     expect(user.personal).toEqual(Object.keys(user.inputs));
     expect([...address.personal, ...product.personal, ...tag.personal]).toEqual([]);
@@ -119,6 +121,14 @@ describe('the parts of a record', () => {
       items: [{ deliveryTemplateItemId: 1, invoiceNote: '', invoiceable: true, lines: [line] }],
     });
   });
+});
+
+it('money is entered in kronor and kept in öre, and told of in kronor', () => {
+  const { input, history } = project.fields.budgetOre;
+  expect(input.safeParse(1250.5).success).toBe(true);
+  expect(project.stored.parse({ customerId: 1, budgetOre: 125_050 })).toMatchObject({ budgetOre: 125_050 });
+  expect(project.stored.safeParse({ customerId: 1, budgetOre: 1250.5 }).success).toBe(false);
+  expect(history.as === 'value' && history.show(125_050 as never)).toBe(formatMoney(1250.5));
 });
 
 describe('the fields of a customer', () => {
