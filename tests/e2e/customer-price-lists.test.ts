@@ -36,7 +36,7 @@ describe('customer price lists', () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await panel
-      .getByText(/^Standard \d{4}: 900\skr$/)
+      .getByText(/^Standard \d{4}: 900,00\skr$/)
       .first()
       .waitFor();
     await panel.getByText(text.noDefaultPrice).waitFor();

@@ -35,7 +35,7 @@ describe('default price lists', () => {
     const zeros = await prices.evaluateAll((fields) => fields.filter((field) => (field as any).value === '0').length);
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.pricesMissing(zeros)).waitFor();
-    for (const field of await prices.all()) if ((await field.inputValue()) === '0') await field.fill(' 1 234,50 kr');
+    for (const field of await prices.all()) if ((await field.inputValue()) === '0,00') await field.fill(' 1 234,50 kr');
     await panel.getByText(text.nothingMissing).waitFor();
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.created, { exact: true }).waitFor();

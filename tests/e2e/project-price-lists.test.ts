@@ -55,7 +55,7 @@ describe('a project’s price list', () => {
     await page.getByText('Prislista skapad', { exact: true }).waitFor();
     await panel.getByText(text.ofProject(project.customerName)).waitFor();
     await panel
-      .getByText(/^Standard \d{4}: 1\s100\skr$/)
+      .getByText(/^Standard \d{4}: 1\s100,00\skr$/)
       .first()
       .waitFor();
     await price.fill('960');
@@ -115,7 +115,7 @@ describe('a project’s price list', () => {
     await page.getByText('Prislista skapad', { exact: true }).waitFor();
     await page.getByText('Projektets prislista').waitFor();
     await page
-      .getByRole('cell', { name: /^700\skr/ })
+      .getByRole('cell', { name: /^700,00\skr/ })
       .first()
       .waitFor();
   });
