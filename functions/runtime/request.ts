@@ -1,14 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { AppError, type FieldError } from '../../shared/codes/errors.ts';
-import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts';
+import { type BodyOf, type ParamsOf, type QueryOf, type Route, usualBodyBytes } from '../../shared/contract/route.ts';
 import { useSwedishMessages } from '../../shared/fields/messages.ts';
 
 useSwedishMessages();
 
 export type Request<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
-
-const usualBodyBytes = 1_000_000;
 
 /** Parses path, query and body against the contract. @throws unreadable_request, too_large, invalid_fields */
 export function readRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): Request<R> {

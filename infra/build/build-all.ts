@@ -35,7 +35,7 @@ export async function buildAll(): Promise<string[]> {
       }),
       runWhenChanged({
         name: 'site',
-        inputs: ['frontend', 'shared', 'infra/openapi', 'infra/build', 'package.json'],
+        inputs: ['frontend', 'shared', 'infra/build', 'package.json'],
         outputs: [join(paths.builtSite, 'index.html')],
         run: buildSite,
       }),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { paths } from './paths.ts';
 
-const otherFolders = ['authorizers', 'events', 'jobs', 'hub'] as const;
+const otherFolders = ['authorizers', 'events', 'jobs', 'hub', 'unrouted'] as const;
 
 /** Each handler is a file `<name>.ts` under functions/ that exports `handler`. */
 export const pdfHandler = 'pdf/render-pdf';

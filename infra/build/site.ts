@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allRoutes } from '../../shared/contract/all-routes.ts';
-import { openApiDocument } from '../openapi/document.ts';
 import { BuildError } from './build-error.ts';
-import { productVersion } from './functions.ts';
 import { paths, projectRoot } from './paths.ts';
 
 export async function buildSite(): Promise<void> {
@@ -12,7 +9,6 @@ export async function buildSite(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(dirname(next), { recursive: true });
   await runVite(next);
-  writeFileSync(join(next, 'openapi.json'), JSON.stringify(openApiDocument(allRoutes, productVersion())));
   rmSync(paths.builtSite, { recursive: true, force: true });
   renameSync(next, paths.builtSite);
 }

@@ -1,3 +1,5 @@
+import { errors } from '../../shared/codes/errors.ts';
+
 /**
  * CloudFront Functions (JavaScript runtime 2.0), as text because they run at the edge and not on Node. The local host
  * runs the same text.
@@ -22,3 +24,41 @@ export const toHubStage = (stage: string) => `function handler(event) {
   return request;
 }
 `;
+
+/**
+ * Refuses in Swedish what API Gateway would refuse in English: a path that cannot be decoded, and a body larger than
+ * any route accepts. Edge functions cannot read bodies, so a request without content-length passes.
+ */
+export const refuseInSwedish = (mostBodyBytes: number) => `function handler(event) {
+  var request = event.request;
+  try {
+    decodeURIComponent(request.uri);
+  } catch (error) {
+    return refusal(400, 'Bad Request', ${literal('Anropets adress gick inte att läsa.')});
+  }
+  var length = request.headers['content-length'];
+  if (length && Number(length.value) > ${mostBodyBytes}) {
+    return refusal(413, 'Content Too Large', ${literal(errors.too_large[1])});
+  }
+  return request;
+}
+function refusal(statusCode, statusDescription, message) {
+  return {
+    statusCode: statusCode,
+    statusDescription: statusDescription,
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' }
+    },
+    body: { encoding: 'text', data: JSON.stringify({ message: message }) }
+  };
+}
+`;
+
+/** A string literal in ASCII: CloudFormation may replace other characters in a template. */
+function literal(text: string): string {
+  return JSON.stringify(text).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,6 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { reportCspViolation } from '../../shared/contract/reports.ts';
+
+/** Where browsers report violations of the policy: `report-uri` takes the path, `report-to` the endpoint's name. */
+const reports = { path: `/v1${reportCspViolation.path}`, endpoint: 'csp' };
 
 /** @param filesOrigin where the browser uploads and downloads files */
 function contentSecurityPolicy(filesOrigin: string): string {
@@ -21,6 +25,8 @@ function contentSecurityPolicy(filesOrigin: string): string {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'report-uri': reports.path,
+    'report-to': reports.endpoint,
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
@@ -30,10 +36,11 @@ const custom = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': `${reports.endpoint}="${reports.path}"`,
 };
 
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, filesOrigin: string) {
+  constructor(scope: Construct, id: string, filesOrigin: string, more: Record<string, string> = {}) {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(filesOrigin), override: true },
@@ -48,7 +55,11 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
         },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+        customHeaders: Object.entries({ ...custom, ...more }).map(([header, value]) => ({
+          header,
+          value,
+          override: true,
+        })),
       },
     });
   }

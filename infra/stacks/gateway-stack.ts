@@ -4,11 +4,14 @@ import {
   HttpApi,
   HttpAuthorizer,
   HttpAuthorizerType,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
   WebSocketApi,
   WebSocketStage,
 } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AccessLogFormat, CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -25,7 +28,7 @@ export const originHeader = 'x-klang-origin';
 /** Far above what a firm does, far below what it could not pay. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** The two front doors, still without rooms: routes are added by the stacks of their functions. */
+/** The HTTP API and the WebSocket API. Each route is added by the stack of its function; `$default` is here. */
 export class GatewayStack extends Stack {
   readonly api: HttpApi;
   readonly hub: WebSocketApi;
@@ -81,6 +84,7 @@ export class GatewayStack extends Stack {
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     this.originAuthorizerId = this.#originAuthorizer(props.folder).authorizerId;
+    this.#answerUnrouted(props.folder);
   }
 
   /** A WebSocket API logs by a role that the account and region have for all of them. */
@@ -125,5 +129,25 @@ export class GatewayStack extends Stack {
       }),
     });
     return authorizer;
+  }
+
+  #answerUnrouted(folder: string): void {
+    const target = new HandlerFunction(this, 'AnswerNotFound', {
+      handler: 'unrouted/answer-not-found',
+      description: 'Says that there is no such call.',
+      folder,
+      environment: {},
+      memorySize: 512,
+      timeout: Duration.seconds(10),
+    });
+    new HttpRoute(this, 'Unrouted', {
+      httpApi: this.api,
+      routeKey: HttpRouteKey.DEFAULT,
+      authorizer: HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'OriginOfUnrouted', {
+        authorizerId: this.originAuthorizerId,
+        authorizerType: 'CUSTOM',
+      }),
+      integration: new HttpLambdaIntegration('UnroutedIntegration', target),
+    });
   }
 }

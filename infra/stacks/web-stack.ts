@@ -18,7 +18,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { pagesToIndex, toHubStage } from '../constructs/edge-functions.ts';
+import { mostBodyBytes } from '../../shared/contract/all-routes.ts';
+import { pagesToIndex, refuseInSwedish, toHubStage } from '../constructs/edge-functions.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/response-headers.ts';
 import type { Settings } from '../constructs/settings.ts';
@@ -46,6 +47,7 @@ export class WebStack extends Stack {
       '/',
     ]);
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', filesOrigin);
+    const forApi = new SecurityHeaders(this, 'ApiHeaders', filesOrigin, { 'cache-control': 'no-store' });
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
     this.siteBucket = new PrivateBucket(this, 'Site', {
       versioned: true,
@@ -60,7 +62,7 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy,
+      responseHeadersPolicy: forApi,
       viewerProtocolPolicy,
     };
     this.distribution = new Distribution(this, 'Distribution', {
@@ -80,7 +82,10 @@ export class WebStack extends Stack {
           origin: new HttpOrigin(hostOf(gateway.hub.apiEndpoint)),
           functionAssociations: this.#atEdge('ToHubStage', toHubStage(hubStage)),
         },
-        '/v1/*': toApi,
+        '/v1/*': {
+          ...toApi,
+          functionAssociations: this.#atEdge('RefuseInSwedish', refuseInSwedish(mostBodyBytes)),
+        },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

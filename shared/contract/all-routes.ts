@@ -20,7 +20,8 @@ import { projectLogsRoutes } from './project-logs.ts';
 import { projectPriceListsRoutes } from './project-price-lists.ts';
 import { projectImportRoutes } from './project-import.ts';
 import { projectsRoutes } from './projects.ts';
-import type { Route } from './route.ts';
+import { reportsRoutes } from './reports.ts';
+import { type Route, usualBodyBytes } from './route.ts';
 import { settingsRoutes } from './settings.ts';
 import { spreadsheetsRoutes } from './spreadsheets.ts';
 import { staffTimeLogsRoutes } from './staff-time-logs.ts';
@@ -57,4 +58,8 @@ export const allRoutes: readonly Route[] = [
   ...projectImportRoutes,
   ...messageLogRoutes,
   ...logInsRoutes,
+  ...reportsRoutes,
 ];
+
+/** The largest body that any route accepts. */
+export const mostBodyBytes = Math.max(...allRoutes.map(({ maxBodyBytes = usualBodyBytes }) => maxBodyBytes));

@@ -19,6 +19,9 @@ export type Right =
   | 'send-to-hub'
   | 'use-secrets';
 
+/** The largest body of a route that does not set `maxBodyBytes`. */
+export const usualBodyBytes = 1_000_000;
+
 type Schema = z.ZodMiniType;
 
 export type Route<
@@ -41,7 +44,7 @@ export type Route<
   readonly body?: Body;
   /** The schema of `result`; a `file` route returns bytes instead. */
   readonly result: Result;
-  /** Set where it exceeds a megabyte; a function receives six at most. */
+  /** Set where it differs from `usualBodyBytes`; a function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
   /** The content type of a route that returns bytes. */
   readonly file?: string;

@@ -13,6 +13,16 @@ export const getMeta = defineRoute({
   rights: ['write-table'],
 });
 
+export const getOpenApi = defineRoute({
+  name: 'settings/get-open-api',
+  method: 'GET',
+  path: '/openapi.json',
+  role: 'Staff',
+  summary: 'This document: every call of the API, as OpenAPI 3.1.',
+  result: z.unknown(),
+  file: 'application/json',
+});
+
 export const getUserSettings = defineRoute({
   name: 'settings/get-user-settings',
   method: 'GET',
@@ -53,4 +63,11 @@ export const saveSystemSettings = defineRoute({
   rights: ['use-secrets'],
 });
 
-export const settingsRoutes = [getMeta, getUserSettings, saveUserSettings, getSystemSettings, saveSystemSettings];
+export const settingsRoutes = [
+  getMeta,
+  getOpenApi,
+  getUserSettings,
+  saveUserSettings,
+  getSystemSettings,
+  saveSystemSettings,
+];

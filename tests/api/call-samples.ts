@@ -256,6 +256,7 @@ export const callSamples: Record<string, Sample> = {
     return { body: [{ customerId, name }] };
   },
   'settings/get-meta': nothing,
+  'settings/get-open-api': nothing,
   'settings/get-user-settings': nothing,
   'settings/save-user-settings': async ({ Developer }) => ({ body: await Developer.result(getUserSettings) }),
   'settings/get-system-settings': nothing,

@@ -7,10 +7,17 @@ import { hashSecret } from './session-store.ts';
 import { getItem } from '../core/table.ts';
 
 /**
- * Attempts are counted for logins by initials, by address and by known device, for guesses of a user's own PIN, and for
- * reset links by mail address and by IP address.
+ * Attempts are counted for logins by initials, by address and by known device, for guesses of a user's own PIN, for
+ * reset links by mail address and by IP address, and for reports of browsers by IP address.
  */
-type Scope = 'login-initials' | 'login-address' | 'login-device' | 'own-pin' | 'reset-email' | 'reset-address';
+type Scope =
+  | 'login-initials'
+  | 'login-address'
+  | 'login-device'
+  | 'own-pin'
+  | 'reset-email'
+  | 'reset-address'
+  | 'csp-report';
 
 type Limit = {
   free: number;

@@ -54,7 +54,7 @@ export type LocalDistribution = {
 
 export type LocalSystem = {
   functions: LocalFunction[];
-  /** By keys such as 'GET /v1/customers/{customerId}', with the id of their API. */
+  /** By keys such as 'GET /v1/customers/{customerId}' and '$default', with the id of their API. */
   routes: LocalRoute[];
   /** '$connect' and '$disconnect'. */
   hubRoutes: LocalRoute[];
@@ -160,10 +160,16 @@ export function readSystem(folder: string): LocalSystem {
     };
   });
 
+  const hubs = new Set(
+    found
+      .filter(({ type, properties }) => type === 'AWS::ApiGatewayV2::Api' && properties['ProtocolType'] === 'WEBSOCKET')
+      .map(nameOf),
+  );
+
   return {
     functions,
-    routes: routes.filter(({ key }) => !key.startsWith('$')),
-    hubRoutes: routes.filter(({ key }) => key.startsWith('$')),
+    routes: routes.filter(({ api }) => !hubs.has(api)),
+    hubRoutes: routes.filter(({ api }) => hubs.has(api)),
     tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
     buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
     queues: each('AWS::SQS::Queue', nameOf),

@@ -8,6 +8,7 @@ import type { Hub } from '../hub/hub.ts';
 import { type Answer, gatewayFailure, send } from '../http/answer.ts';
 import type { ViewerRequestFunction } from '../http/edge-function.ts';
 import type { HttpApi } from '../http/http-api.ts';
+import { readBody } from '../http/read-body.ts';
 import { arrived } from '../http/request-event.ts';
 import type { Site } from '../http/site.ts';
 
@@ -25,7 +26,15 @@ type Parts = {
   trustsForwardedFor: boolean;
 };
 
-type Found = { behavior: Behavior; origin: Origin; uri: string; rawQuery: string; headers: Record<string, string> };
+type Found = {
+  behavior: Behavior;
+  origin: Origin;
+  uri: string;
+  rawQuery: string;
+  headers: Record<string, string>;
+  /** The answer of the edge function itself, in place of the origin's. */
+  atEdge: Answer | undefined;
+};
 
 /** CloudFront's limit for a URL. */
 const longestUrl = 8_192;
@@ -60,12 +69,20 @@ export class Front {
     else socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   }
 
-  async #answer(request: IncomingMessage, { behavior, origin, uri, rawQuery, headers }: Found): Promise<Answer> {
+  async #answer(
+    request: IncomingMessage,
+    { behavior, origin, uri, rawQuery, headers, atEdge }: Found,
+  ): Promise<Answer> {
     if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
     const rule = this.#parts.stoppedBy(request);
     if (rule !== undefined) return this.#refuse(rule);
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
+    if (atEdge) {
+      // The sender of a large body reads no answer before it has sent all of it.
+      await readBody(request, 0);
+      return atEdge;
+    }
     switch (origin.kind) {
       case 'site':
         return origin.site.answer(request, uri);
@@ -98,13 +115,14 @@ export class Front {
     const behavior =
       distribution.behaviors.find(({ PathPattern }) => matches(PathPattern ?? '*', path)) ?? distribution.otherwise;
     const requested = path === '/' ? `/${distribution.rootObject}` : path;
-    const uri = (behavior.FunctionAssociations ?? [])
-      .filter(({ EventType }) => EventType === 'viewer-request')
-      .reduce((current, { FunctionARN }) => edgeFunctions.get(FunctionARN)!.rewrite(request, current), requested);
+    // CloudFront allows one for each behavior.
+    const atViewer = behavior.FunctionAssociations?.find(({ EventType }) => EventType === 'viewer-request');
+    const made = atViewer ? edgeFunctions.get(atViewer.FunctionARN)!.run(request, requested) : requested;
+    const [uri, atEdge] = typeof made === 'string' ? [made] : [requested, made];
     const { domain = '', headers = {} } = distribution.origins.get(behavior.TargetOriginId) ?? {};
     const origin = origins.get(domain);
     if (!origin) throw new Error(`The local host does not know the origin ${behavior.TargetOriginId}.`);
-    return { behavior, origin, uri, rawQuery, headers };
+    return { behavior, origin, uri, rawQuery, headers, atEdge };
   }
 }
 

@@ -8,13 +8,17 @@ export type Match<Target> = { key: string; target: Target; params: Record<string
  */
 export class RouteTable<Target> {
   readonly #entries: Entry<Target>[];
+  /** Where what no other takes goes. */
+  readonly #otherwise: Match<Target> | undefined;
 
-  /** @param routes by keys such as 'GET /v1/customers/{customerId}' */
+  /** @param routes by keys such as 'GET /v1/customers/{customerId}', and '$default' */
   constructor(routes: readonly { key: string; target: Target }[]) {
     this.#entries = routes.map(({ key, target }) => {
       const [method = '', path = ''] = key.split(' ');
       return { method, key, segments: path.split('/'), target };
     });
+    const otherwise = routes.find(({ key }) => key === '$default');
+    this.#otherwise = otherwise && { ...otherwise, params: {} };
   }
 
   /**
@@ -26,7 +30,7 @@ export class RouteTable<Target> {
     const [best] = this.#entries
       .filter((entry) => (entry.method === method || entry.method === 'ANY') && fits(entry.segments, segments))
       .toSorted((a, b) => (pattern(a) < pattern(b) ? -1 : 1));
-    if (!best) return undefined;
+    if (!best) return this.#otherwise;
     const params = Object.fromEntries(
       best.segments.flatMap((segment, index) => {
         if (isGreedy(segment)) return [[segment.slice(1, -2), decodeURIComponent(segments.slice(index).join('/'))]];

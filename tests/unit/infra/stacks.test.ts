@@ -62,11 +62,11 @@ describe.each(allRoutes.map((route) => [route.name, route] as const))('%s', (nam
 });
 
 describe('functions', () => {
-  it('all share one environment, but for the one that makes PDFs and the one that knows CloudFront', () => {
+  it('all share one environment, but for those that make PDFs, know CloudFront and answer where there is no call', () => {
     const ours = ofType('AWS::Lambda::Function').filter(({ properties }) =>
       /^(routes|events|jobs|hub)\//.test(properties.Handler),
     );
-    expect(ours).toHaveLength(allRoutes.length + otherHandlers.length - 1);
+    expect(ours).toHaveLength(allRoutes.length + otherHandlers.length - 2);
     const environments = new Set(ours.map(({ properties }) => JSON.stringify(properties.Environment.Variables)));
     expect(environments.size).toBe(1);
     expect(functionOf('pdf/render-pdf').properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 });
@@ -325,6 +325,23 @@ describe('the front', () => {
     expect(JSON.stringify(properties.Environment.Variables.ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
     const [authorizer] = ofType('AWS::ApiGatewayV2::Authorizer');
     expect(authorizer!.properties.IdentitySource).toEqual(['$request.header.x-klang-origin']);
+  });
+
+  it('answers a call that there is none of by a function, which gets nothing that has not passed CloudFront', () => {
+    const [route, ...others] = ofType('AWS::ApiGatewayV2::Route').filter(
+      ({ properties }) => properties.RouteKey === '$default',
+    );
+    expect(others).toEqual([]);
+    expect(route!.properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: expect.anything() });
+    const { properties } = functionOf('unrouted/answer-not-found');
+    expect(properties.Environment).toBeUndefined();
+    expect(actionsOf('unrouted/answer-not-found')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  });
+
+  it('has functions at the edge that AWS takes: at most 10 kB, and no letters that a template loses', () => {
+    const functions = ofType('AWS::CloudFront::Function').map(({ properties }) => properties.FunctionCode as string);
+    expect(functions).toHaveLength(3);
+    for (const code of functions) expect(code).toMatch(/^[\n\x20-\x7e]{1,10000}$/);
   });
 
   it('forbids scripts of others', () => {

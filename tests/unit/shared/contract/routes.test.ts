@@ -30,6 +30,8 @@ it('opens nothing to the public but what a signed-out person needs', () => {
     'auth/reset-password',
     // Authorized by the activation link's state.
     'finance-integration/set-fortnox-activation-code',
+    // Sent by the browser itself.
+    'reports/report-csp-violation',
   ]);
 });
 

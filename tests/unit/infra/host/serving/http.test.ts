@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { reportCspViolation } from '../../../../../shared/contract/reports.ts';
+import { mostBodyBytes } from '../../../../../shared/contract/all-routes.ts';
 import { useEchoStack } from './echo-stack.ts';
 
 const stack = useEchoStack();
@@ -71,20 +73,25 @@ describe('a call', () => {
     expect('payload' in result && JSON.parse(result.payload).authorized).toBe(1);
   });
 
-  it('that no route has is not found', async () => {
+  it('that no route has reaches the function for those', async () => {
     for (const [method, path] of [
       ['GET', '/v1/nothing'],
       ['PUT', '/v1/customers'],
       ['GET', '/v1/customers/'],
     ] as const) {
-      const answer = await call(path, { method });
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: 'Not Found' });
+      const got = await event(path, { method });
+      expect(got).toMatchObject({ routeKey: '$default', requestContext: { http: { method, path } } });
+      expect(got.pathParameters).toBeUndefined();
     }
   });
 
-  it('that is badly encoded is refused', async () => {
-    expect(await statusOf('/v1/customers/%E5')).toBe(400);
+  it('that is badly encoded is refused in Swedish, before API Gateway', async () => {
+    for (const path of ['/v1/customers/%E5', '/v1/nothing/%']) {
+      const answer = await call(path);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await answer.json()).toEqual({ message: 'Anropets adress gick inte att läsa.' });
+    }
   });
 
   it('with a longer address than CloudFront takes is refused', async () => {
@@ -98,10 +105,19 @@ describe('a call', () => {
     expect((await call('/v1/meta', headersOf(9_000))).status).not.toBe(431);
   });
 
-  it('of more than 10 MB is too large', async () => {
-    const body = new Uint8Array(10 * 1024 * 1024 + 1);
-    const answer = await call('/v1/customers', { method: 'POST', body });
+  it('of more than any call takes is refused in Swedish, before API Gateway', async () => {
+    const sent = async (bytes: number) => call('/v1/customers', { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await sent(mostBodyBytes)).status).toBe(200);
+    const answer = await sent(mostBodyBytes + 1);
     expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: 'Det som skickades är för stort.' });
+  });
+
+  it('of more than 10 MB that does not say its length is refused by API Gateway', async () => {
+    const body = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]).stream();
+    const answer = await call('/v1/customers', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: 'Request Entity Too Large' });
   });
 
   it('with more than 16 kB of headers is refused', async () => {
@@ -142,6 +158,33 @@ describe('an answer', () => {
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
+  });
+});
+
+describe('an answer of the API', () => {
+  it('is kept by nobody, whoever gives it', async () => {
+    const body = new Uint8Array(mostBodyBytes + 1);
+    const answers = await Promise.all([
+      call('/v1/meta'),
+      call('/v1/nothing'),
+      call('/v1/customers/%E5'),
+      call('/v1/customers', { method: 'POST', body }),
+      call('/v1/meta?do=throw'),
+      call('/v1/meta', { headers: { 'x-changed-at': 'x'.repeat(10_240) } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 413, 500, 431]);
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a violation of the content security policy', () => {
+  it('is reported to the call for reports, by both ways that browsers know', async () => {
+    const { headers } = await call('/');
+    const policy = headers.get('content-security-policy');
+    const path = `/v1${reportCspViolation.path}`;
+    expect(policy).toMatch(new RegExp(`; report-uri ${path}; report-to csp$`));
+    expect(headers.get('reporting-endpoints')).toBe(`csp="${path}"`);
+    expect((await event(path, { method: 'POST' })).routeKey).toBe(`POST ${path}`);
   });
 });
 

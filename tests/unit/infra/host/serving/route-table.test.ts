@@ -43,6 +43,12 @@ describe('a route', () => {
     expect(table.find('GET', '/v1/files/26-1/versions')?.key).toBe('GET /v1/files/{code}/versions');
   });
 
+  it('named $default takes what no other does', () => {
+    const withDefault = new RouteTable([...keys, '$default'].map((key) => ({ key, target: key })));
+    expect(withDefault.find('POST', '/v1/customers')).toEqual({ key: '$default', target: '$default', params: {} });
+    expect(withDefault.find('GET', '/v1/customers')?.key).toBe('GET /v1/customers');
+  });
+
   it('of the contract is found by its own path', () => {
     const ours = new RouteTable(
       allRoutes.map((route) => ({ key: `${route.method} ${gatewayPath(route)}`, target: route.name })),

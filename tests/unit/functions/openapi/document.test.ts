@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../../../infra/openapi/document.ts';
+import { openApiDocument } from '../../../../functions/openapi/document.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { isWriting } from '../../../../shared/contract/route.ts';
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Browsers differ in which fields they send: a missing or malformed one is empty. */
+// oxlint-disable-next-line promise/valid-params
+const told = z.catch(z.string(), '');
+// oxlint-disable-next-line promise/valid-params
+const line = z.catch(z.int(), 0);
+
+/** The format of `report-uri`. */
+const oldReport = z.object({
+  'csp-report': z.object({
+    'document-uri': told,
+    'effective-directive': told,
+    'violated-directive': told,
+    'blocked-uri': told,
+    'source-file': told,
+    'line-number': line,
+  }),
+});
+
+/** The format of `report-to`: several reports at a time. */
+const reports = z
+  .array(
+    z.object({
+      type: told,
+      body: z.object({
+        documentURL: told,
+        effectiveDirective: told,
+        blockedURL: told,
+        sourceFile: told,
+        lineNumber: line,
+      }),
+    }),
+  )
+  .check(z.minLength(1, 'Rapporten är tom.'));
+
+/** A browser's report of a violation of the content security policy. */
+export const cspReportSchema = z.union([oldReport, reports], 'Rapporten gick inte att läsa.');
