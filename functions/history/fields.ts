@@ -2,6 +2,7 @@ import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../../shared/entities/price-lists.ts';
 import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
 import { systemSettings } from '../../shared/entities/system-settings.ts';
@@ -18,7 +19,6 @@ import {
   differenceLabels,
   invoiceLabels,
   nobodyLabel,
-  priceListLabels,
   sharedLabel,
   workOrderLabels,
 } from '../../shared/text/field-labels.ts';
@@ -28,14 +28,6 @@ type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
 
 /** A person told apart from DELA and INGEN. */
 const person = (label: string, others: [number | null, string][] = []) => as.reference(label, 'user', others);
-
-const prices = as.parts<{ productId: number; priceOre: number }[]>(priceListLabels.price, (lines) =>
-  lines.map(({ productId, priceOre }) => ({
-    key: String(productId),
-    name: { kind: 'product', id: productId },
-    text: formatMoney(toKronor(priceOre)),
-  })),
-);
 
 type Line = Data<'work-order'>['items'][number];
 
@@ -136,17 +128,9 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   'delivery-template': deliveryTemplate.history,
   tag: tag.history,
   user: user.history,
-  'price-list-default': {
-    year: as.text(priceListLabels.year),
-    comment: as.text(priceListLabels.comment),
-    lines: prices,
-  },
-  'price-list-customer': {
-    customerId: as.reference(priceListLabels.customer, 'customer'),
-    comment: as.text(priceListLabels.comment),
-    lines: prices,
-  },
-  'price-list-project': { projectId: as.reference(priceListLabels.project, 'project'), lines: prices },
+  'price-list-default': defaultPriceList.history,
+  'price-list-customer': customerPriceList.history,
+  'price-list-project': projectPriceList.history,
   'fortnox-difference': {
     kind: as.nothing,
     invoiceCode: as.nothing,

@@ -2,6 +2,7 @@ import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
+import { customerPriceList, defaultPriceList } from '../../shared/entities/price-lists.ts';
 import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
 import { tag } from '../../shared/entities/tag.ts';
@@ -83,9 +84,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   'price-list-default': {
     columns: {
-      year: integer((list) => list.year),
       number_of_lines: integer((list) => list.lines.length),
-      ...sortable('comment', (list) => list.comment),
+      ...columnsOf<FeedData<'price-list-default'>>(defaultPriceList.fields),
     },
     parts: {
       // In a default list, a price of zero counts as missing.
@@ -103,7 +103,7 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     columns: {
       customer_id: integer((list) => list.customerId),
       number_of_lines: integer((list) => list.lines.length),
-      ...sortable('comment', (list) => list.comment),
+      ...columnsOf<FeedData<'price-list-customer'>>(customerPriceList.fields),
     },
     parts: {
       customer_price: {

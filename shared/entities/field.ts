@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
-import { id, instant as instantSchema } from '../fields/fields.ts';
+import { id, instant as instantSchema, year as yearSchema } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -142,6 +142,12 @@ export function decimal<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
+/** A year that the record is of and never without, so that it has no default either. */
+export function year<R extends Reach = 'record'>(about: About<R>): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
+  const made = { input: yearSchema, value: yearSchema, stored: z.int(), empty: 0 };
+  return field({ ...made, history: shown.text, columnType: 'integer' }, about);
+}
+
 type Choice<Values> = z.ZodMiniType<Values, Values>;
 
 /** One of a few numbers. @param refusal of others */
@@ -188,7 +194,7 @@ export function reference<R extends Reach = 'record'>(
   return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
 }
 
-/** The id of a record that this one belongs to, and is never without: the only field that has no default. */
+/** The id of a record that this one belongs to, and is never without: it has no default. */
 export function owner<R extends Reach = 'record'>(
   kind: Kind,
   { input = id, ...about }: About<R> & { input?: Id },

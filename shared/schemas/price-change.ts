@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, kronor, year } from '../fields/fields.ts';
-import { priceLines } from './price-list.ts';
+import { priceLines } from '../entities/price-lists.ts';
 
 /** How many of the work orders that a change of prices touches are told one by one. */
 export const largestChanges = 50;
 
 /** The prices of the list that is asked about, as they would be saved; null: the list is removed. */
-const lines = z.nullable(priceLines());
+const lines = z.nullable(priceLines);
 
 export const defaultPriceChangeSchema = z.object({
   /** Null for a new list. */

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { id, kronor, optionalText, year } from '../fields/fields.ts';
+import { customerPriceList, defaultPriceList, limitedLines, projectPriceList } from '../entities/price-lists.ts';
+import { id, kronor, year } from '../fields/fields.ts';
 import { productTypes } from '../codes/product-types.ts';
-
-const priceLineSchema = z.object({ productId: id, price: kronor });
-
-function limited<Line extends z.ZodMiniType>(line: Line) {
-  return z.array(line).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
-}
-
-export const priceLines = () => limited(priceLineSchema);
 
 /** A line with its product's name and type. */
 const namedLineSchema = z.object({
@@ -18,17 +11,12 @@ const namedLineSchema = z.object({
   price: kronor,
 });
 
-export const defaultPriceListFieldsSchema = z.object({
-  year,
-  comment: optionalText(500),
-  lines: priceLines(),
-});
+export const defaultPriceListFieldsSchema = z.object(defaultPriceList.inputs);
 export type DefaultPriceListFields = z.output<typeof defaultPriceListFieldsSchema>;
 
 export const defaultPriceListSchema = z.object({
   priceListDefaultId: id,
-  year,
-  comment: z.string(),
+  ...defaultPriceList.values,
   lines: z.array(namedLineSchema),
   numberOfLines: z.int(),
   version: z.int(),
@@ -59,13 +47,7 @@ export const customerPriceSchema = z.extend(resolvedPriceSchema, {
 });
 
 /** Products that are left out have the default list's price; zero is free of charge. */
-export const customerPriceListFieldsSchema = z.object({
-  customerId: z
-    .int('Välj vilken kund prislistan ska gälla för')
-    .check(z.positive('Välj vilken kund prislistan ska gälla för')),
-  comment: optionalText(500),
-  lines: priceLines(),
-});
+export const customerPriceListFieldsSchema = z.object(customerPriceList.inputs);
 /** Saving: whose list it is does not change. */
 export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
   customerId: z.optional(id),
@@ -76,7 +58,7 @@ export type CustomerPriceListFields = z.output<typeof customerPriceListFieldsSch
 export const customerPriceListSchema = z.object({
   customerId: id,
   customerName: z.string(),
-  comment: z.string(),
+  comment: customerPriceList.values.comment,
   lines: z.array(namedLineSchema),
   numberOfLines: z.int(),
   version: z.int(),
@@ -88,15 +70,15 @@ export type CustomerPriceListRow = z.output<typeof customerPriceListRowSchema>;
 
 /** Every line needs a price; zero is free of charge. */
 export const projectPriceListFieldsSchema = z.object({
-  projectId: id,
-  lines: limited(z.object({ productId: id, price: z.nullable(kronor) })),
+  projectId: projectPriceList.inputs.projectId,
+  lines: limitedLines(z.object({ productId: id, price: z.nullable(kronor) })),
   /** Of the list as it was read; 0 where there was none. */
   version: z.int(),
 });
 export type ProjectPriceListFields = z.output<typeof projectPriceListFieldsSchema>;
 
 export const projectPriceListSchema = z.object({
-  projectId: id,
+  projectId: projectPriceList.values.projectId,
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),

@@ -1,13 +1,5 @@
 /** The Swedish names of the records' fields, for forms, lists and history. */
 
-export const priceListLabels = {
-  year: 'År',
-  customer: 'Kund',
-  project: 'Projekt',
-  comment: 'Kommentar',
-  price: 'Pris',
-} as const;
-
 export const workOrderLabels = {
   projectCode: 'Projekt',
   status: 'Status',

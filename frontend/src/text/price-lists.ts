@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/format.ts';
-import { priceListLabels } from '../../../shared/text/field-labels.ts';
+import { customerPriceList, defaultPriceList } from '../../../shared/entities/price-lists.ts';
 
 const nothingMissing = 'Alla priser är ifyllda';
 
@@ -32,8 +32,8 @@ export const priceEffectText = {
 
 export const priceListsText = {
   list: 'Standardprislistor',
-  year: priceListLabels.year,
-  comment: priceListLabels.comment,
+  year: defaultPriceList.labels.year,
+  comment: defaultPriceList.labels.comment,
   numberOfLines: 'Antal priser',
   addNew: 'Ny prislista',
   edit: (year: number) => `Ändra prislista ${year}`,
@@ -66,7 +66,7 @@ export const priceListsText = {
 
 export const customerPriceListsText = {
   list: 'Kundprislistor',
-  customer: priceListLabels.customer,
+  customer: customerPriceList.labels.customerId,
   comment: 'Kommentar',
   numberOfLines: 'Antal priser',
   chooseCustomer: 'Välj kund',

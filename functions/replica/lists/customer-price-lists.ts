@@ -1,9 +1,11 @@
 import type { listCustomerPriceLists as contract } from '../../../shared/contract/customer-price-lists.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
+import { customerPriceList } from '../../../shared/entities/price-lists.ts';
 import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts';
 import { number, sortedText } from './columns.ts';
 import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 export const customerPriceListList = defineList<CustomerPriceListRow, QueryOf<typeof contract>>({
   id: 'l.id',
@@ -13,7 +15,7 @@ export const customerPriceListList = defineList<CustomerPriceListRow, QueryOf<ty
   columns: {
     customerId: number('l.id'),
     customerName: sortedText('c.name'),
-    comment: sortedText('l.comment'),
+    ...rowColumns(customerPriceList, 'l'),
     numberOfLines: number('l.number_of_lines'),
     version: number('l.version'),
   },

@@ -1,7 +1,9 @@
 import type { listDefaultPriceLists as contract } from '../../../shared/contract/price-lists.ts';
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
-import { number, sortedText } from './columns.ts';
+import { defaultPriceList } from '../../../shared/entities/price-lists.ts';
+import { number } from './columns.ts';
 import { defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 
 type Row = ResultOf<typeof contract>['items'][number];
 
@@ -11,8 +13,7 @@ export const defaultPriceListList = defineList<Row, QueryOf<typeof contract>>({
   sources: { own: { from: 'price_list_default l', joins: {} } },
   columns: {
     priceListDefaultId: number('l.id'),
-    year: number('l.year'),
-    comment: sortedText('l.comment'),
+    ...rowColumns(defaultPriceList, 'l'),
     numberOfLines: number('l.number_of_lines'),
     version: number('l.version'),
   },

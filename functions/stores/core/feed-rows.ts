@@ -3,6 +3,7 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
 import { tag } from '../../../shared/entities/tag.ts';
@@ -17,9 +18,9 @@ const feedFields = {
   contact: contact.feed,
   tag: tag.feed,
   product: product.feed,
-  'price-list-default': ['year', 'comment', 'lines'],
-  'price-list-customer': ['customerId', 'comment', 'lines'],
-  'price-list-project': ['projectId', 'lines'],
+  'price-list-default': defaultPriceList.feed,
+  'price-list-customer': customerPriceList.feed,
+  'price-list-project': projectPriceList.feed,
   'delivery-template': deliveryTemplate.feed,
   project: project.feed,
   'work-order': [

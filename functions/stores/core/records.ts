@@ -4,6 +4,7 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
@@ -31,11 +32,6 @@ import { differenceStates } from '../../../shared/codes/difference-states.ts';
 const id = z.int();
 const ref = z.nullable(id);
 const ore = z.int();
-
-const priceLines = z.array(z.object({ productId: id, priceOre: ore }));
-const priceListDefault = z.object({ year: z.int(), comment: z.string(), lines: priceLines });
-const priceListCustomer = z.object({ customerId: id, comment: z.string(), lines: priceLines });
-const priceListProject = z.object({ projectId: id, lines: priceLines });
 
 const projectLog = z.object({
   projectId: id,
@@ -133,9 +129,9 @@ export const records = {
   contact: contact.stored,
   tag: tag.stored,
   product: product.stored,
-  'price-list-default': priceListDefault,
-  'price-list-customer': priceListCustomer,
-  'price-list-project': priceListProject,
+  'price-list-default': defaultPriceList.stored,
+  'price-list-customer': customerPriceList.stored,
+  'price-list-project': projectPriceList.stored,
   'delivery-template': deliveryTemplate.stored,
   project: project.stored,
   /** Beside it, in the partition of its project, stands an item that leads to it. */

@@ -7,6 +7,7 @@ import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
+import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
 import { user } from '../../../shared/entities/user.ts';
@@ -26,9 +27,9 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   contact: { ...emptyFeed(contact), firstName: 'Bo', lastName: 'Ek' },
   tag: { name: 'Tagg' },
   product: { ...emptyFeed(product), name: 'Konsult' },
-  'price-list-default': { year: 2026, comment: '', lines: [] },
-  'price-list-customer': { customerId: 1, comment: '', lines: [] },
-  'price-list-project': { projectId: 1, lines: [] },
+  'price-list-default': { ...emptyFeed(defaultPriceList), year: 2026 },
+  'price-list-customer': { ...emptyFeed(customerPriceList), customerId: 1 },
+  'price-list-project': { ...emptyFeed(projectPriceList), projectId: 1 },
   'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
   project: { ...emptyFeed(project), projectCode: '26-0001', customerId: 1 },
   'work-order': {

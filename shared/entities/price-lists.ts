@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id, kronor, optionalText, ownerId } from '../fields/fields.ts';
+import { formatMoney } from '../lib/format.ts';
+import { toKronor } from '../lib/money.ts';
+import { defineEntity } from './entity.ts';
+import { ore, owner, parts, text, year } from './field.ts';
+
+/** Calls name the price `price`. */
+const priceLine = defineEntity({
+  productId: owner('product', { label: 'Produkt' }),
+  priceOre: ore({ label: 'Pris', input: kronor }),
+});
+type PriceLine = typeof priceLine.empty;
+
+export function limitedLines<Line extends z.ZodMiniType>(line: Line) {
+  return z.array(line).check(z.maxLength(500, 'Högst 500 priser i en lista.'));
+}
+
+export const priceLines = limitedLines(z.object({ productId: id, price: kronor }));
+
+const lines = parts({
+  label: priceLine.labels.priceOre,
+  input: priceLines,
+  part: priceLine.stored,
+  in: 'feed',
+  partsOf: (stored: PriceLine[]) =>
+    stored.map(({ productId, priceOre }) => ({
+      key: String(productId),
+      name: { kind: 'product', id: productId },
+      text: formatMoney(toKronor(priceOre)),
+    })),
+});
+
+const comment = text({ label: 'Kommentar', input: optionalText(500), in: 'column' });
+
+export const defaultPriceList = defineEntity({ year: year({ label: 'År', in: 'column' }), comment, lines });
+
+export const customerPriceList = defineEntity({
+  customerId: owner('customer', {
+    label: 'Kund',
+    input: ownerId('Välj vilken kund prislistan ska gälla för'),
+    in: 'feed',
+  }),
+  comment,
+  lines,
+});
+
+export const projectPriceList = defineEntity({
+  projectId: owner('project', { label: 'Projekt', in: 'feed' }),
+  lines,
+});
