@@ -13,10 +13,7 @@ import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
 /** A project with new related records takes thirteen actions; a transaction holds one hundred. */
 const atOnce = 7;
 
-/**
- * Stages the next projects of an import.
- * @returns how many are finished, and the indexes of skipped ones
- */
+/** Stages the next projects of an import. @returns how many are finished, and the indexes of skipped ones */
 export async function stageImportStep(
   unit: UnitOfWork,
   { batchId, done, total }: StoredBatch,

@@ -16,9 +16,7 @@ export type MailEvent = {
   complaint?: { timestamp: string; complainedRecipients: Recipient[] };
 };
 
-/**
- * Stores the outcome of an invoice's mail. Only events for the recipient count; a blind copy goes to the firm itself.
- */
+/** Stores the outcome of an invoice's mail. Only events for the recipient count, not for blind copies to the firm. */
 export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
   await noteInLog(detail);
   const invoiceId = Number(detail.mail.tags?.['invoiceId']?.[0]);

@@ -13,10 +13,10 @@ const readByAll: ReadonlySet<FeedKind> = new Set([
   'invoice',
 ]);
 
-/** API Gateway bills and frames messages by 32 kB; rows beyond that are left out. */
+/** API Gateway sends messages in frames of 32 kB; a message that would exceed one goes without rows. */
 const mostBytes = 24 * 1024;
 
-/** The newest rows of changed records, reduced to plain values, as far as they fit in a message. */
+/** The newest rows of changed records, reduced to plain values; left out if they do not fit in a message. */
 export class PushedRows {
   readonly #rows = new Map<string, PushedRow & { kind: FeedKind }>();
   #bytes = 0;

@@ -6,7 +6,7 @@ import { s3 } from '../platform/s3.ts';
 import { environment } from '../platform/environment.ts';
 import { handoverPlaces } from './handover-places.ts';
 
-/** The lifetime of a presigned URL to the handover bucket, which holds files too large for an answer. */
+/** The handover bucket holds list exports, and files too large for an answer. */
 
 const fetchSeconds = 300;
 

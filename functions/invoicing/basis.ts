@@ -9,10 +9,7 @@ import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';
 import type { InvoiceSource } from '../stores/invoices/invoice-store.ts';
 import type { Stored } from '../stores/core/records.ts';
 
-/**
- * Length of a hash that identifies one of a few changed parts; whether anything changed is told by the longer hash of
- * the whole.
- */
+/** Length of a hash that identifies one of a few changed parts; the longer hash of the whole detects any change. */
 const markLength = 3;
 const wholeLength = 22;
 const maxBytes = 200_000;
@@ -40,10 +37,7 @@ export function basisText(source: InvoiceSource, document: InvoiceDocument): str
 
 export type Review = { basis?: string | undefined; takeAddingNothing: boolean };
 
-/**
- * Ensures that what is about to be issued is what was reviewed.
- * @throws basis_changed, which names the changes
- */
+/** Ensures that what is issued is what was reviewed. @throws basis_changed, which names the changes */
 export function requireBasis({ basis, takeAddingNothing }: Review, source: InvoiceSource, document: InvoiceDocument) {
   if (basis === undefined) return;
   const names = new Map(source.input.products.map(({ productId, name }) => [productId, name]));

@@ -31,10 +31,7 @@ export async function sourceOfNext(project: Stored<'project'>, workOrderIds: num
   return { source, document };
 }
 
-/**
- * Refuses while the project is being invoiced or credited, and finishes a claim that a crash left.
- * @throws being_invoiced
- */
+/** Refuses while the project is being invoiced, and finishes a claim that a crash left. @throws being_invoiced */
 export async function requireFree(projectId: number, now: Date): Promise<void> {
   const claim = await findClaim(projectId);
   if (!claim) return;

@@ -18,10 +18,7 @@ async function numbersInFortnox(patience: Patience): Promise<number[] | undefine
   return numbers;
 }
 
-/**
- * The last number in Fortnox that conflicts with our series (0: none), and the first free one.
- * @throws fortnox_not_linked
- */
+/** The last number in Fortnox in conflict with our series (0: none), and the first free. @throws fortnox_not_linked */
 export async function proposedFirstNumber(caller: Caller) {
   const taken = await numbersInFortnox(caller);
   if (!taken) throw new AppError('fortnox_not_linked');

@@ -16,10 +16,7 @@ const byName: [name: RegExp, example: string][] = [
   [/address1/i, 'Storgatan 1'],
 ];
 
-/**
- * An example body that the schema accepts.
- * @returns undefined when none can be derived from the JSON schema
- */
+/** An example body that the schema accepts; undefined when none can be derived from the JSON schema. */
 export function exampleOf(schema: z.ZodMiniType, jsonSchema: JsonSchema): unknown {
   const example = valueOf(jsonSchema, '');
   return schema.safeParse(example).success ? example : undefined;

@@ -46,10 +46,7 @@ function warmBrowser(): Promise<Browser> {
   return warm;
 }
 
-/**
- * Lambda forbids the namespaces that the sandbox needs, and has no shared memory; pages here run no scripts and have no
- * network.
- */
+/** Lambda has no namespaces for the sandbox and no shared memory; pages here have neither scripts nor network. */
 const usual = [
   '--no-sandbox',
   '--disable-gpu',
@@ -57,10 +54,7 @@ const usual = [
   '--font-render-hinting=none',
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
-/**
- * A fallback without the zygote process, which needs fewer privileges. This Chromium does not print with
- * --single-process.
- */
+/** A fallback that needs fewer privileges. This Chromium does not print with --single-process. */
 const withoutZygote = [...usual, '--no-zygote'];
 
 async function startBrowser(): Promise<Browser> {

@@ -1,6 +1,4 @@
-/**
- * Settings that the stacks pass to every function. Read lazily, so that a function fails only on a variable it uses.
- */
+/** Settings that the stacks pass to every function. Read lazily: a function fails only on a variable it uses. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);

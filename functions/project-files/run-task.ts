@@ -46,10 +46,7 @@ async function runStep(begun: FileTask, until: number): Promise<void> {
   }
 }
 
-/**
- * Runs a task within a call, until time is up.
- * @returns the task afterwards
- */
+/** Runs a task within a call, until time is up. @returns the task afterwards */
 export async function runFileTask(taskId: number, until = Date.now() + callMs): Promise<FileTask> {
   const { error } = await runTask(fileTasks, keys.fileTask(taskId), { until, joins: true });
   if (error) throw error;

@@ -7,9 +7,7 @@ import { renewals } from './kept.ts';
 import { type Table, tableName, tables } from './tables.ts';
 
 type Options = {
-  /**
-   * True while the tables have no indexes yet: words are indexed, and work orders without a project hidden, at the end.
-   */
+  /** True while the tables have no indexes: words are indexed, and work orders hidden, at the end. */
   withoutIndexes?: boolean;
 };
 

@@ -4,10 +4,7 @@ import { type Column, type Columns, code, flag, integer, real, searchable, sorta
 
 type Row = Record<string, unknown>;
 
-/**
- * The columns of the fields in the feed. Numbers come first, because SQLite must skip over texts to reach later
- * columns.
- */
+/** The columns of the fields in the feed, numbers first: SQLite must skip over texts to reach later columns. */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
     ['store', 'record'].includes(field.reach) || field.columnType === undefined

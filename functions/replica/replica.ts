@@ -25,9 +25,7 @@ const minute = 60 * second;
 
 /** How far before the newest row a regular poll reaches: covers clock skew of writers and the lag of the index. */
 const overlap = 10 * second;
-/**
- * If nothing new has come for a while, a poll reaches this far before the last poll instead of before the newest row.
- */
+/** If nothing new has come for a while, a poll reaches back this far from the last poll, not from the newest row. */
 const settled = minute;
 /** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;

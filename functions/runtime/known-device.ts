@@ -1,10 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { deviceKey } from '../stores/users/device-key-store.ts';
 
-/**
- * A device on which the user has logged in before. It holds a signed, HttpOnly cookie that is sent to the login routes
- * only.
- */
+/** A device on which the user has logged in before. Its signed, HttpOnly cookie is sent to the login routes only. */
 
 const prefix = 'klang-device-';
 const yearSeconds = 365 * 24 * 60 * 60;

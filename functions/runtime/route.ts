@@ -39,9 +39,7 @@ type RouteResult<R extends Route> = R['file'] extends string ? FileResult : Resu
 type Run<R extends Route> = (context: RouteContext<R>) => Promise<RouteResult<R>> | RouteResult<R>;
 
 const maxAttempts = 12;
-/**
- * The deadline for retries and the commit, plus time to find the stored answer. API Gateway times out after 29 seconds.
- */
+/** The deadline for retries and the commit, then for finding the stored answer. API Gateway waits 29 seconds. */
 const longestMs = 20_000;
 const findingMs = 4_000;
 
@@ -129,9 +127,7 @@ function changedAt(stamp: string | undefined): Record<string, string> {
   return stamp ? { [changedAtHeader]: stamp } : {};
 }
 
-/**
- * The viewer's address: CloudFront appends it to x-forwarded-for, and API Gateway appends CloudFront's own after it.
- */
+/** The viewer's address: CloudFront appends it to x-forwarded-for, and API Gateway then appends CloudFront's. */
 function sourceIp(event: APIGatewayProxyEventV2): string {
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   return forwarded.at(-2) || forwarded.at(-1) || event.requestContext.http.sourceIp;

@@ -7,9 +7,7 @@ import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 export const spreadsheetType = exportList.file!;
 
-/**
- * A spreadsheet as an answer, or as a presigned URL if it exceeds Lambda's limit. Requires the right 'hand-over-files'.
- */
+/** A spreadsheet, or its presigned URL if it exceeds Lambda's limit. Requires the right 'hand-over-files'. */
 export async function spreadsheetFile(
   sheets: Parameters<typeof writeSpreadsheet>[0],
   { fileName, userId }: { fileName: string; userId: number },

@@ -13,9 +13,7 @@ export type Run = { changedAt: string | undefined; error?: unknown };
 type Options = {
   /** Deadline in milliseconds, after which the next run continues. */
   until: number;
-  /**
-   * Runs the task although it is not due, because the caller has requested it or waits for it. Only for shared tasks.
-   */
+  /** Runs a shared task although it is not due, because the caller has requested it or waits for it. */
   joins?: boolean;
 };
 

@@ -20,9 +20,7 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/**
- * The stage according to the deployment, because the settings may have changed since. Undefined if it does not exist.
- */
+/** The deployed stage, because the settings may have changed since. Undefined if nothing is deployed. */
 async function deployedStage(): Promise<string | undefined> {
   const lambda = new LambdaClient({ region: process.env['AWS_REGION'] ?? region });
   try {

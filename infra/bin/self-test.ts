@@ -4,9 +4,7 @@ import type { Made, SelfTestResult } from '../../functions/jobs/self-test.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
 
-/**
- * Runs the deployment's self-test: one PDF and one Excel file. Exits with 1 on failure; a deployment ends with this.
- */
+/** Runs the deployment's self-test. Exits with 1 on failure; a deployment ends with this. */
 const { values } = parseArgs({ options: { name: { type: 'string' } } });
 const settings = readSettings(undefined);
 const FunctionName = `${values.name ?? settings.name}-SelfTest`;

@@ -13,10 +13,7 @@ type Step = {
   run: () => Promise<void>;
 };
 
-/**
- * Runs a step unless its inputs are unchanged.
- * @returns whether it ran
- */
+/** Runs a step unless its inputs are unchanged. @returns whether it ran */
 export async function runWhenChanged({ name, inputs, salt = '', outputs, run }: Step): Promise<boolean> {
   const stamp = join(paths.built, 'stamps', name);
   const fingerprint = fingerprintOf([...inputs, 'package-lock.json'], salt);

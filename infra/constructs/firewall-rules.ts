@@ -1,7 +1,4 @@
-/**
- * An AWS managed rule group, and its rules that block or only count. A rule that AWS adds later blocks until it is
- * listed here.
- */
+/** An AWS managed rule group. A rule that AWS adds later blocks until it is listed here. */
 export type ManagedRules = { name: string; blocked: readonly string[]; counted: readonly string[] };
 
 /**

@@ -24,10 +24,7 @@ type Props = {
   functionName?: string;
 };
 
-/**
- * Context key that makes all functions share one asset: for the local host, which synthesizes often and runs them in
- * one process.
- */
+/** Context key: all functions share one asset. For the local host, which synthesizes often. */
 export const sharesCode = 'klang:sharesCode';
 
 /**

@@ -25,10 +25,7 @@ const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/**
- * Reads cdk.json directly, because the local host runs the app without the CDK command. @param fromCommandLine the
- * value of `-c klang=…`
- */
+/** Reads cdk.json directly: the local host runs without the CDK command. @param fromCommandLine `-c klang=…` */
 export function readSettings(fromCommandLine: unknown): Settings {
   const file = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as { context: { klang: unknown } };
   const given = typeof fromCommandLine === 'string' ? (JSON.parse(fromCommandLine) as unknown) : fromCommandLine;

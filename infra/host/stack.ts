@@ -87,10 +87,7 @@ const databaseFile = 'database.sqlite';
 
 const tell = (text: string) => void process.stderr.write(text);
 
-/**
- * Starts the whole system on this machine from its synthesized templates.
- * @throws StartError, in Swedish, for problems that the user can solve
- */
+/** Starts the whole system on this machine. @throws StartError, in Swedish, for problems that the user can solve */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const undo = new Undo();
   try {

@@ -4,10 +4,7 @@ import type { Construct } from 'constructs';
 import { FileScanner } from '../constructs/file-scanner.ts';
 import type { Settings } from '../constructs/settings.ts';
 
-/**
- * The scanner of uploads, in a stack of its own: GuardDuty may refuse the plan, which must not roll back the data
- * stack.
- */
+/** The scanner of uploads, apart from the data stack: GuardDuty may refuse the plan, which rolls its stack back. */
 export class ScannerStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; filesBucket: Bucket }) {
     super(scope, id, props);

@@ -107,10 +107,7 @@ async function renewUnder(lease: Lease, caller: Caller, wish: Wish): Promise<str
   }
 }
 
-/**
- * Requests new tokens, and retries once with the same refresh token if no answer came: the request may not have reached
- * Fortnox.
- */
+/** Requests new tokens, and retries once with the same refresh token if no answer came: it may not have arrived. */
 async function askAnew({ connection, secrets }: Link, lease: Lease, caller: Caller): Promise<TokenAnswer> {
   const credentials = await readCredentials();
   const asked = await questionOf(connection, secrets);

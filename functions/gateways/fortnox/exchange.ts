@@ -25,10 +25,7 @@ export type Answer = { status: number; body: unknown; retryAfterMs: number | und
 
 const usualPatienceMs = 15_000;
 
-/**
- * Makes one call to Fortnox and stores it in the connection log.
- * @throws when no answer came
- */
+/** Makes one call to Fortnox and stores it in the connection log. @throws when no answer came */
 export async function exchange(what: Exchange, caller: Caller): Promise<Answer> {
   const { event, method, url, headers, body, shownRequest, secrets, note = '', patienceMs = usualPatienceMs } = what;
   const kept = { event, userInitials: caller.initials, requestBody: redact(shownRequest, secrets) };

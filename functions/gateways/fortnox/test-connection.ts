@@ -10,9 +10,7 @@ import { callFortnox } from './client.ts';
 import type { Caller } from './exchange.ts';
 import { FortnoxProblem } from './problem.ts';
 
-/**
- * Asks Fortnox for the linked company and reports the state of the link. Failures at Fortnox become part of the report.
- */
+/** Asks Fortnox for the linked company. Failures at Fortnox become part of the reported state. */
 export async function testConnection(caller: Caller, userId: number, now: Date): Promise<FortnoxConnection> {
   try {
     await useGivenCode(caller, userId);

@@ -32,14 +32,10 @@ export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
-/**
- * Metadata of a multipart copy: the copied version, because the ETag of a multipart object differs from its source's.
- */
+/** Metadata of a multipart copy: the copied version, because its ETag differs from the source's. */
 const copyOf = 'copy-of';
 
-/**
- * True if a file must be copied in parts: S3 copies at most 5 GiB at once, and that takes longer than a call can wait.
- */
+/** True if a file must be copied in parts: S3 copies at most 5 GiB at once, and too slowly for a call. */
 export function isLarge({ size }: { size: number }): boolean {
   return size > environment.copyPartBytes();
 }
@@ -81,10 +77,7 @@ type InParts = {
   isOver: () => boolean;
 };
 
-/**
- * Copies a large file part by part, until time is up; it is invisible until complete.
- * @throws FileChanged
- */
+/** Copies a large file part by part, until time is up; it is invisible until complete. @throws FileChanged */
 export async function copyInParts(copy: Copy, { begun, onBegun, isOver }: InParts): Promise<Copied> {
   const { from, to, size, isNew } = copy;
   let upload = begun;

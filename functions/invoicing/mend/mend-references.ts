@@ -62,8 +62,7 @@ export function mendReferences(kind: Counted): Step {
 }
 
 async function differences(kind: Counted, ids: readonly number[]): Promise<Difference[]> {
-  // Reads counts before the referring records: a concurrent change then fails the condition instead of causing a wrong
-  // count.
+  // Reads counts first: a concurrent change then fails the condition instead of causing a wrong count.
   const found = await findRecords(ids.map((id) => [kind, id] as const));
   const expected = await counts(kind, ids);
   const claimed = kind === 'project' ? await claimedProjects(ids) : new Set<number>();

@@ -22,10 +22,7 @@ export function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Buffer {
   return writeObjects(file, id.digest('hex').slice(0, 32));
 }
 
-/**
- * Table cells refer to each other by ids that Chromium numbers across pages: renumbers them from one, for reproducible
- * bytes.
- */
+/** Chromium numbers the ids of table cells across pages: renumbers them from one, for reproducible bytes. */
 function renumberCells({ objects }: PdfObjects): void {
   const plain = [...objects].filter(([, object]) => !object.includes('stream\n'));
   const named = plain.map(([number, object]) => [number, object.toString('latin1')] as const);

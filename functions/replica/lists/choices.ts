@@ -61,10 +61,7 @@ export function defineChoices<Row>({ list, id, idField, folded, candidates, begi
   };
 }
 
-/**
- * Ids of rows that may contain a word in one of several records. @param ways by table, how the ids of its records lead
- * to rows
- */
+/** Ids of rows that may contain a word in one of several records. @param ways from ids to rows, by table */
 export function anyOf(id: string, word: string, ways: Record<string, (ids: string) => string>): Condition | undefined {
   const found = Object.entries(ways).flatMap(([table, way]) => findsParts(table, [word], way) ?? []);
   if (found.length === 0) return undefined;

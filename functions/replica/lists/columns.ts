@@ -14,10 +14,7 @@ export function sortedText(sql: string, source?: string): Column<string> {
   return { sql, sort: `${sql}_sort`, ...(source ? { source } : {}) };
 }
 
-/**
- * The name of another record. @param source the one that starts at the names @param ties the ids that continue its
- * index
- */
+/** The name of another record. @param source starts at the names @param ties the ids that continue its index */
 export function nameOf(sql: string, source: string, ...ties: string[]): Column<string> {
   return { ...sortedText(sql, source), ties };
 }

@@ -127,10 +127,7 @@ export function equals(sql: string): Filter<Value> {
   return (value) => ({ sql: `${sql} = ?`, values: [value] });
 }
 
-/**
- * Matches any of the statuses, whose totals are stored; an empty list filters nothing. @param codes all, in order of
- * rank
- */
+/** Matches any of the statuses, whose totals are stored; an empty list filters nothing. @param codes by rank */
 export function hasStatus<Code extends string>(
   alias: string,
   table: string,

@@ -94,10 +94,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return answer(db, ids, total, size, currentPage);
   }
 
-  /**
-   * For costly conditions: one scan for both rows and total. Undefined if the page is empty, since the total is then
-   * unknown.
-   */
+  /** One scan for rows and total, for costly conditions. Undefined if the page is empty: the total is then unknown. */
   function findAndCount(db: Database, conditions: Condition[], { by, descending }: Order, limits: Limits) {
     if (!isCostly(sources, conditions)) return undefined;
     const start = chooseSource(sources, conditions);
@@ -168,10 +165,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return ids.length === limit ? ids : undefined;
   }
 
-  /**
-   * True if walking the rows in order reaches the end of the page sooner than the matches could be sorted. Assumes that
-   * matches are evenly spread.
-   */
+  /** True if walking the rows in order is faster than sorting the matches, assumed to be evenly spread. */
   function isWalkedSooner(db: Database, { size, offset }: Limits, found: number): boolean {
     const walked = size === 0 ? found : Math.min(found, offset + size);
     return found > 0 && walked * (keptTotal(db, [always]) ?? Infinity) <= found * found;

@@ -37,10 +37,7 @@ export function changesBetween(before: Stored | null, after: Stored): Changes {
 
 export type HistoryEntry = Changes & { version: number; changedAt: string; changedBy: number };
 
-/**
- * The newest changes of a record, newest first.
- * @param before only versions older than this
- */
+/** The newest changes of a record, newest first. @param before only versions older than this */
 export async function getNewestHistory(
   kind: Kind,
   id: number,

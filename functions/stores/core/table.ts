@@ -161,10 +161,7 @@ export async function getRecord<K extends Kind>(kind: K, id: number): Promise<St
 
 type Wanted = readonly [kind: Kind, id: number | null | undefined];
 
-/**
- * Records by kind and id, read in one request. Includes deleted ones, because records that refer to them show their
- * names.
- */
+/** Records by kind and id, read in one request; includes deleted ones, whose names may still be shown. */
 export class Found {
   readonly #records: Map<string, Stored>;
 

@@ -18,10 +18,7 @@ export async function takeLease(owner: string, now: number): Promise<Lease | und
   return isDone ? { owner, unfinished: (item['unfinished'] as string | undefined) ?? '' } : undefined;
 }
 
-/**
- * Stores which token is being renewed, so that a crash during the renewal can be told from a token that Fortnox
- * revoked.
- */
+/** Stores which token is being renewed, to tell a crash during the renewal from a token that Fortnox revoked. */
 export async function noteRenewal(owner: string, token: string): Promise<void> {
   await updateIf(keys.fortnoxLease(), {
     expression: 'SET unfinished = :token',

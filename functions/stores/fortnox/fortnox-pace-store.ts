@@ -76,10 +76,7 @@ export async function isResting(now: number): Promise<boolean> {
   return ((item?.['downUntil'] as number | undefined) ?? 0) > now;
 }
 
-/**
- * At most this many calls are under way or were answered within the window, so that no more can arrive in it whatever
- * their delay.
- */
+/** At most this many calls are under way or answered within the window, so that no more can arrive in it. */
 const slotCount = 25;
 const slotNames = Array.from({ length: slotCount }, (_, index) => `slot${index}`);
 /** Fortnox's five seconds, plus the clock skew between functions. */

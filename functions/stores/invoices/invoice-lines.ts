@@ -7,10 +7,7 @@ import type { Data, Stored } from '../core/records.ts';
 import { getRecord, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/**
- * An invoice with its lines, which are stored in items of their own: together they may exceed DynamoDB's limit of 400
- * kB per item.
- */
+/** An invoice with its lines, which are items of their own: together they may exceed DynamoDB's 400 kB per item. */
 export type WholeInvoice = Stored<'invoice'> & { items: InvoiceItem[] };
 
 /** Size as JSON; DynamoDB's own encoding is somewhat smaller. */

@@ -30,9 +30,7 @@ export function withoutAddingNothing({ workOrders, input }: InvoiceSource): Invo
 
 export const maxWorkOrders = 1000;
 
-/**
- * The most work orders that the invoice's own transaction can hold; more are claimed before it, or given back after.
- */
+/** The most work orders in the invoice's own transaction; more are claimed before it, or given back after. */
 export const maxInOneTransaction = 40;
 
 /** @throws too_many_work_orders */

@@ -8,9 +8,7 @@ import { finishFollowUp } from './follow-up-try-store.ts';
 import { keys } from '../core/keys.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
 
-/**
- * Stages another mailing of an invoice to a chosen address, and marks earlier trouble as dealt with. @returns its id
- */
+/** Stages another mailing to a chosen address, and marks earlier trouble as dealt with. @returns its id */
 export async function stageMailAgain(
   unit: UnitOfWork,
   { invoiceId, to, now }: { invoiceId: number; to: string; now: Date },

@@ -18,9 +18,7 @@ export async function findDefaultPriceLists(): Promise<Stored<'price-list-defaul
   });
 }
 
-/**
- * Everything that `resolvePrice` chooses from. A project's or customer's own list has the project's or customer's id.
- */
+/** Everything that `resolvePrice` chooses from. A project's or customer's own list has its owner's id. */
 export async function loadPriceLists(projectId: number, customerId: number): Promise<PriceLists> {
   const [project, others] = await Promise.all([
     findRecord('price-list-project', projectId),
@@ -61,10 +59,7 @@ export async function namedLines(lines: Lines) {
   });
 }
 
-/**
- * The stored lines. A removed product keeps its price.
- * @throws a 422 when a product occurs twice, or has never existed
- */
+/** The stored lines. A removed product keeps its price. @throws a 422 for a duplicate or unknown product */
 export async function storedLines(lines: readonly { productId: number; price: number }[]): Promise<Lines> {
   const ids = lines.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) throw fieldError('lines', 'Samma produkt står två gånger.');

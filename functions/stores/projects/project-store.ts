@@ -181,10 +181,7 @@ export async function referToChoices(unit: UnitOfWork, before: Choices | null, n
   unit.moveReference('contact', was.mainContactId, now.mainContactId);
 }
 
-/**
- * Projects as log entries name them.
- * @param projects before and after, read together
- */
+/** Projects as log entries name them. @param projects before and after, read together */
 export async function loggedProjects(...projects: Data<'project'>[]): Promise<LoggedProject[]> {
   const found = await findRecords(
     projects.flatMap((project) => [

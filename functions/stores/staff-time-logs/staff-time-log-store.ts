@@ -98,10 +98,7 @@ export async function getOwnDraft(user: Reader, id: number, check: (log: TimeLog
   return log;
 }
 
-/**
- * The stored fields.
- * @throws a 422 when a day is missing, occurs twice, or is not in the month
- */
+/** The stored fields. @throws a 422 when a day is missing, occurs twice, or is not in the month */
 export function linesOf(
   fields: Pick<StaffTimeLogFields, 'staffTimeLogLines'>,
   { year, month }: { year: number; month: number },

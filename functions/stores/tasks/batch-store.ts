@@ -65,9 +65,7 @@ export function batchView({ batchId, state, total, done, skipped }: StoredBatch)
   return { batchId, state, total, done, skipped };
 }
 
-/**
- * Stages progress together with the work done; throws Contention on commit if another process has advanced the batch.
- */
+/** Stages progress with the work done; throws Contention on commit if another process has advanced the batch. */
 export function stageProgress(unit: UnitOfWork, batch: StoredBatch, steps: number, skipped: number[], now: Date): void {
   const done = batch.done + steps;
   const progress = { done, skipped: [...batch.skipped, ...skipped] };

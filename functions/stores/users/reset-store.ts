@@ -28,10 +28,7 @@ export async function findResetToken(secret: string, now: Date) {
   return user && isGood(user, item['generation']) ? { user, key } : undefined;
 }
 
-/**
- * Consumes a link in the unit's transaction.
- * @returns its user, or undefined when the link is invalid
- */
+/** Consumes a link in the unit's transaction. @returns its user, or undefined when the link is invalid */
 export async function useResetToken(unit: UnitOfWork, secret: string, now: Date): Promise<Stored<'user'> | undefined> {
   const found = await findResetToken(secret, now);
   if (!found) return undefined;

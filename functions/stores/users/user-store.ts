@@ -59,10 +59,7 @@ export async function createUser(unit: UnitOfWork, data: Data<'user'>): Promise<
   return user;
 }
 
-/**
- * Saves a user; changed initials and e-mail are reserved and released in the same transaction. A change of role ends
- * every session.
- */
+/** Saves a user, with the reservations of initials and e-mail. A change of role ends every session. */
 export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: Partial<Data<'user'>>) {
   const data = { ...user.data, ...fields };
   for (const field of uniqueFields) {

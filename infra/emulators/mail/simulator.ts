@@ -17,9 +17,7 @@ export type MailEvent = {
   detail: Record<string, unknown>;
 };
 
-/**
- * SES's mailbox simulator addresses, and two of our own for what they cannot simulate: a refusal and a missing answer.
- */
+/** SES's mailbox simulator, and two addresses of our own for what it lacks: a refusal and a missing answer. */
 export const mailSimulator = {
   bounces: 'bounce@simulator.amazonses.com',
   complains: 'complaint@simulator.amazonses.com',

@@ -2,9 +2,7 @@ import { type Address, type Names } from './resolver.ts';
 import type { Resource } from './templates.ts';
 import { account } from '../iam/account.ts';
 
-/**
- * Deterministic substitutes for names that AWS would generate, derived from the resource's position in the templates.
- */
+/** Deterministic substitutes for generated names, derived from the resource's position in the templates. */
 export const names: Names = {
   ref: (address, { Type, Properties }) => {
     const own = ownName[Type];

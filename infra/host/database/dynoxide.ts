@@ -48,10 +48,7 @@ export async function startDatabase(kept: string | undefined, isExpected = false
   }
 }
 
-/**
- * The database looks up the last number of its stream at each write, without an index: writes would get slower as the
- * stream grows.
- */
+/** Without an index, each write scans the stream for its last number, and gets slower as the stream grows. */
 function indexStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(

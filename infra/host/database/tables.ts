@@ -19,10 +19,7 @@ type TableProperties = {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 };
 
-/**
- * Creates a table if it is missing, and adds missing indexes.
- * @returns the ARN of its stream
- */
+/** Creates a table if it is missing, and adds missing indexes. @returns the ARN of its stream */
 export async function ensureTable(client: DynamoDBClient, { name, properties }: LocalTable): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, StreamSpecification, TimeToLiveSpecification } =
     properties as TableProperties;

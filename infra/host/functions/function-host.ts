@@ -24,10 +24,7 @@ export class FunctionHost {
   #isClosed = false;
   #reason = ended;
 
-  /**
-   * @param environment of every function
-   * @param services the AWS services that require rights, by URL
-   */
+  /** @param environment of every function @param services the AWS services that require rights, by URL */
   constructor(
     functions: readonly LocalFunction[],
     environment: Record<string, string>,

@@ -21,10 +21,7 @@ export class RouteTable<Target> {
     this.#otherwise = otherwise && { ...otherwise, params: {} };
   }
 
-  /**
-   * @param path as in the request line, still encoded
-   * @throws URIError when a parameter is not properly encoded
-   */
+  /** @param path as in the request line, still encoded @throws URIError when a parameter is badly encoded */
   find(method: string, path: string): Match<Target> | undefined {
     const segments = path.split('/');
     const [best] = this.#entries

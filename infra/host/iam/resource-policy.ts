@@ -37,9 +37,7 @@ export function knownCondition(condition: Condition): Condition {
   throw new Error(`The local host cannot judge the condition ${operator} of ${key}.`);
 }
 
-/**
- * True if AWS allows the action on a queue or a topic: to a service by the resource policy, or to a role by its rights.
- */
+/** True if AWS allows the action: to a service by the resource policy, or to a role by its rights. */
 export function mayDo(invoker: Invoker, action: string, resource: string, policies: Policies): boolean {
   if ('rights' in invoker) return invoker.rights.some((one) => allows(one, { action, resource }));
   const fitting = (policies.get(resource) ?? []).filter((one) => fits(one, { ...invoker, action, resource }));

@@ -14,10 +14,7 @@ export async function* wireBody({ incoming }: S3Request): AsyncGenerator<Buffer>
   }
 }
 
-/**
- * The uploaded content, verified against every digest of the request.
- * @param payloadHash the body's hash according to the signature
- */
+/** The uploaded content, verified against every digest. @param payloadHash the hash in the signature */
 export function uploadedBody(request: S3Request, payloadHash: string): DigestedBody {
   const { headers } = request;
   const isChunked = payloadHash.startsWith('STREAMING-');

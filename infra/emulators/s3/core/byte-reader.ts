@@ -54,10 +54,7 @@ export class ByteReader {
     }
   }
 
-  /**
-   * Everything up to the mark, in pieces; the mark is consumed.
-   * @returns whether the mark was found
-   */
+  /** Everything up to the mark, in pieces; the mark is consumed. @returns whether the mark was found */
   async *piecesUntil(mark: string): AsyncGenerator<Buffer, boolean> {
     for (;;) {
       const at = this.#buffer.indexOf(mark);

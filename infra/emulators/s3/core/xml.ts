@@ -40,10 +40,7 @@ function escapeXml(text: string): string {
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => `&#x${sign.codePointAt(0)!.toString(16)};`);
 }
 
-/**
- * Parses the few documents that clients send: elements and text; attributes are skipped, and document types are
- * unsupported.
- */
+/** Parses the few documents that clients send: elements and text; attributes are skipped. */
 export function parseXml(text: string): XmlElement {
   const top: XmlElement = { name: '', children: [], text: '' };
   const open = [top];

@@ -54,10 +54,7 @@ export const largestCopy = 5 * 1024 ** 3;
 
 export type CopySource = { from: Bucket; original: ObjectVersion; isNewest: boolean };
 
-/**
- * Resolves 'bucket/key' or '/bucket/key', percent-encoded, optionally followed by '?versionId='. @throws
- * PreconditionFailed
- */
+/** Resolves a percent-encoded 'bucket/key', with or without '?versionId='. @throws PreconditionFailed */
 export function findCopySource(request: S3Request, findBucket: (name: string) => Bucket): CopySource {
   const [path = '', wantedVersion] = (request.headers['x-amz-copy-source'] ?? '')
     .replace(/^\//, '')
