@@ -35,7 +35,7 @@ export async function archiveInvoicePdf(invoice: WholeInvoice): Promise<Uint8Arr
 export async function remakeInvoicePdf(invoice: WholeInvoice): Promise<void> {
   const content = await render(invoice);
   const versionId = await archivePdf(keyOf(invoice), content);
-  if (!versionId) throw new Error('The archive took no new version.');
+  if (!versionId) throw new Error('The archive did not accept a new version.');
   for (;;) {
     const [inForce] = await archivedFiles(invoice.id);
     if (await keep(invoice, { content, versionId }, inForce)) return;
@@ -55,7 +55,7 @@ async function archived(invoice: WholeInvoice): Promise<ArchivedFile> {
   const versionId = await archivePdf(key, content, { onlyIfNew: true });
   if (versionId) return { content, versionId };
   const other = await readArchived(key);
-  if (!other) throw new Error('The archive has a file that it does not give.');
+  if (!other) throw new Error('The archived file exists but cannot be read.');
   return other;
 }
 

@@ -38,7 +38,7 @@ export async function archivePdf(
         ...(onlyIfNew && { IfNoneMatch: '*' }),
       }),
     );
-    if (!VersionId) throw new Error('The archive keeps no versions.');
+    if (!VersionId) throw new Error('The archive bucket is not versioned.');
     return VersionId;
   } catch (error) {
     if (onlyIfNew && isNamed(error, 'PreconditionFailed')) return undefined;

@@ -27,7 +27,7 @@ export async function seal(field: SealedName, secret: string): Promise<string> {
       EncryptionContext: contextOf(field),
     }),
   );
-  if (!key || !sealedKey) throw new Error('KMS gave no key.');
+  if (!key || !sealedKey) throw new Error('KMS returned no key.');
   const iv = randomBytes(ivBytes);
   const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(field));
   const text = Buffer.concat([encryption.update(secret, 'utf8'), encryption.final()]);
@@ -48,7 +48,7 @@ export async function open(field: SealedName, sealed: string): Promise<string> {
       EncryptionContext: contextOf(field),
     }),
   );
-  if (!key) throw new Error('KMS gave no key.');
+  if (!key) throw new Error('KMS returned no key.');
   const decryption = createDecipheriv(cipher, key, iv).setAAD(Buffer.from(field)).setAuthTag(tag);
   const secret = Buffer.concat([decryption.update(text), decryption.final()]).toString('utf8');
   key.fill(0);

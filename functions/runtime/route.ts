@@ -89,7 +89,8 @@ async function answer<R extends Route>(contract: R, run: Run<R>, event: APIGatew
       const result = await run(context);
       if (contract.file) return fileAnswer(result as FileResult, contract.file);
       const checked = contract.result.parse(result);
-      if (!unit.isEmpty && !isWriting(contract)) throw new Error(`${contract.name} is said to write nothing.`);
+      if (!unit.isEmpty && !isWriting(contract))
+        throw new Error(`${contract.name} is read-only but has staged writes.`);
       await unit.commit(checked);
       const stamps = await Promise.all(tasks.map((task) => task()));
       const answered = resultAnswer(checked, changedAt(newest([unit.changedAt, ...stamps])));

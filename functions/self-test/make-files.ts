@@ -7,7 +7,7 @@ import { sampleInvoice } from './sample-invoice.ts';
 export async function makePdf(now: Date): Promise<number> {
   const pdf = Buffer.from(await renderInvoicePdf(sampleInvoice(now), { preview: false }));
   const isWhole = pdf.subarray(0, 5).toString() === '%PDF-' && pdf.subarray(-8).toString().includes('%%EOF');
-  if (!isWhole) throw new Error(`What was made is no PDF: ${pdf.length} bytes.`);
+  if (!isWhole) throw new Error(`The result is not a PDF: ${pdf.length} bytes.`);
   return pdf.length;
 }
 
@@ -33,6 +33,7 @@ export async function makeExcel(): Promise<number> {
   const file = await writeSpreadsheet([sheetOf('Självtest', columns, rows)]);
   const [sheet] = await readSpreadsheet(file, { maxRows: 10, maxColumns: 10 });
   const read = sheet?.rows.map(({ cells }) => cells.map(({ text }) => text));
-  if (JSON.stringify(read) !== JSON.stringify(written)) throw new Error(`Excel says ${JSON.stringify(read)}.`);
+  if (JSON.stringify(read) !== JSON.stringify(written))
+    throw new Error(`The Excel file reads back as ${JSON.stringify(read)}.`);
   return file.length;
 }

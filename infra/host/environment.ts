@@ -30,7 +30,7 @@ export function functionEnvironment(
   const own: Record<string, string> = {};
   for (const [name, value] of functions.flatMap(({ environment }) => Object.entries(environment))) {
     const local = toLocal(value);
-    if (own[name] !== undefined && own[name] !== local) throw new Error(`Functions disagree about ${name}.`);
+    if (own[name] !== undefined && own[name] !== local) throw new Error(`Functions have different values of ${name}.`);
     own[name] = local;
   }
   const { dynamodbUrl, s3Url, mailUrl, kmsUrl, fortnoxUrl, internalUrl } = addresses;

@@ -84,7 +84,7 @@ export class AlarmsStack extends Stack {
       'FortnoxDifferences',
       differences,
       1,
-      'Invoices in Fortnox are not as in Klang, and nobody has dealt with it.',
+      'Invoices in Fortnox differ from those in Klang, and nobody has acted on it.',
     );
 
     new Dashboard(this, 'Dashboard', {

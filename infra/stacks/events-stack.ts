@@ -43,7 +43,7 @@ export class EventsStack extends Stack {
 
     this.onRecordChanged = new HandlerFunction(this, 'OnRecordChanged', {
       handler: 'events/on-record-changed',
-      description: 'Tells open windows what has changed.',
+      description: 'Pushes changes to open windows.',
       folder,
       environment,
       timeout: Duration.minutes(1),
@@ -54,7 +54,7 @@ export class EventsStack extends Stack {
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',
       description:
-        'Makes the first try of what a new invoice needs, tries what somebody asks for, mails links for new PINs and news of new devices, and writes long lists as spreadsheets.',
+        'Runs the first attempt of follow-ups, mails reset links and notices of new devices, and writes list exports.',
       folder,
       environment,
       timeout: Duration.minutes(5),
@@ -107,14 +107,14 @@ export class EventsStack extends Stack {
 
     this.onMailEvent = new HandlerFunction(this, 'OnMailEvent', {
       handler: 'events/on-mail-event',
-      description: 'Keeps on an invoice what became of its mail.',
+      description: 'Stores the outcome of mails.',
       folder,
       environment,
     });
     this.onMailEvent.keepFailures(this.notHandled, eventRetries);
     grant(this.onMailEvent, resources, ['read-table', 'write-table', 'write-invoices']);
     new Rule(this, 'MailEvents', {
-      description: 'What SES tells of the mail that this deployment sends.',
+      description: 'SES events of the mail that this deployment sends.',
       eventPattern: {
         source: ['aws.ses'],
         detail: {
@@ -126,14 +126,14 @@ export class EventsStack extends Stack {
 
     this.onFileScanned = new HandlerFunction(this, 'OnFileScanned', {
       handler: 'events/on-file-scanned',
-      description: 'Keeps which file GuardDuty found something in.',
+      description: 'Quarantines infected files.',
       folder,
       environment,
     });
     this.onFileScanned.keepFailures(this.notHandled, eventRetries);
     grant(this.onFileScanned, resources, ['read-table', 'write-table']);
     new Rule(this, 'ScanResults', {
-      description: 'What GuardDuty finds in the files of this deployment.',
+      description: 'GuardDuty scan results for the files of this deployment.',
       eventPattern: {
         source: ['aws.guardduty'],
         detailType: ['GuardDuty Malware Protection Object Scan Result'],

@@ -127,10 +127,7 @@ export class FirewallStack extends Stack {
   #alarms(settings: Settings): void {
     const topic = new AlarmTopic(this, 'Topic', settings);
     const watched = {
-      FirewallTooMany: [
-        'Requests',
-        'An address is refused because it asks too much: an office, or somebody who tries.',
-      ],
+      FirewallTooMany: ['Requests', 'An address is refused for too many requests: an office, or an attack.'],
       FirewallRefusals: ['AWSManagedRulesCommonRuleSet', 'Requests are refused by the common rules.'],
     } as const;
     for (const [id, [rule, alarmDescription]] of Object.entries(watched)) {

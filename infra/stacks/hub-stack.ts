@@ -15,8 +15,8 @@ type Props = StackProps & {
 export class HubStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    this.#route(props, 'Connect', 'connect', 'Lets in who has a ticket.');
-    this.#route(props, 'Disconnect', 'disconnect', 'Forgets a connection that has closed.');
+    this.#route(props, 'Connect', 'connect', 'Opens a connection for the holder of a ticket.');
+    this.#route(props, 'Disconnect', 'disconnect', 'Removes a closed connection.');
   }
 
   #route({ hub, folder, environment, resources }: Props, id: string, event: string, description: string): void {

@@ -33,7 +33,7 @@ const jobs: readonly Job[] = [
   {
     name: 'take-replica-snapshot',
     every: Duration.minutes(15),
-    description: 'Saves the lists’ replica, for functions that start.',
+    description: 'Saves a snapshot of the replica, for cold starts.',
     grants: ['read-table', 'write-snapshots'],
     memorySize: 2048,
     // Holds the whole database and its compressed copy, for a million work orders.
@@ -44,7 +44,7 @@ const jobs: readonly Job[] = [
     name: 'run-due-tasks',
     every: Duration.minutes(1),
     description:
-      'Carries out due tasks: what invoices need, batches, files that are moved, customers made in Fortnox, lists that are exported.',
+      'Runs due tasks: follow-ups of invoices, batches, file tasks, creation of customers in Fortnox, list exports.',
     grants: [
       'read-table',
       'write-table',
@@ -64,13 +64,13 @@ const jobs: readonly Job[] = [
   {
     name: 'refresh-fortnox-token',
     every: Duration.minutes(15),
-    description: 'Renews the tokens of the link to Fortnox, and warns when it is about to end.',
+    description: 'Renews the tokens of the link to Fortnox, and warns before it ends.',
     grants: ['read-table', 'write-table', 'send-mail', 'use-secrets'],
   },
   {
     name: 'sync-invoice-status',
     every: Duration.minutes(15),
-    description: 'Reads from Fortnox what has become of invoices.',
+    description: 'Reads the statuses of invoices back from Fortnox.',
     grants: ['read-table', 'write-table', 'write-invoices', 'find-due', 'use-secrets'],
   },
   {
@@ -84,13 +84,13 @@ const jobs: readonly Job[] = [
   {
     name: 'clean-logs',
     every: Duration.days(1),
-    description: 'Removes what is old from the logs of calls to Fortnox and of mails.',
+    description: 'Removes old entries from the logs of Fortnox calls, mails and logins.',
     grants: ['read-table', 'write-table'],
   },
   {
     name: 'self-test',
     every: Duration.days(1),
-    description: 'Makes one PDF and one Excel file, to see that it can be done where the system runs.',
+    description: 'Makes one PDF and one Excel file in the deployed environment.',
     grants: ['render-pdf'],
     afterDeployment: ['Jobs', 'Pdf'],
     ringsAtOnce: true,

@@ -12,7 +12,7 @@ export class PdfStack extends Stack {
     super(scope, id, props);
     this.function = new HandlerFunction(this, 'RenderPdf', {
       handler: pdfHandler,
-      description: 'Makes a PDF of a page of HTML.',
+      description: 'Renders an HTML page as a PDF.',
       environment: {},
       folder: props.folder,
       hasOwnFolder: true,

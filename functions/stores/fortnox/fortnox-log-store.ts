@@ -19,7 +19,7 @@ export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + logKeptDays * 24 * 60 * 60;
   const put = { Put: { TableName: environment.tableName(), Item: { ...keys.fortnoxLog(id), ...call, ttl } } };
   for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
-    if (attempt === mostAttempts) throw new Error('The log of Fortnox is too busy.');
+    if (attempt === mostAttempts) throw new Error('Too much contention on the Fortnox call log.');
     await pause(attempt);
   }
 }

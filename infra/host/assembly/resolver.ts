@@ -38,7 +38,7 @@ export class Resolver {
 
   text(stack: string, value: unknown): string {
     const resolved = this.resolve(stack, value);
-    if (typeof resolved !== 'string') throw new Error(`In ${stack}, a text was expected: ${JSON.stringify(value)}.`);
+    if (typeof resolved !== 'string') throw new Error(`Expected a string in ${stack}: ${JSON.stringify(value)}.`);
     return resolved;
   }
 
@@ -48,7 +48,7 @@ export class Resolver {
     if (Array.isArray(attribute)) return { stack, id: attribute[0] as string };
     const found = typeof name === 'string' ? this.#exports.get(name) : undefined;
     if (found) return this.target(found.stack, found.value);
-    throw new Error(`In ${stack}, this names no resource: ${JSON.stringify(value)}.`);
+    throw new Error(`Not a reference to a resource in ${stack}: ${JSON.stringify(value)}.`);
   }
 
   resource({ stack, id }: Address): Resource {
@@ -85,7 +85,7 @@ export class Resolver {
       case 'Fn::Sub':
         return this.#substitute(stack, argument as string | [string, Record<string, unknown>]);
       default:
-        throw new Error(`The local host cannot work out ${name}, in ${stack}.`);
+        throw new Error(`The local host does not support ${name}, used in ${stack}.`);
     }
   }
 

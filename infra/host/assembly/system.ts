@@ -223,7 +223,7 @@ export function readSystem(folder: string): LocalSystem {
 /** @throws for a target with a transformed input */
 function onlyWhole(target: Target): Target {
   const other = ['Input', 'InputPath', 'InputTransformer'].find((name) => name in target);
-  if (other) throw new Error(`The local host cannot make the ${other} of a rule's target.`);
+  if (other) throw new Error(`The local host does not support ${other} in a rule's target.`);
   return target;
 }
 
