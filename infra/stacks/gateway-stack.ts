@@ -19,21 +19,20 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { HandlerFunction } from '../constructs/handler-function.ts';
 
-/** One address of a hub has no path but its stage, so the stage bears the hub's name. */
+/** A WebSocket API has no path but its stage, so the stage has the hub's name. */
 export const hubStage = 'hub';
 
-/** CloudFront proves itself by this header. */
+/** Holds the secret that CloudFront adds to its requests. */
 export const originHeader = 'x-klang-origin';
 
-/** Far above what a firm does, far below what it could not pay. */
+/** Far above a firm's normal use, and low enough to limit the cost of an attack. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** The HTTP API and the WebSocket API. Each route is added by the stack of its function; `$default` is here. */
+/** The HTTP API and the WebSocket API. Each route is added by the stack of its function, except `$default`. */
 export class GatewayStack extends Stack {
   readonly api: HttpApi;
   readonly hub: WebSocketApi;
   readonly hubEndpoint: string;
-  /** Passes calls that came through CloudFront, and no others. */
   readonly originAuthorizerId: string;
   readonly originSecret: Secret;
 
@@ -87,7 +86,7 @@ export class GatewayStack extends Stack {
     this.#answerUnrouted(props.folder);
   }
 
-  /** A WebSocket API logs by a role that the account and region have for all of them. */
+  /** WebSocket APIs log with one role per account and region. */
   #logRole(): CfnAccount {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -115,13 +114,13 @@ export class GatewayStack extends Stack {
       payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
       enableSimpleResponses: true,
       identitySource: [`$request.header.${originHeader}`],
-      // The answer to a secret never changes, so it is asked for about once an hour.
+      // The result for a secret never changes, so it is cached for the maximum time.
       resultsCacheTtl: Duration.hours(1),
       authorizerUri: `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${target.functionArn}/invocations`,
     });
     target.addPermission('FromApi', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      // An authorizer is not invoked as a route is: its ARN has no stage and no method.
+      // Unlike a route's, an authorizer's source ARN has neither stage nor method.
       sourceArn: this.formatArn({
         service: 'execute-api',
         resource: this.api.apiId,

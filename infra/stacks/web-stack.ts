@@ -28,7 +28,7 @@ import { type GatewayStack, hubStage, originHeader } from './gateway-stack.ts';
 
 type Props = StackProps & { settings: Settings; data: DataStack; gateway: GatewayStack; webAclArn: string };
 
-/** Site, API and hub behind one address. */
+/** Site, API and hub behind one CloudFront distribution. */
 export class WebStack extends Stack {
   readonly siteBucket: Bucket;
   readonly distribution: Distribution;
@@ -108,7 +108,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** 'https://host' → 'host', for addresses that are known first when deployed. */
+/** 'https://host' → 'host', for URLs that are known only at deployment. */
 function hostOf(endpoint: string): string {
   return Fn.select(2, Fn.split('/', endpoint));
 }
