@@ -31,13 +31,13 @@ function expectFailure(reply: Reply): void {
 }
 
 describe.each(protectedRoutes.map((route) => [route.name, route] as const))('%s', (_name, route) => {
-  it('refuses who is signed out', async () => {
+  it('refuses signed-out callers', async () => {
     const reply = await anonymous().call(route, empty(route));
     expect(reply.status).toBe(401);
     expect(reply.json).toEqual({ message: errors.signed_out[1] });
   });
 
-  it('refuses a token that is not one', async () => {
+  it('refuses an invalid token', async () => {
     const reply = await anonymous().call(route, {
       ...empty(route),
       headers: { authorization: 'Bearer ' + 'x'.repeat(43) },
@@ -116,7 +116,7 @@ describe.each(allRoutes.filter((route) => route.params).map((route) => [route.na
 describe.each(allRoutes.filter((route) => route.query).map((route) => [route.name, route] as const))(
   '%s',
   (_name, route) => {
-    it('never answers a strange query with a 5xx', async () => {
+    it('never answers an unexpected query with a 5xx', async () => {
       const queries: Record<string, string>[] = [
         { currentPage: '0' },
         { currentPage: 'x' },
@@ -135,7 +135,7 @@ describe.each(allRoutes.filter((route) => route.query).map((route) => [route.nam
   },
 );
 
-it('answers a path that is no call with a 404', async () => {
+it('answers an unknown path with a 404', async () => {
   const reply = await users.Developer.send('GET', '/v1/nowhere');
   expect(reply.status).toBe(404);
 });

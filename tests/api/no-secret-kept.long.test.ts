@@ -222,7 +222,7 @@ const kindsThatAreHeard = [
   'key of the stack',
 ];
 
-it('nothing that is secret stands in clear text in any log, item, file or answer when all of it has been used', async () => {
+it('no secret is in clear text in any log, item, file or response after every feature was used', async () => {
   await peopleComeAndGo();
   await fortnoxIsLinked();
   await fortnoxIsUsed();

@@ -96,7 +96,7 @@ const repeatable = routes
   .filter((_, index) => index % byTier(3, 1) === 0);
 
 describe.each(named(repeatable))('%s', (_name, route) => {
-  it('is done once for one key, and answers a repeat as it did the first', async () => {
+  it('is done once per idempotency key, and answers a retry like the first call', async () => {
     const call = { ...(await samplesOf(route)), idempotencyKey: newKey() };
     const first = await people.Developer.call(route, call);
     await expectSuccess(first, route);
@@ -104,7 +104,7 @@ describe.each(named(repeatable))('%s', (_name, route) => {
     expect(again.json).toEqual(first.json);
   });
 
-  it('refuses another request under a key that is used', async () => {
+  it('refuses another request with a used idempotency key', async () => {
     const idempotencyKey = newKey();
     await people.Developer.result(route, { ...(await samplesOf(route)), idempotencyKey });
     const { status, json } = await people.Developer.call(route, {

@@ -135,7 +135,7 @@ describe('the persons', () => {
     await expectAxeClean(page);
   });
 
-  test.runIf(inAll)('ask whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
+  test.runIf(inAll)('ask whose version counts after a concurrent save', async ({ openPage }) => {
     const contact = await makeContact(staff);
     const page = await openPage({ as: 'SuperAdmin', path: over(paths.persons, panels.contact(contact.contactId)) });
     allowErrors(page, /409/);
@@ -170,7 +170,7 @@ describe('the persons', () => {
     await page.getByText('Inga träffar').waitFor();
   });
 
-  test.runIf(inAll)('who order a project stay, and it is said why', async ({ openPage }) => {
+  test.runIf(inAll)('who order a project cannot be deleted, with the reason', async ({ openPage }) => {
     const company = unique('Bolaget');
     const { contactId, fullName } = await makeContact(staff, { freeText: company });
     const { projectCode } = await makeProject(staff, { mainContactId: contactId });

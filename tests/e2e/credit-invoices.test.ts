@@ -76,7 +76,7 @@ describe('crediting an invoice', () => {
     await page.getByRole('dialog', { name: `Kreditfaktura ${credit}` }).waitFor();
   });
 
-  test.runIf(inAll)('is not offered before the invoice is posted, and says why', async ({ openPage }) => {
+  test.runIf(inAll)('is not offered before the invoice is posted, with the reason', async ({ openPage }) => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff, 'Sent');
     const page = await openPage({ as: 'Staff', path: ledgerOf(project.projectCode) });
     const reason = 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.';
@@ -98,27 +98,30 @@ describe('crediting an invoice', () => {
     expect(await page.getByRole('button', { name: 'Skapa kreditfaktura' }).count()).toBe(0);
   });
 
-  test.runIf(inAll)('that somebody else has done meanwhile says so and leads to the invoice', async ({ openPage }) => {
-    const { invoiceId } = await makeInvoice(staff);
-    const path = overList(paths.invoiceArchive, panels.creditReview(invoiceId));
-    const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
-    await page.getByRole('button', { name: 'Skapa kreditfaktura' }).click();
-    const question = page.getByRole('dialog', { name: 'Skapa kreditfaktura?' });
-    await question.waitFor();
-    const { serialNumberPadded } = await staff.result(createCreditInvoice, { params: { invoiceId } });
-    await question.getByRole('button', { name: 'Skapa kreditfaktura' }).click();
+  test.runIf(inAll)(
+    'that another user has done in the meantime says so and leads to the invoice',
+    async ({ openPage }) => {
+      const { invoiceId } = await makeInvoice(staff);
+      const path = overList(paths.invoiceArchive, panels.creditReview(invoiceId));
+      const page = await openPage({ as: 'Staff', path, allow: [/status of 409/] });
+      await page.getByRole('button', { name: 'Skapa kreditfaktura' }).click();
+      const question = page.getByRole('dialog', { name: 'Skapa kreditfaktura?' });
+      await question.waitFor();
+      const { serialNumberPadded } = await staff.result(createCreditInvoice, { params: { invoiceId } });
+      await question.getByRole('button', { name: 'Skapa kreditfaktura' }).click();
 
-    await said(page, 'Kunde inte skapa kreditfaktura').waitFor();
-    const sentence = `Fakturan är redan krediterad med ${serialNumberPadded}.`;
-    await page.getByText(sentence).first().waitFor();
-    await page.getByText('Fakturan kan inte krediteras').waitFor();
-    await screenshot(page, 'Redan krediterad');
-    await page.getByRole('button', { name: 'Visa fakturan' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: `Kreditfaktura ${serialNumberPadded}` })
-      .waitFor();
-  });
+      await said(page, 'Kunde inte skapa kreditfaktura').waitFor();
+      const sentence = `Fakturan är redan krediterad med ${serialNumberPadded}.`;
+      await page.getByText(sentence).first().waitFor();
+      await page.getByText('Fakturan kan inte krediteras').waitFor();
+      await screenshot(page, 'Redan krediterad');
+      await page.getByRole('button', { name: 'Visa fakturan' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: `Kreditfaktura ${serialNumberPadded}` })
+        .waitFor();
+    },
+  );
 
   test.runIf(inAll)('needs an invoice', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.invoiceArchive, { name: 'credit-review' }) });

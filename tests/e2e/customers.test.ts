@@ -49,7 +49,7 @@ describe('customers', () => {
   });
 
   test.runIf(inAll)(
-    'one that is made twice is warned of, with a link to the first, and can be made still',
+    'a possible duplicate causes a warning with a link to the first, and can still be created',
     async ({ openPage }) => {
       const first = await makeCustomer(await logInAs('Staff'));
       const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
@@ -107,7 +107,7 @@ describe('customers', () => {
     expect(new URL(page.url()).pathname).toBe(paths.projects);
   });
 
-  test.runIf(inAll)('typed text survives a reload and is asked about before it goes', async ({ openPage }) => {
+  test.runIf(inAll)('unsaved text survives a reload, and closing asks first', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3Anew` });
     const panel = page.getByRole('dialog', { name: text.addNew });
     await panel.getByLabel(text.name).fill('Påbörjad AB');
@@ -120,7 +120,7 @@ describe('customers', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  test.runIf(inAll)('nobody’s change is overwritten unseen', async ({ openPage }) => {
+  test.runIf(inAll)('no change is overwritten by a stale version', async ({ openPage }) => {
     const other = await logInAs('SuperAdmin');
     const customer = await makeCustomer(other);
     const page = await openPage({ as: 'Staff', path: `${paths.customers}?panel=customer%3A${customer.customerId}` });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-test('‘Mapp’ asks the client for Windows to open the folder, and tells what it answers', async ({ openPage }) => {
+test('‘Mapp’ asks the Windows client to open the folder, and shows its answer', async ({ openPage }) => {
   const { projectCode } = await makeProject(staff);
   const page = await openPage({ as: 'Staff', path: `${paths.projects}?projectCode=${projectCode}` });
   await page.evaluate(() => {

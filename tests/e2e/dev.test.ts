@@ -17,7 +17,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 describe('Dev’s Lounge', () => {
   test.runIf(inAll)(
-    'tries mail and messages, tells of each in a toast and a list, and clears the list',
+    'tests mail and messages, reports each in a toast and a list, and clears the list',
     async ({ openPage }) => {
       const page = await openPage({ as: 'Developer', path: paths.dev });
       const list = page.getByRole('list', { name: text.messages });
@@ -48,7 +48,7 @@ describe('Dev’s Lounge', () => {
     },
   );
 
-  test('mends invoice data and says what it found', async ({ openPage }) => {
+  test('repairs invoice data and reports what it found', async ({ openPage }) => {
     const page = await openPage({ as: 'Developer', path: paths.dev, size: 'phone' });
     await page.getByRole('button', { name: text.fixVerb }).click();
     const list = page.getByRole('list', { name: text.messages });

@@ -45,7 +45,7 @@ describe('any list', () => {
     expect(download.suggestedFilename()).toBe('Projekt.xlsx');
   });
 
-  test.runIf(inAll)('comes the same way where it is too large to be answered', async ({ openPage, onTestFinished }) => {
+  test.runIf(inAll)('is downloaded the same way above the response limit', async ({ openPage, onTestFinished }) => {
     const stack = await startLocalStack({
       seed: 'empty',
       schedules: false,
@@ -88,7 +88,7 @@ async function makeCustomers(word: string): Promise<void> {
   for (const letter of ['Ö', 'A', 'Z']) await makeCustomer(staff, { name: `Bolag ${letter} ${word}` });
 }
 
-describe('a list that is more than an answer holds', () => {
+describe('a list above the response limit', () => {
   test('is written in the background, told of in the corner, and fetched by its link', async ({ openPage }) => {
     const word = unique('Långlistan').split(' ')[1]!;
     await makeCustomers(word);

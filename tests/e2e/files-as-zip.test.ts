@@ -62,7 +62,7 @@ describe('a folder that is downloaded', () => {
     await box(page).waitFor({ state: 'detached' });
   });
 
-  test.runIf(inAll)('is given up by Avbryt, and leaves nothing', async ({ openPage }) => {
+  test.runIf(inAll)('is cancelled by Avbryt, and leaves nothing', async ({ openPage }) => {
     const project = await makeFile(staff, 'Fält/a.txt', 'a');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });
     let downloads = 0;

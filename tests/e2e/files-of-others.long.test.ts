@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-test('what one does among the files is seen by another', async ({ openPage }) => {
+test('file changes are seen by other users', async ({ openPage }) => {
   const project = await makeFile(staff, 'Fält/Mätning.txt', 'mätt');
   const { projectId, projectCode } = project;
   const path = filesPath(project);

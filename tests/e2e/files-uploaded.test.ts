@@ -39,7 +39,7 @@ describe('the files of a project', () => {
   });
 
   test.runIf(inAll)(
-    'without a type are marked so, names that cannot be are told, and the others go through',
+    'without a type or with an invalid name are reported, and the others go through',
     async ({ openPage }) => {
       const project = await makeProject(staff);
       const page = await openPage({ as: 'Staff', path: filesPath(project) });
@@ -126,28 +126,25 @@ describe('the files of a project', () => {
     },
   );
 
-  test.runIf(inAll)(
-    'that are there already are replaced only when that is chosen, and can be brought back',
-    async ({ openPage }) => {
-      const project = await makeFile(staff, 'Rapport.txt', 'den gamla');
-      const page = await openPage({ as: 'Staff', path: filesPath(project) });
-      await tile(page, 'Rapport.txt').waitFor();
-      await chooseFiles(page, [fileOf('Rapport.txt', 'den nya!')]);
-      await uploadBox(page).getByText('1 fil finns redan.').waitFor();
-      await screenshot(page, 'Filen finns redan');
-      await uploadBox(page).getByRole('button', { name: 'Ersätt' }).click();
-      await uploadBox(page).getByText('1 fil uppladdad').waitFor();
-      expect(await (await contentOf(staff, project.projectCode, 'Rapport.txt')).text()).toBe('den nya!');
-      await chooseInMenu(page, 'Rapport.txt', 'Tidigare versioner');
-      const dialog = page.getByRole('dialog', { name: 'Tidigare versioner av Rapport.txt' });
-      await dialog.getByText('nuvarande').waitFor();
-      await expectAxeClean(page);
-      await screenshot(page, 'Tidigare versioner');
-      await dialog.getByRole('button', { name: /^Återställ versionen/ }).click();
-      await said(page, 'Återställt').waitFor();
-      expect(await (await contentOf(staff, project.projectCode, 'Rapport.txt')).text()).toBe('den gamla');
-    },
-  );
+  test.runIf(inAll)('that exist are replaced only on request, and can be restored', async ({ openPage }) => {
+    const project = await makeFile(staff, 'Rapport.txt', 'den gamla');
+    const page = await openPage({ as: 'Staff', path: filesPath(project) });
+    await tile(page, 'Rapport.txt').waitFor();
+    await chooseFiles(page, [fileOf('Rapport.txt', 'den nya!')]);
+    await uploadBox(page).getByText('1 fil finns redan.').waitFor();
+    await screenshot(page, 'Filen finns redan');
+    await uploadBox(page).getByRole('button', { name: 'Ersätt' }).click();
+    await uploadBox(page).getByText('1 fil uppladdad').waitFor();
+    expect(await (await contentOf(staff, project.projectCode, 'Rapport.txt')).text()).toBe('den nya!');
+    await chooseInMenu(page, 'Rapport.txt', 'Tidigare versioner');
+    const dialog = page.getByRole('dialog', { name: 'Tidigare versioner av Rapport.txt' });
+    await dialog.getByText('nuvarande').waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Tidigare versioner');
+    await dialog.getByRole('button', { name: /^Återställ versionen/ }).click();
+    await said(page, 'Återställt').waitFor();
+    expect(await (await contentOf(staff, project.projectCode, 'Rapport.txt')).text()).toBe('den gamla');
+  });
 
   test.runIf(inAll)('are dropped as whole folders, empty ones too', async ({ openPage }) => {
     const project = await makeProject(staff);

@@ -87,7 +87,7 @@ describe('the files of a project', () => {
     await screenshot(page, 'Detaljer');
   });
 
-  test.runIf(inAll)('are worked with by keys alone', async ({ openPage }) => {
+  test.runIf(inAll)('can be used by keyboard alone', async ({ openPage }) => {
     const project = await makeFile(staff, 'Fält/b.txt', 'B');
     await putFile(staff, project.projectCode, 'Fält/a.txt', 'A');
     const page = await openPage({ as: 'Staff', path: filesPath(project) });

@@ -34,7 +34,7 @@ async function stopSaves(page: Page, rule: string) {
 }
 
 describe('a save that the firewall stops', () => {
-  test('is told as its refusal, with the id of its log, and keeps what was typed', async ({ openPage }) => {
+  test('is reported as refused, with the id of its log, and keeps what was typed', async ({ openPage }) => {
     const name = unique('Väggen AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     allowErrors(page, /status of 403/);
@@ -61,7 +61,7 @@ describe('a save that the firewall stops', () => {
     expect((await staff.result(getCustomer, { params: items[0]! })).costCenter).toBe('kostnadsställe 12.log');
   });
 
-  test('because of too many calls is told so on a phone, is not sent again by itself, and changes nothing', async ({
+  test('because of too many calls says so on a phone, is not retried automatically, and changes nothing', async ({
     openPage,
   }) => {
     const { customerId, name } = await makeCustomer(staff);

@@ -82,7 +82,7 @@ describe('the indicator', () => {
     await screenshot(page, 'fortnox link is broken');
   });
 
-  test.runIf(inAll)('warns before the link dies, with the link to approve anew', async ({ openPage }) => {
+  test.runIf(inAll)('warns before the link expires, with a link to renew the approval', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin', path: paths.customers });
     await page.goto((await answerAtFortnox(await activationUrlFor(superAdmin))).href);
     await outcome(page, text.activated).waitFor();
@@ -142,7 +142,7 @@ describe('the page that Fortnox leads back to', () => {
     await refuse(page, location.href, new RegExp(reason));
   });
 
-  test.runIf(inAll)('takes neither another’s state nor an old code, nor another company', async ({ openPage }) => {
+  test.runIf(inAll)('accepts neither another state, an old code nor another company', async ({ openPage }) => {
     const page = await openPage({ path: paths.fortnoxActivation, allow: [/422/] });
     const stolen = await answerAtFortnox(await activationUrlFor(superAdmin));
     stolen.searchParams.set('state', 'pahittad');

@@ -31,7 +31,7 @@ async function twoWorkOrders() {
   return { project, first: workOrder.workOrderId as number, second: second.workOrderId as number };
 }
 
-describe('what stands behind the lines of an invoice', () => {
+describe('the work orders behind the lines of an invoice', () => {
   test('is seen from the review, with hours and people, and leads to its work orders', async ({ openPage }) => {
     const { project, second } = await twoWorkOrders();
     const path = overList(paths.invoicing, panels.invoiceReview(project.projectId));
@@ -79,7 +79,7 @@ describe('what stands behind the lines of an invoice', () => {
     await screenshot(page, 'Underlag för kreditfaktura, telefon');
   });
 
-  test.runIf(inAll)('is drawn as far as it is in sight where it is long, and whole on paper', async ({ openPage }) => {
+  test.runIf(inAll)('is virtualized when long, and complete on paper', async ({ openPage }) => {
     const superAdmin = await logInAs('SuperAdmin');
     const { productId } = await makeProduct(superAdmin, { aggregateHoursToTotal: true });
     await priceAllProducts(superAdmin, 1000);

@@ -58,8 +58,8 @@ async function unseenAtAllSizes(page: Page): Promise<string[]> {
   return found;
 }
 
-describe('letters of any size', () => {
-  test('leave all of each list in sight, and no number or day cut', async ({ openPage }) => {
+describe('any font size', () => {
+  test('keeps all of each list visible, without clipped numbers or days', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const [project] = (await staff.result(listProjects, { body: { filter: {} } })).items;
     const { projectId, projectCode } = project!;

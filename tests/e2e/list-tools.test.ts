@@ -68,7 +68,7 @@ describe('a list on a phone', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  test('is put in another order, and turned', async ({ openPage }) => {
+  test('can be sorted by another column and reversed', async ({ openPage }) => {
     const mark = unique('Ordning');
     for (const [name, paymentTermDays] of [
       ['A', 60],

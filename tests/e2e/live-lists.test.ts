@@ -16,7 +16,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSa
 const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
 
 describe('an open list', () => {
-  test('shows what somebody saves in another browser, without a reload', async ({ openPage }) => {
+  test('shows changes saved in another browser, without a reload', async ({ openPage }) => {
     const staff = await logInAs('Staff');
     const project = await makeProject(staff);
     const { workOrderId } = await makeWorkOrder(staff, project.projectId, { invoiceNote: unique('Före') });

@@ -54,7 +54,7 @@ async function openAll(openPage: (opening: object) => Promise<Page>, more: objec
 }
 
 describe('a long list that shows all', () => {
-  test('reads the rows that come in sight and draws no others, from the first to the last', async ({ openPage }) => {
+  test('loads and renders only the visible rows, from the first to the last', async ({ openPage }) => {
     const { items } = await staff.result(listWorkOrders, { query: { ...order, itemsPerPage: 0 } });
     const numbers = items.map(({ workOrderId }: any) => String(workOrderId));
     const page = await openPage({ as: 'Staff', url: stack.url });
@@ -123,7 +123,7 @@ describe('a long list that shows all', () => {
     await expect.poll(top).toBe(0);
   });
 
-  test('shows far down what somebody else saves and makes', async ({ openPage }) => {
+  test('shows other users’ changes far down the list', async ({ openPage }) => {
     const { projectId } = await makeProject(staff);
     const { items } = await staff.result(listWorkOrders, { query: { ...order, itemsPerPage: 0 } });
     const verificationDate = items[500].verificationDate;

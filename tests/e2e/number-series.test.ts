@@ -42,7 +42,7 @@ describe('the series of invoice numbers', () => {
     await page.getByText('1 träff', { exact: true }).waitFor();
   });
 
-  test.runIf(inAll)('names every number that nothing bears, and says what to do about it', async ({ openPage }) => {
+  test.runIf(inAll)('lists every missing number, and says what to do about it', async ({ openPage }) => {
     const page = await openPage({ as: 'SuperAdmin' });
     const missing = [
       { from: 2, to: 2 },
@@ -81,7 +81,7 @@ describe('the series of invoice numbers', () => {
     await page.getByText('Serien har inte börjat').waitFor();
   });
 
-  test.runIf(inAll)('is not for a consultant', async ({ openPage }) => {
+  test.runIf(inAll)('is hidden from consultants', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.invoiceArchive });
     await page.getByRole('button', { name: 'Fakturor' }).click();
     await page.getByRole('menuitem', { name: 'Reskontra' }).waitFor();

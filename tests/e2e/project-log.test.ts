@@ -49,7 +49,7 @@ describe('the project log', () => {
     await screenshot(page, 'Projektlogg');
   });
 
-  test.runIf(inAll)('alerts that an empty message is empty, and writes nothing', async ({ openPage }) => {
+  test.runIf(inAll)('warns about an empty message, and writes nothing', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({ as: 'Staff', path: logPath(project) });
     const panel = page.getByRole('dialog', { name: 'Projektlogg' });
@@ -85,7 +85,7 @@ describe('the project log', () => {
     expect(await logOf(project)).toHaveLength(1);
   });
 
-  test.runIf(inAll)('offers change and deletion of what the user may change alone', async ({ openPage }) => {
+  test.runIf(inAll)('offers change and deletion only where the user may', async ({ openPage }) => {
     const project = await makeProject(staff);
     await writeInLog(staff, project.projectId, 'Mitt eget');
     await writeInLog(superAdmin, project.projectId, 'Någon annans');

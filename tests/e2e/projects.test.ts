@@ -169,7 +169,7 @@ describe('the project panel', () => {
     await rows.getByRole('cell', { name: '1', exact: true }).waitFor();
   });
 
-  test.runIf(inAll)('asks whose version counts when somebody else saved meanwhile', async ({ openPage }) => {
+  test.runIf(inAll)('asks whose version counts after a concurrent save', async ({ openPage }) => {
     const project = await makeProject(staff);
     const page = await openPage({
       as: 'SuperAdmin',
@@ -208,7 +208,7 @@ describe('the project panel', () => {
     },
   );
 
-  test('lets a SuperAdmin delete a project, and nobody below', async ({ openPage }) => {
+  test('lets a SuperAdmin, but no lower role, delete a project', async ({ openPage }) => {
     const project = await makeProject(staff);
     const address = overList(paths.projects, panels.project(project.projectId));
     const below = await openPage({ as: 'Staff', path: address });

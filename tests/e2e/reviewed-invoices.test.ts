@@ -28,7 +28,7 @@ async function middleOf(locator: Locator) {
 }
 
 describe('what was reviewed', () => {
-  test('is not issued when a colleague registers meanwhile: the change is shown, and asked anew', async ({
+  test('is not issued after a concurrent registration: the change is shown, and asked about again', async ({
     openPage,
   }) => {
     const { project, rate } = await makeInvoiceableProject(staff, 2);
@@ -64,7 +64,7 @@ describe('what was reviewed', () => {
     expect(row.sumTotal).toBe(102 * rate.unitPrice);
   });
 
-  test.runIf(inAll)('that somebody else has invoiced leads to the invoice', async ({ openPage }) => {
+  test.runIf(inAll)('that another user has invoiced leads to the invoice', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const page = await openPage({ as: 'Staff', path: review(project.projectId), allow: [/status of 409/] });
     await createButton(page).click();
@@ -82,7 +82,7 @@ describe('what was reviewed', () => {
 });
 
 describe('a work order that adds nothing', () => {
-  test('is named with its lost hours, and invoiced with 0 only where the person says so', async ({ openPage }) => {
+  test('is named with its lost hours, and invoiced with 0 only on request', async ({ openPage }) => {
     const { project, rate, workOrder } = await makeInvoiceableProject(staff);
     const { projectId, projectCode } = project;
     const items = [{ productId: rate.productId, workedHours: 46, invoiceableHours: 0 }];
@@ -123,7 +123,7 @@ describe('a work order that adds nothing', () => {
     expect((await row.getByRole('cell').allInnerTexts()).slice(-2)).toEqual(['46', '0']);
   });
 
-  test.runIf(inAll)('stays registered when nobody says otherwise', async ({ openPage }) => {
+  test.runIf(inAll)('stays registered by default', async ({ openPage }) => {
     const { project } = await makeInvoiceableProject(staff);
     const left = await makeWorkOrder(staff, project.projectId, { status: 'Registered' });
     const page = await openPage({ as: 'Staff', path: review(project.projectId), size: 'phone' });

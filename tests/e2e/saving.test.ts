@@ -45,8 +45,8 @@ async function holdAnswer(page: Page, method: string, url: string) {
 const customersNamed = async (name: string): Promise<any[]> =>
   (await staff.result(listCustomers, { query: { name } })).items;
 
-describe('a new record that is typed on in while it is being made', () => {
-  test('is made once, and what was typed is saved as a change of it', async ({ openPage }) => {
+describe('a new record edited while it is being created', () => {
+  test('is created once, and later edits are saved as a change', async ({ openPage }) => {
     const name = unique('Dubbel AB');
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const made = await holdAnswer(page, 'POST', '**/v1/customers');
@@ -143,7 +143,7 @@ describe('a new record that is typed on in while it is being made', () => {
   });
 });
 
-describe('typed text that is not saved', () => {
+describe('unsaved text', () => {
   test.runIf(inAll)('is asked about before its tab is closed', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()) });
     const name = page.getByRole('dialog', { name: 'Lägg till ny kund' }).getByRole('textbox', { name: 'Namn' }).first();
@@ -158,8 +158,8 @@ describe('typed text that is not saved', () => {
   });
 });
 
-describe('two who edit the same project', () => {
-  test('are told of each other, keep what they typed, and merge it field by field', async ({ openPage }) => {
+describe('two concurrent editors of a project', () => {
+  test('see each other’s changes, keep their own, and merge them field by field', async ({ openPage }) => {
     const project = await makeProject(staff);
     const path = overList(paths.projects, panels.project(project.projectId));
     const first = await openPage({ as: 'SuperAdmin', path });

@@ -68,7 +68,7 @@ describe('signing in and out', () => {
     await expectAxeClean(page);
   });
 
-  test.runIf(inAll)('a wrong PIN is told at the form', async ({ openPage }) => {
+  test.runIf(inAll)('a wrong PIN is reported in the form', async ({ openPage }) => {
     const page = await openPage();
     allowErrors(page, /401/);
     await logIn(page, { initials: 'ZZ', pin: 'helt fel' });

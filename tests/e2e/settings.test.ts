@@ -147,7 +147,7 @@ describe('System', () => {
     expect(await page.getByLabel(system.fortnoxRefreshToken).isDisabled()).toBe(true);
   });
 
-  test.runIf(inAll)('two who change the firm’s settings are told of each other', async ({ openPage }) => {
+  test.runIf(inAll)('two concurrent editors of the firm’s settings see each other’s changes', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const page = await openPage({ as: 'Developer', path: paths.systemSettings, allow: [/409/] });
     const phone = page.getByRole('textbox', { name: system.companyPhone });

@@ -185,7 +185,7 @@ describe('the staff time log', () => {
     await page.getByRole('grid', { name: text.grid('november 2032') }).waitFor();
   });
 
-  test.runIf(inAll)('what is not saved is asked about, and kept over a reload', async ({ openPage }) => {
+  test.runIf(inAll)('leaving with unsaved changes asks first, and a reload keeps them', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-01') });
     await cell(page, 'fredag 2', 'VAB').click();
     await page.keyboard.type('2');
@@ -202,25 +202,31 @@ describe('the staff time log', () => {
     expect((await myLog(2032, 1)).version).toBe(1);
   });
 
-  test.runIf(inAll)('a month that was saved elsewhere meanwhile is not overwritten unseen', async ({ openPage }) => {
-    const staff = await logInAs('Staff');
-    const page = await openPage({ as: 'Staff', path: at('2032-04') });
-    await cell(page, 'fredag 2', 'VAB').click();
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    const { staffTimeLogId, ...log } = await myLog(2032, 4);
-    await staff.result(updateStaffTimeLog, { params: { staffTimeLogId }, body: { ...log, employmentPercentage: 90 } });
-    allowErrors(page, /409/);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(/^Anna Lindqvist \(AL\) ändrade uppgiften/).waitFor();
-    await expectAxeClean(page);
-    await page.getByText('Ni har inte ändrat samma sak.').waitFor();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(text.saved).waitFor();
-    const saved = await myLog(2032, 4);
-    expect(saved.staffTimeLogLines[1].childCareHours).toBe(2);
-    expect(saved.employmentPercentage).toBe(90);
-  });
+  test.runIf(inAll)(
+    'a month saved elsewhere in the meantime is not overwritten by a stale version',
+    async ({ openPage }) => {
+      const staff = await logInAs('Staff');
+      const page = await openPage({ as: 'Staff', path: at('2032-04') });
+      await cell(page, 'fredag 2', 'VAB').click();
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+      const { staffTimeLogId, ...log } = await myLog(2032, 4);
+      await staff.result(updateStaffTimeLog, {
+        params: { staffTimeLogId },
+        body: { ...log, employmentPercentage: 90 },
+      });
+      allowErrors(page, /409/);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(/^Anna Lindqvist \(AL\) ändrade uppgiften/).waitFor();
+      await expectAxeClean(page);
+      await page.getByText('Ni har inte ändrat samma sak.').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(text.saved).waitFor();
+      const saved = await myLog(2032, 4);
+      expect(saved.staffTimeLogLines[1].childCareHours).toBe(2);
+      expect(saved.employmentPercentage).toBe(90);
+    },
+  );
 
   test.runIf(inAll)('a save that fails says so, and what was typed stays', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-06') });
@@ -266,7 +272,7 @@ describe('the staff time log', () => {
   });
 
   test.runIf(inAll)(
-    'SuperAdmin chooses whose to read, is told that it is kept, and the owner sees it',
+    'SuperAdmin chooses whose log to read, is told that it is logged, and the owner sees it',
     async ({ openPage }) => {
       const page = await openPage({ as: 'SuperAdmin', path: paths.staffTimeLogs });
       await page.getByRole('button', { name: 'Save', exact: true }).waitFor();

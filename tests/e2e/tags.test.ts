@@ -72,7 +72,7 @@ describe('tags', () => {
     expect(await items.evaluateAll((all) => all.some((item) => item.contains(document.activeElement)))).toBe(false);
   });
 
-  test.runIf(inAll)('each says how many projects have it', async ({ openPage }) => {
+  test.runIf(inAll)('each shows its number of projects', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const { tagId, name } = await makeTag(admin);
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags });
@@ -84,7 +84,7 @@ describe('tags', () => {
     await item.getByText('1 projekt').waitFor();
   });
 
-  test.runIf(inAll)('a failure is told: of a new one, of another name, of a deletion', async ({ openPage }) => {
+  test.runIf(inAll)('failures of creating, renaming and deleting are reported', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const tag = await makeTag(admin);
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags, allow: [/503/, /409/] });

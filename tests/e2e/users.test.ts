@@ -172,7 +172,7 @@ describe('users', () => {
     await expectAxeClean(page);
   });
 
-  test.runIf(inAll)('initials and an address that somebody has are told at their fields', async ({ openPage }) => {
+  test.runIf(inAll)('taken initials and addresses are reported at their fields', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const [user, other] = [await makeUser(admin), await makeUser(admin)];
     const page = await openPage({ as: 'SuperAdmin', path: inList(user.initials), allow: [/409/] });
@@ -199,7 +199,7 @@ describe('users', () => {
     await create.getByText(/E-postadressen .* används redan av Prov/).waitFor();
   });
 
-  test.runIf(inAll)('two who change the same user are told of each other', async ({ openPage }) => {
+  test.runIf(inAll)('two concurrent editors of a user see each other’s changes', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const user = await makeUser(admin);
     const page = await openPage({ as: 'Developer', path: inList(user.initials), allow: [/409/] });

@@ -30,7 +30,7 @@ async function canTell(page: Page): Promise<void> {
 const noNetwork = (page: Page) => page.getByText('Ingen kontakt med nätverket.', { exact: false });
 
 describe('a network that breaks', () => {
-  test('leaves what is typed on screen, is told, and lets it be saved when it is back', async ({ openPage }) => {
+  test('keeps unsaved text, is reported, and allows saving when it is back', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const page = await openPage({
       as: 'Staff',
@@ -98,10 +98,10 @@ describe('a network that breaks', () => {
   );
 });
 
-describe('a deploy that takes away the files of an open page', () => {
+describe('a deployment that removes the files of an open page', () => {
   const isPart = /\/assets\/customer-panel-.*\.js/;
 
-  test.runIf(inAll)('loads the page anew, once, where nothing is typed', async ({ openPage }) => {
+  test.runIf(inAll)('reloads the page once if nothing is typed', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers, allow: [/404/, /Failed to fetch/] });
     await page.getByRole('table').waitFor();
     let loads = 0;
@@ -115,7 +115,7 @@ describe('a deploy that takes away the files of an open page', () => {
     expect(loads).toBe(1);
   });
 
-  test.runIf(inAll)('leaves what is typed on screen and says that there is a new version', async ({ openPage }) => {
+  test.runIf(inAll)('keeps unsaved text and says that there is a new version', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: overList(paths.customers, panels.customer()), allow: [/404/] });
     const panel = page.getByRole('dialog', { name: 'Lägg till ny kund' });
     const name = panel.getByRole('textbox', { name: 'Namn' }).first();

@@ -214,7 +214,7 @@ describe('work orders', () => {
   });
 
   test.runIf(inAll)(
-    'refused data is told in an alert and at its field, and what was typed stays',
+    'refused data is reported in an alert and at its field, and what was typed stays',
     async ({ openPage }) => {
       const { admin, project } = await makeGround();
       const removed = await makeProduct(admin, { name: unique('Borttagen') });

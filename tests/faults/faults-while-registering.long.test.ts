@@ -142,7 +142,7 @@ async function settlementsKnown(staff: Api, invoiceIds: readonly number[]): Prom
 }
 
 it(
-  'each invoice is in Fortnox once, to the öre, though one call of five fails and the host is killed time after time',
+  'each invoice is in Fortnox once, to the öre, although one call of five fails and the host is killed repeatedly',
   { timeout: 3 * 3_600_000 },
   async () => {
     const projectIds = await makeLinkedWork(host, many - credits);

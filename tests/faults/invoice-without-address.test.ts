@@ -11,7 +11,7 @@ const host = hostOfFile();
 
 const poll = { interval: 500 };
 
-it('an invoice of which there is no address anywhere waits for one, says so, and goes to the one its project gets', async () => {
+it('an invoice without any address waits for one, says so, and goes to the one its project gets', async () => {
   const as = await host.start();
   const [staff, superAdmin] = await Promise.all([as('Staff'), as('SuperAdmin')]);
   expect((await superAdmin.result(getSystemSettings)).invoiceEmailTo).toBe('');

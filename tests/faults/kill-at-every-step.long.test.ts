@@ -109,7 +109,7 @@ describe.each([
   ['crediting an invoice of sixty', crediting(60)],
 ])('%s', (name, job) => {
   it(
-    'makes one invoice, loses nothing and leaves nothing behind, wherever it is cut off',
+    'creates one invoice, loses nothing and leaves nothing behind, wherever it is interrupted',
     { timeout: 3_000_000 },
     async () => {
       const steps = await stepsOf(job);

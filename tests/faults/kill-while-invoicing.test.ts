@@ -42,7 +42,7 @@ async function makeWorkToInvoice(api: Api, customerId: number, productId: number
   return projectId;
 }
 
-it('numbers invoices without a gap while the host is killed time after time', async () => {
+it('numbers invoices without a gap while the host is killed repeatedly', async () => {
   let { staff, superAdmin } = await startAndLogIn();
   const product = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);

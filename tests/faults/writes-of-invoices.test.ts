@@ -12,7 +12,7 @@ const the = useFaultyFirm();
 
 type Written = { Item?: any; Key?: any; ConditionExpression?: string };
 
-it('every write to an invoice and what stands beside it has a condition', async () => {
+it('every write to an invoice and its follow-ups is conditional', async () => {
   const writes: { operation: string; sk: string; condition: string | undefined }[] = [];
   the.stack.rule = ({ service, operation, body }) => {
     if (service !== 'dynamodb' || !/Put|Update|Delete|Write/.test(operation)) return 'pass';

@@ -58,7 +58,7 @@ describe('an address', () => {
     );
   });
 
-  it('may be of any of the seven types and no other', async () => {
+  it('has one of the seven types', async () => {
     const { customerId } = await makeCustomer(staff);
     for (const addressType of addressTypes) {
       expect((await makeAddress(staff, customerId, { addressType })).addressType).toBe(addressType);
@@ -69,7 +69,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('is read, saved with its version, and not overwritten unseen', async () => {
+  it('is read, saved with its version, and not overwritten by a stale version', async () => {
     const { customerId } = await makeCustomer(staff);
     const address = await makeAddress(staff, customerId, { name: 'Kontoret', addressType: 'Office' });
     const save = (city: string) => staff.call(updateAddress, { params: address, body: { ...address, city } });
@@ -115,7 +115,7 @@ describe('an address', () => {
 });
 
 describe('the link between an address and a project', () => {
-  it('is made with a new address, as the only main one when it is asked for', async () => {
+  it('is created with a new address, as the only main one on request', async () => {
     const project = await makeProject(staff);
     const { projectId, customerId } = project;
     const first = await makeAddress(staff, customerId, { projectId, primary: true });
@@ -133,7 +133,7 @@ describe('the link between an address and a project', () => {
     expect(reply.json.errors).toEqual([{ field: 'projectId', message: 'Projektet finns inte. Välj ett annat.' }]);
   });
 
-  it('is taken away, and its main one can be deleted from then on', async () => {
+  it('can be removed, after which a main address can be deleted', async () => {
     const project = await makeProject(staff);
     const { projectId, customerId } = project;
     const [main, other] = await Promise.all([makeAddress(staff, customerId), makeAddress(staff, customerId)]);
@@ -153,7 +153,7 @@ describe('the link between an address and a project', () => {
     });
   });
 
-  it('leaves the main one counted when another is taken away', async () => {
+  it('keeps the count of the main one when another is unlinked', async () => {
     const project = await makeProject(staff);
     const { projectId, customerId } = project;
     const [main, other] = await Promise.all([makeAddress(staff, customerId), makeAddress(staff, customerId)]);
@@ -164,7 +164,7 @@ describe('the link between an address and a project', () => {
     expect((await superAdmin.call(deleteAddress, { params: main })).status).toBe(409);
   });
 
-  it('can be the object’s too, which the project keeps', async () => {
+  it('can also be the object address, which the project keeps', async () => {
     const { customerId } = await makeCustomer(staff);
     const { addressId } = await makeAddress(staff, customerId, { addressType: 'Object' });
     const project = await makeProject(staff, { customerId, objectAddressId: addressId });

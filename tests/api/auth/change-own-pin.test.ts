@@ -17,7 +17,7 @@ async function someone() {
 const change = (api: Api, body: object, idempotencyKey = newKey()) => api.call(changeOwnPin, { body, idempotencyKey });
 
 describe('one’s own PIN', () => {
-  it('is changed by whoever knows the current one, stays logged in here and logs the others out', async () => {
+  it('can be changed with the current one, keeps this session and ends the others', async () => {
     const { user, here } = await someone();
     const elsewhere = await logInUser(user);
     const key = newKey();
@@ -29,7 +29,7 @@ describe('one’s own PIN', () => {
     await expect(logInUser(user)).rejects.toThrow('401');
   });
 
-  it('is held to the rules of any new PIN, and is another than the current one', async () => {
+  it('follows the rules of new PINs, and differs from the current one', async () => {
     const { user, here } = await someone();
     for (const weak of ['kort', 'password1', user.pin]) {
       const reply = await change(here, { currentPin: user.pin, newPin: weak });
@@ -39,7 +39,7 @@ describe('one’s own PIN', () => {
     expect((await logInUser(user)).token).toBeDefined();
   });
 
-  it('may be guessed as often as at a login, and then has to wait', async () => {
+  it('is throttled after as many wrong guesses as a login', async () => {
     const { user, here } = await someone();
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await change(here, { currentPin: `fel gissning ${n}`, newPin }));

@@ -23,7 +23,7 @@ async function deviceOf(user: { initials: string; pin: string }): Promise<string
 }
 
 describe('logging in', () => {
-  it('takes initials in any case, and gives who it is and a session of twelve hours', async () => {
+  it('accepts initials in any case, and returns the user and a session of twelve hours', async () => {
     const { initials, pin, role, firstName, lastName } = staff!;
     const session = await anonymous().result(logIn, {
       body: { initials: ` ${initials.toLowerCase()} `, password: pin },
@@ -50,7 +50,7 @@ describe('logging in', () => {
     await logInAs('Staff');
   });
 
-  it('makes initials wait after five failures, also when they come all at once, and says how long', async () => {
+  it('throttles initials after five failures, concurrent ones too, and says for how long', async () => {
     const initials = `V${randomInt(100_000)}`.slice(0, 6);
     const attempt = () =>
       anonymous().call(logIn, { body: { initials, password: 'gissning' }, headers: fromSomewhere() });
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('makes an address wait that fails for many initials', async () => {
+  it('throttles an address that fails for many initials', async () => {
     const headers = fromSomewhere();
     const attempt = (n: number) =>
       anonymous().call(logIn, { body: { initials: `W${n}${randomInt(999)}`, password: 'gissning' }, headers });
@@ -70,7 +70,7 @@ describe('logging in', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
   });
 
-  it('lets a known device in while strangers make its initials and its address wait', async () => {
+  it('lets a known device in while others throttle its initials and its address', async () => {
     const user = await makeUser(await logInAs('SuperAdmin'));
     const device = await deviceOf(user);
     const office = fromSomewhere();
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect((await anonymous().call(logIn, { body, headers: { ...office, cookie: device } })).status).toBe(200);
   });
 
-  it('makes a known device wait for its own failures alone', async () => {
+  it('throttles a known device for its own failures only', async () => {
     const user = await makeUser(await logInAs('SuperAdmin'));
     const headers = { ...fromSomewhere(), cookie: await deviceOf(user) };
     const attempt = (password: string, from: object = headers) =>
@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect((await attempt(user.pin, fromSomewhere())).status).toBe(200);
   });
 
-  it('takes no cookie that is another user’s or that somebody has written', async () => {
+  it('accepts neither another user’s cookie nor a forged one', async () => {
     const superAdmin = await logInAs('SuperAdmin');
     const [user, other] = [await makeUser(superAdmin), await makeUser(superAdmin)];
     const device = await deviceOf(user);
@@ -116,7 +116,7 @@ describe('logging in', () => {
     }
   });
 
-  it.runIf(inAll)('counts what an address has failed with, whatever succeeds there in between', async () => {
+  it.runIf(inAll)('counts the failures of an address regardless of successes in between', async () => {
     const headers = fromSomewhere();
     const user = await makeUser(await logInAs('SuperAdmin'));
     const fail = (n: number) =>

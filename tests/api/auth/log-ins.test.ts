@@ -35,7 +35,7 @@ async function attempt(initials: string, password: string, headers: Record<strin
 const seen = ({ initials, address, device, outcome }: LogIn) => ({ initials, address, device, outcome });
 
 describe('attempts to log in', () => {
-  it('are kept with user, address, device and outcome, latest first, and nothing of what was typed', async () => {
+  it('are logged with user, address, device and outcome, latest first, without what was typed', async () => {
     const superAdmin = await logInAs('SuperAdmin');
     const user = await makeUser(superAdmin);
     const { address, headers } = somewhere();
@@ -73,7 +73,7 @@ describe('attempts to log in', () => {
     expect((await own.call(listLogIns)).status).toBe(403);
   });
 
-  it('that have to wait are kept once a minute from an address', async () => {
+  it('that are throttled are logged once a minute per address', async () => {
     const superAdmin = await logInAs('SuperAdmin');
     const user = await makeUser(superAdmin);
     const { address, headers } = somewhere();
@@ -85,7 +85,7 @@ describe('attempts to log in', () => {
     expect([1, 2]).toContain(items.length);
   });
 
-  it('on a new device are mailed to the user, and on one that is known are not', async () => {
+  it('are mailed to the user on a new device, but not on a known one', async () => {
     const superAdmin = await logInAs('SuperAdmin');
     const user = await makeUser(superAdmin);
     const mails = async (): Promise<LoggedMessage[]> =>

@@ -53,7 +53,7 @@ describe('a new PIN by mailed link', () => {
     expect((await before.call(getMeta)).status).toBe(401);
   });
 
-  it('is told to hold until it is used, to have been used from then on', async () => {
+  it('is reported as valid until it is used, and as used afterwards', async () => {
     const resetPasswordToken = await askForLink();
     const check = (body: { resetPasswordToken: string }) => anonymous().call(checkResetLink, { body });
     for (const _ of 'twice'.slice(0, 2)) expect(await check({ resetPasswordToken })).toMatchObject({ status: 200 });
@@ -63,7 +63,7 @@ describe('a new PIN by mailed link', () => {
     expect(await check({ resetPasswordToken: 'gissad' })).toMatchObject(refusal);
   });
 
-  it('answers the same for an address that nobody has, and mails nothing there', async () => {
+  it('answers the same for an unknown address, and mails nothing', async () => {
     const email = `ingen${randomInt(1_000_000)}@klang.example`;
     const known = await anonymous().call(requestReset, { body: { email: greta.email }, headers: headers() });
     const unknown = await anonymous().call(requestReset, { body: { email }, headers: headers() });
@@ -72,7 +72,7 @@ describe('a new PIN by mailed link', () => {
     expect(await newestLinkTo(email)).toBeUndefined();
   });
 
-  it('is asked for at most three times an hour', async () => {
+  it('can be requested at most three times an hour', async () => {
     const email = `ivrig${randomInt(1_000_000)}@klang.example`;
     const statuses = [];
     for (let n = 0; n < 4; n += 1) {

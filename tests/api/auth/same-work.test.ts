@@ -38,14 +38,14 @@ async function work(path: keyof typeof handlers, body: object) {
   return { status: (answer as { statusCode: number }).statusCode, sent };
 }
 
-it('a login that fails does the same work for initials that somebody has and for others', async () => {
+it('a failed login does the same work for known and unknown initials', async () => {
   const known = await work('auth', { initials: 'HÖ', password: 'fel gissning' });
   const unknown = await work('auth', { initials: freeInitials(), password: 'fel gissning' });
   expect(known.status).toBe(401);
   expect(unknown).toEqual(known);
 });
 
-it('asking for a link does the same work for an address that somebody has and for others', async () => {
+it('requesting a link does the same work for known and unknown addresses', async () => {
   const known = await work('generate-reset-password-token', { email: 'hugo.oberg@klang.example' });
   const unknown = await work('generate-reset-password-token', { email: `ingen${randomInt(1_000_000)}@klang.example` });
   expect(known.status).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('many records made sixteen at a time', () => {
-  it('are made without one error', () => {
+  it('are created without an error', () => {
     expect(makings.map(({ kind, calls, failures }) => ({ kind, calls, failures }))).toEqual(
       makings.map(({ kind }) => ({ kind, calls: sizes[kind], failures: [] })),
     );
@@ -64,7 +64,7 @@ describe('many records made sixteen at a time', () => {
     expect(new Set(seen)).toEqual(new Set(madeOf('projects').map(({ projectId }) => projectId)));
   });
 
-  it('are all to choose among', async () => {
+  it('are all offered in selectors', async () => {
     const ids = async (route: Parameters<Api['result']>[0], id: string) =>
       new Set((await staff.result(route)).map((one: any) => one[id]));
     const customers = await ids(getAllCustomers, 'customerId');

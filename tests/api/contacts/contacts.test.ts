@@ -81,7 +81,7 @@ describe('a person', () => {
     expect(await contactsOf(project)).toEqual([made.contactId]);
   });
 
-  it('is of customers and projects that are there', async () => {
+  it('needs existing customers and projects', async () => {
     const reply = await staff.call(createContact, {
       body: { firstName: 'Bo', lastName: 'Ek', selectedCustomers: [999_999_999] },
     });
@@ -97,7 +97,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('is saved with its version, and not overwritten unseen', async () => {
+  it('is saved with its version, and not overwritten by a stale version', async () => {
     const contact = await makeContact(staff);
     const saved = await save(contact, { role: 'Rektor' });
     expect(saved.json.result).toMatchObject({ role: 'Rektor', version: 2 });
@@ -120,7 +120,7 @@ describe('a person', () => {
     expect((await staff.call(getContact, { params: contact })).status).toBe(404);
   });
 
-  it('cannot be deleted while it is a project’s orderer, whose code is told', async () => {
+  it('cannot be deleted while it is a project’s orderer; the refusal names the project', async () => {
     const contact = await makeContact(staff);
     const project = await makeProject(staff, { mainContactId: contact.contactId });
     const attempt = () => staff.call(deleteContact, { params: contact });
@@ -160,7 +160,7 @@ describe('the persons of a project', () => {
     expect(await read(contact)).toMatchObject({ selectedProjects: [], participantInProjects: [] });
   });
 
-  it('are persons that are there', async () => {
+  it('must exist', async () => {
     const { projectId } = await makeProject(staff);
     expect(await staff.call(linkProjectContact, { body: { projectId, contactId: 999_999_999 } })).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('the persons of a project', () => {
     });
   });
 
-  it('are all there when many are linked at once', async () => {
+  it('are all linked by concurrent calls', async () => {
     const project = await makeProject(staff);
     const contacts = await Promise.all(Array.from({ length: 6 }, () => makeContact(staff)));
     await Promise.all(
@@ -181,7 +181,7 @@ describe('the persons of a project', () => {
 });
 
 describe('the projects of a person', () => {
-  it('become those that are selected, and no other project changes', async () => {
+  it('are set to the selected ones, without changes to other projects', async () => {
     const [left, kept, added] = await Promise.all([makeProject(staff), makeProject(staff), makeProject(staff)]);
     const contact = await makeContact(staff, { selectedProjects: [left.projectId, kept.projectId] });
     const { version } = await staff.result(getProject, { params: kept });
@@ -203,7 +203,7 @@ describe('the projects of a person', () => {
     expect(saved.selectedProjects).toEqual([project.projectId]);
   });
 
-  it('are told with code, customer and object address, newest first, those it orders too', async () => {
+  it('are listed with code, customer and object address, newest first, including ordered ones', async () => {
     const customer = await makeCustomer(staff);
     const object = await makeAddress(staff, customer.customerId, { name: 'Kv. Provet', addressType: 'Object' });
     const contact = await makeContact(staff);
@@ -231,7 +231,7 @@ describe('the projects of a person', () => {
     });
   });
 
-  it('are never changed unseen: a link made meanwhile is told to who saves the person', async () => {
+  it('are never changed by a stale version: a later link is reported to the one who saves', async () => {
     const [project, contact] = await Promise.all([makeProject(staff), makeContact(staff)]);
     const { projectId } = project;
     await superAdmin.result(linkProjectContact, { body: { projectId, contactId: contact.contactId } });
@@ -241,7 +241,7 @@ describe('the projects of a person', () => {
     expect(await contactsOf(project)).toEqual([contact.contactId]);
   });
 
-  it('are told to who saves a project from before', async () => {
+  it('are reported to a user who saves a stale project', async () => {
     const project = await makeProject(staff);
     await makeContact(superAdmin, { selectedProjects: [project.projectId] });
     const refused = await staff.call(updateProject, { params: project, body: project });
@@ -249,7 +249,7 @@ describe('the projects of a person', () => {
     expect(refused.json.message).toMatch(/^Björn Sandell \(BS\) /);
   });
 
-  it('are changed together or not at all, and no more at a time than one save takes', async () => {
+  it('are changed atomically, up to the limit of one save', async () => {
     const { customerId } = await makeCustomer(staff);
     const projects = await Promise.all(
       Array.from({ length: maxChangedProjects + 1 }, () => makeProject(staff, { customerId })),
@@ -276,7 +276,7 @@ describe('the projects of a person', () => {
 });
 
 describe('the list of persons', () => {
-  it('is by first name, then last name, and finds by name, company, customer and number', async () => {
+  it('is sorted by first name, then last name, and searchable by name, company, customer and number', async () => {
     const company = unique('Sökbolaget');
     const customer = await makeCustomer(staff);
     const make = (firstName: string, lastName: string, fields = {}) =>
@@ -332,7 +332,7 @@ describe('the export of a person', () => {
     });
   });
 
-  it('is of a person that is there', async () => {
+  it('needs an existing person', async () => {
     expect((await staff.call(exportContact, { params: { contactId: 999_999_999 } })).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('customers', () => {
-  it('are told of one that is being made: by a like name or the same organisation number', async () => {
+  it('are suggested as duplicates by a similar name or the same organisation number', async () => {
     const name = `Ljudvägg ${unique('')} AB`;
     const { customerId } = await makeCustomer(staff, { name, organisationNumber: '556036-0793' });
     const find = async (query: Record<string, string | number>) =>
@@ -73,7 +73,7 @@ describe('a customer', () => {
     });
   });
 
-  it('is Swedish unless told, and its numbers are checked by the rules of its country', async () => {
+  it('is Swedish by default, and its numbers follow its country’s rules', async () => {
     expect(await makeCustomer(staff, { organisationNumber: '5555555555' })).toMatchObject({
       organisationNumber: '555555-5555',
       vatNumber: '',
@@ -87,7 +87,7 @@ describe('a customer', () => {
     expect(reply).toMatchObject({ status: 422, json: { errors: [{ field: 'organisationNumber' }] } });
   });
 
-  it('is made once for one key, however often it is sent', async () => {
+  it('is created once per idempotency key', async () => {
     const body = { name: unique('En gång') };
     const idempotencyKey = newKey();
     const replies = await Promise.all([1, 2, 3].map(() => staff.call(createCustomer, { body, idempotencyKey })));
@@ -100,14 +100,14 @@ describe('a customer', () => {
     });
   });
 
-  it('is seen by the next list of who saved it', async () => {
+  it('is in the next list of the user who saved it', async () => {
     const name = unique('Färsk Åkare');
     await makeCustomer(staff, { name });
     const page = await staff.result(listCustomers, { query: { name: name.toLowerCase().replace('å', 'a') } });
     expect(page).toMatchObject({ items: [{ name }], meta: { totalItems: 1, totalPages: 1, currentPage: 1 } });
   });
 
-  it('is not overwritten unseen', async () => {
+  it('is not overwritten by a stale version', async () => {
     const customer = await makeCustomer(staff);
     const save = (api: Api, name: string) =>
       api.call(updateCustomer, { params: customer, body: { ...customer, name, newMainAddress: undefined } });
@@ -118,7 +118,7 @@ describe('a customer', () => {
     expect((await staff.result(getCustomer, { params: customer })).name).toBe('Först');
   });
 
-  it('saves once when many save the same version at once', async () => {
+  it('accepts one of many concurrent saves of the same version', async () => {
     const customer = await makeCustomer(staff);
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
@@ -139,7 +139,7 @@ describe('a customer', () => {
     expect(page.items).toMatchObject([{ numberOfProjects: 2, planned: 2, registered: 1, invoiced: 0 }]);
   });
 
-  it('takes only an address of its own as its main one', async () => {
+  it('accepts only one of its own addresses as its main address', async () => {
     const customer = await makeCustomer(staff);
     const other = await makeCustomer(staff);
     const { addressId } = await makeAddress(staff, other.customerId);
@@ -169,7 +169,7 @@ describe('a customer', () => {
     expect(all.some(({ customerId }) => customerId === customer.customerId)).toBe(false);
   });
 
-  it('is either deleted or given a project when both happen at once, never both', async () => {
+  it('is either deleted or given a project by concurrent calls, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await makeCustomer(staff);
       const [deleted, project] = await Promise.all([

@@ -53,7 +53,7 @@ const customersOf = async (name: string) =>
 
 const isCommit: (call: { operation: string }) => boolean = ({ operation }) => operation === 'TransactWriteItems';
 
-it('a creation whose answer is lost is asked for again, and made once', async () => {
+it('a creation whose response is lost is retried, and done once', async () => {
   const name = unique('Tyst');
   rule = (call) => (isCommit(call) && writes === 0 ? 'silent-after' : 'pass');
   expect(await create(name)).toMatchObject({ status: 200, json: { result: { name } } });
@@ -61,7 +61,7 @@ it('a creation whose answer is lost is asked for again, and made once', async ()
   expect(await customersOf(name)).toHaveLength(1);
 });
 
-it('a creation that no answer comes to is told to be uncertain, and how to look', async () => {
+it('a creation without a response is reported as uncertain, with advice on how to check', async () => {
   const name = unique('Osäker');
   rule = (call) => (isCommit(call) ? 'silent-after' : 'pass');
   const { status, json } = await create(name);
@@ -72,7 +72,7 @@ it('a creation that no answer comes to is told to be uncertain, and how to look'
   expect(await customersOf(name)).toHaveLength(1);
 });
 
-it('a creation with a key finds that it was made, and is answered as if nothing had been', async () => {
+it('a retry with an idempotency key finds the created record, and returns it', async () => {
   const name = unique('Nyckel');
   const headers = { 'idempotency-key': randomUUID() };
   rule = (call) => (isCommit(call) ? 'silent-after' : 'pass');
@@ -83,7 +83,7 @@ it('a creation with a key finds that it was made, and is answered as if nothing 
   expect(await customersOf(name)).toHaveLength(1);
 });
 
-it('a creation whose table is silent before anything is written asks to try again', async () => {
+it('a creation that fails before any write asks for a retry', async () => {
   const name = unique('Stum');
   rule = () => 'silent-before';
   expect(await create(name)).toMatchObject({

@@ -48,7 +48,7 @@ describe('a delivery template', () => {
     });
   });
 
-  it('has items that are invoiceable unless they are said not to be, and lines with what their product’s type has', async () => {
+  it('has items that are invoiceable by default, and lines with the fields of their product’s type', async () => {
     const template = await made([
       {
         invoiceNote: 'Mätning',
@@ -78,7 +78,7 @@ describe('a delivery template', () => {
     expect(await staff.result(getDeliveryTemplateItems, { params: template })).toEqual(template.items);
   });
 
-  it('takes products that are there, and hours and quantities in halves', async () => {
+  it('needs existing products, and hours and quantities in halves', async () => {
     const withLine = (line: object) => make([{ lines: [line] }]);
     expect((await withLine({ productId: 999_999_999 })).json.errors).toEqual([
       { field: 'items.0.lines.0.productId', message: 'Produkten finns inte. Välj en annan.' },
@@ -123,7 +123,7 @@ describe('a delivery template', () => {
     expect(strange.json.errors).toEqual([{ field: 'items.0.lines.0', message }]);
   });
 
-  it('is saved by one of two who change the same version', async () => {
+  it('is saved by one of two concurrent writers', async () => {
     const template = await made([{}]);
     const replies = await Promise.all(['A', 'B'].map((name) => save(template, { name })));
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -156,7 +156,7 @@ describe('a delivery template', () => {
     expect((await staff.call(getDeliveryTemplate, { params: a })).status).toBe(404);
   });
 
-  it('keeps its products from being deleted and from changing type, until it lets go of them', async () => {
+  it('prevents its products from being deleted or changing type, until it no longer uses them', async () => {
     const product = await makeProduct(superAdmin);
     const template = await made([{ lines: [{ productId: product.productId, hoursEstimated: 1 }] }]);
     expect(await superAdmin.call(deleteProduct, { params: product })).toMatchObject({

@@ -47,8 +47,8 @@ async function setReferences(projectId: number, refs: number): Promise<void> {
   );
 }
 
-describe('mending what does not agree with the invoices', () => {
-  it('invoices again what an invoice prints, at a price that stands still, and leaves the invoice as it was', async () => {
+describe('repairing what does not agree with the invoices', () => {
+  it('marks printed work as invoiced again, at a frozen price, without changing the invoice', async () => {
     const { invoiceId, workOrder } = await makeInvoice(developer);
     const id = workOrder.workOrderId as number;
     const before = await getItem(keys.record('invoice', invoiceId));
@@ -62,7 +62,7 @@ describe('mending what does not agree with the invoices', () => {
     expect(told(await fixFrom(`invoices:${invoiceId - 1}`), `Insats ${id} `)).toEqual([]);
   });
 
-  it('lets go of what says it is invoiced without an invoice', async () => {
+  it('releases work orders that are marked as invoiced without an invoice', async () => {
     const { workOrder } = await makeInvoiceableProject(developer);
     const id = workOrder.workOrderId as number;
     await leave(id, { status: 'Invoiced', invoiceId: 999_999_999 });
@@ -71,7 +71,7 @@ describe('mending what does not agree with the invoices', () => {
     expect((await getRecord('work-order', id)).data).toMatchObject({ status: 'Registered', invoiceId: null });
   });
 
-  it.runIf(inAll)('leaves to people what two invoices print', async () => {
+  it.runIf(inAll)('leaves work printed on two invoices to people', async () => {
     const [one, other] = [await makeInvoice(developer), await makeInvoice(developer)];
     const id = other.workOrder.workOrderId as number;
     // The stores refuse to change issued invoices.
@@ -89,7 +89,7 @@ describe('mending what does not agree with the invoices', () => {
     expect((await getRecord('work-order', id)).data.invoiceId).toBe(other.invoiceId);
   });
 
-  it('counts anew what refers to a project', async () => {
+  it('recounts the references to a project', async () => {
     const { project } = await makeInvoice(developer);
     const { projectId, projectCode } = project;
     await setReferences(projectId, 7);
@@ -100,7 +100,7 @@ describe('mending what does not agree with the invoices', () => {
     expect((await getRecord('project', projectId)).refs).toBe(1);
   });
 
-  it.runIf(inAll)('ends what somebody began and left', async () => {
+  it.runIf(inAll)('ends abandoned work', async () => {
     const { project, workOrder } = await makeInvoiceableProject(developer);
     const { projectId, projectCode } = project;
     const claim = {
@@ -121,7 +121,7 @@ describe('mending what does not agree with the invoices', () => {
     expect((await findRecord('project', projectId))?.refs).toBe(0);
   });
 
-  it('orders what an invoice needs and has not got, but mails nobody', async () => {
+  it('stages missing follow-ups of an invoice, except mails', async () => {
     const { invoiceId, invoiceCode } = await makeInvoice(developer, 'Created');
     for (const kind of ['accounting', 'mail']) {
       const Key = keys.followUp(invoiceId, kind);
@@ -133,7 +133,7 @@ describe('mending what does not agree with the invoices', () => {
     expect(await getItem(keys.followUp(invoiceId, 'mail'))).toBeUndefined();
   });
 
-  it('refuses a place that is none', async () => {
+  it('refuses an invalid position', async () => {
     expect((await developer.call(fixInvoices, { query: { from: 'DROP' } })).status).toBe(422);
   });
 });

@@ -61,7 +61,7 @@ describe('the import of old projects', () => {
     expect((await developer.call(getProjectByCode, { params: { projectCode: code } })).status).toBe(404);
   });
 
-  it('brings all of them in with their old codes, customers by name or new, and what several name once', async () => {
+  it('imports all with their old codes and with existing or new customers, and shared records once', async () => {
     const customer = await makeCustomer(developer, { paymentTermDays: 15 });
     const newName = unique('Nykund');
     const codes = Array.from({ length: 16 }, oldCode);
@@ -108,7 +108,7 @@ describe('the import of old projects', () => {
     expect(await bring(file)).toMatchObject({ faultCount: 16, batchId: null });
   });
 
-  it('is begun again where a crash left it, by any number at once, and leaves out what somebody took meanwhile', async () => {
+  it('resumes after a crash, with any number of concurrent runs, and skips codes taken in the meantime', async () => {
     const { customerId } = await makeCustomer(developer);
     const taken = (await makeProject(developer)).projectCode as string;
     const codes = [...Array.from({ length: 20 }, oldCode), taken];
@@ -133,7 +133,7 @@ describe('the import of old projects', () => {
     expect((await getRecord('customer', customerId)).refs).toBe(20);
   });
 
-  it('leaves the running numbers of the year beyond the codes that are brought in', async () => {
+  it('continues the year’s numbers after the imported codes', async () => {
     const customer = await makeCustomer(developer);
     const project = await makeProject(developer);
     const [year, number] = String(project.projectCode).split('-');
@@ -143,7 +143,7 @@ describe('the import of old projects', () => {
     expect(next.projectCode > code).toBe(true);
   });
 
-  it('refuses what is no spreadsheet, what swells beyond measure, and columns it does not know', async () => {
+  it('refuses files that are not spreadsheets, ZIP bombs and unknown columns', async () => {
     const wrong = async (bytes: Buffer) =>
       (await developer.call(importProjects, { body: { file: bytes.toString('base64'), isDryRun: true } })).json;
     const sentence = 'Filen gick inte att läsa. Den ska vara ett kalkylblad (.xlsx) efter mallen.';

@@ -32,7 +32,7 @@ async function sizes(developer: Api) {
 }
 
 describe('the firm that is made up', () => {
-  it('fills an empty one once, whoever asks again, and is begun anew after a crash', async () => {
+  it('fills an empty one once despite repeated calls, and restarts after a crash', async () => {
     const developer = await emptyFirm();
     const answers = await Promise.all([developer.result(seedDemoData), developer.result(seedDemoData)]);
     expect(answers.map(({ message }) => message as string).sort((a, b) => a.localeCompare(b))).toEqual([
@@ -55,7 +55,7 @@ describe('the firm that is made up', () => {
     expect(await sizes(developer)).toEqual(first.map((size) => size * 2));
   });
 
-  it('stays out where a firm has data of its own', async () => {
+  it('is refused for a firm with data of its own', async () => {
     const developer = await emptyFirm();
     await makeCustomer(developer);
     expect(await developer.call(seedDemoData)).toMatchObject({

@@ -6,7 +6,7 @@ import { createHubTicket, hubMessageSchema } from '../../../shared/contract/hub.
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-it('mails a test to who asks for it', async () => {
+it('mails a test to the caller', async () => {
   const developer = await logInAs('Developer');
   expect(await developer.result(sendTestEmail)).toEqual({ message: 'Testmejl skickat till cecilia.ek@klang.example' });
 });
@@ -26,6 +26,6 @@ it('sends a test message to everyone who is connected', async () => {
   socket.terminate();
 });
 
-it('leaves the firm that is made up alone when it is there already', async () => {
+it('leaves an existing demo firm unchanged', async () => {
   expect(await (await logInAs('Developer')).result(seedDemoData)).toEqual({ message: 'Demodatan finns redan' });
 });

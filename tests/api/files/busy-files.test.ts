@@ -31,9 +31,9 @@ async function given() {
   return { projectId, taskId, files };
 }
 
-describe('files that somebody else is at', () => {
+describe('files in use by others', () => {
   it.each(['CopyObjectCommand', 'DeleteObjectsCommand', 'PutObjectCommand'])(
-    'are moved all the same when S3 refuses a %s for that',
+    'are moved even when S3 refuses a concurrent %s',
     async (busy) => {
       const { taskId, files } = await given();
       let refusals = 0;
@@ -46,13 +46,13 @@ describe('files that somebody else is at', () => {
     },
   );
 
-  it('leave no fault for the second who makes the same folder', async () => {
+  it('cause no error for the second of two who create the same folder', async () => {
     const refuse = () => 'ConditionalRequestConflict';
     expect((await breakOff(() => putFolder(910_999_999, 'Ny'), { refuse })).isBroken).toBe(false);
   });
 });
 
-it('is no fault for who copies a part when another has just made the file of all of them', async () => {
+it('causes no error for a part copied after another run completed the file', async () => {
   process.env['COPY_PART_BYTES'] = String(5 * 1024 ** 2);
   const { client, Bucket } = bucket();
   lastProject += 1;
@@ -92,7 +92,7 @@ it('copies no more small files once the time of the call is over', async () => {
   expect(await files('Nya')).toHaveLength(20);
 });
 
-it('leaves what would lie too deep, says so, and moves the rest', async () => {
+it('leaves files whose path would be too long, reports them, and moves the rest', async () => {
   const { client, Bucket } = bucket();
   const { projectId, taskId, files } = await given();
   const deep = `Ena/${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(245)).join('/')}`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a folder', () => {
-  it('is made, empty, and its name is taken in any case of letters', async () => {
+  it('is created empty, and its name is taken in upper and lower case', async () => {
     const { projectCode } = await makeProject(staff);
     const params = { projectCode };
     await staff.result(createFolder, { params, body: { path: 'Ritningar' } });
@@ -39,7 +39,7 @@ describe('a folder', () => {
     expect(await entriesOf(staff, projectCode, 'Fält')).toEqual([]);
   });
 
-  it('is moved with all that is in it, and never into itself', async () => {
+  it('is moved with its content, and never into itself', async () => {
     const { projectCode } = await makeFile(staff, 'Gammal/a.txt', 'A');
     await putFile(staff, projectCode, 'Gammal/djup/b.txt', 'B');
     const move = (from: string, to: string) =>
@@ -57,7 +57,7 @@ describe('a folder', () => {
     expect((await move('Gammal', 'Annan')).status).toBe(404);
   });
 
-  it('is deleted with all that is in it, and brought back as it was', async () => {
+  it('is deleted with its content, and restored as it was', async () => {
     const { projectCode } = await makeFile(staff, 'Mapp/kvar.txt', 'K');
     const params = { projectCode };
     await putFile(staff, projectCode, 'Mapp/borta sedan länge.txt', 'L');
@@ -78,7 +78,7 @@ describe('a folder', () => {
 });
 
 describe('a file', () => {
-  it('is renamed and moved, its content with it, and takes nobody’s place', async () => {
+  it('is renamed and moved with its content, and never replaces another', async () => {
     const { projectCode } = await makeFile(staff, 'Utkast.txt', 'utkast');
     const move = (from: string, to: string) =>
       staff.call(moveFile, { params: { projectCode }, body: { type: 'file', from, to } });
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect((await move('UTKAST.txt', 'x.txt')).status).toBe(404);
   });
 
-  it('has its earlier versions, which can be fetched and brought back', async () => {
+  it('has earlier versions, which can be downloaded and restored', async () => {
     const { projectCode, path } = await makeFile(staff, 'Rapport.txt', 'ett');
     const params = { projectCode };
     await putFile(staff, projectCode, path, 'två!');
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(strange.status).toBe(404);
   });
 
-  it('is found among the deleted ones, and brought back', async () => {
+  it('is listed among the deleted ones, and can be restored', async () => {
     const { projectCode, path } = await makeFile(staff, 'Rapport.txt', 'innehåll');
     const params = { projectCode };
     await staff.result(deleteFile, { params, body: { type: 'file', path } });

@@ -95,8 +95,8 @@ const moved = {
 /** Interrupted after each request, or after every sixth in the gate. */
 const step = byTier(6, 1);
 
-describe('a move that is broken off', () => {
-  it('after any step loses nothing, shows no half file, and is finished by who goes on', async () => {
+describe('an interrupted move', () => {
+  it('after any step loses nothing, shows no partial file, and is finished by a later caller', async () => {
     for (let index = 0; ; index += step) {
       const files = await given(folder);
       const taskId = await files.stage(moveFolder);
@@ -138,7 +138,7 @@ describe('a move that is broken off', () => {
     expect(await files.digests()).toEqual({ 'Arkiv/Film.mp4': md5(large) });
   });
 
-  it('goes on where its time was over', async () => {
+  it('resumes after its time limit', async () => {
     const files = await given({ 'Film.mp4': large });
     const taskId = await files.stage({ what: 'moved', type: 'file', path: 'Film.mp4', to: 'F.mp4' });
     expect(await runFileTask(taskId, Date.now() - 1)).toMatchObject({ state: 'Pending' });
@@ -148,7 +148,7 @@ describe('a move that is broken off', () => {
     expect(await files.digests()).toEqual({ 'F.mp4': md5(large) });
   });
 
-  it('is finished once by two who go on at the same time', async () => {
+  it('is finished once by two concurrent callers', async () => {
     const files = await given(folder);
     const taskId = await files.stage(moveFolder);
     await Promise.all([runFileTask(taskId), runFileTask(taskId), runFileTask(taskId)]);
@@ -158,7 +158,7 @@ describe('a move that is broken off', () => {
     expect(films).toHaveLength(1);
   });
 
-  it('is finished by the job, though nobody asks any longer', async () => {
+  it('is finished by the job when no caller continues it', async () => {
     const files = await given(folder);
     const taskId = await files.stage(moveFolder);
     await breakOff(() => runFileTask(taskId), { after: (command) => command === 'CopyObjectCommand' });
@@ -176,11 +176,11 @@ describe('a move that is broken off', () => {
   });
 });
 
-describe('what somebody else does meanwhile', () => {
+describe('concurrent changes', () => {
   /** After everything a test does on a slow machine: its files then do not count as written after the task began. */
   const later = () => new Date(Date.now() + 60_000);
 
-  it('a file put in the place of one that is moved stays there, and so does one at its target', async () => {
+  it('a file that replaces a moved one stays, and so does one at its target', async () => {
     const files = await given(folder);
     const taskId = await files.stage(moveFolder, later());
     await breakOff(() => runFileTask(taskId), { before: (command) => command === 'DeleteObjectsCommand' });
@@ -214,7 +214,7 @@ describe('what somebody else does meanwhile', () => {
     expect(await files.digests()).toEqual({ 'Ena/a.txt': md5(Buffer.from('nyare')), 'b.txt': md5(Buffer.from('A')) });
   });
 
-  it('a file that comes into a folder after its deletion was asked for stays', async () => {
+  it('a file added to a folder after its deletion was requested stays', async () => {
     const files = await given({ 'Ena/a.txt': 'A', 'Ena/b.txt': 'B' });
     const taskId = await files.stage({ what: 'deleted', type: 'dir', path: 'Ena' });
     await new Promise((done) => setTimeout(done, 2100));
@@ -225,7 +225,7 @@ describe('what somebody else does meanwhile', () => {
 });
 
 describe('what is restored', () => {
-  it('comes back once, in parts too, broken off after any step', async () => {
+  it('is restored once, in parts too, when interrupted after any step', async () => {
     for (let index = 0; ; index += step) {
       const files = await given({ 'Ena/Film.mp4': large, 'Ena/a.txt': 'A' });
       await runFileTask(await files.stage({ what: 'deleted', type: 'dir', path: 'Ena' }));
@@ -256,7 +256,7 @@ describe('what is restored', () => {
   });
 });
 
-it('is told of to those of its own project alone', async () => {
+it('is announced only to its own project', async () => {
   const one = await makeFile(staff);
   const other = await makeFile(staff);
   const body = { type: 'file', path: one.path };

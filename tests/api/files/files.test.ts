@@ -28,7 +28,7 @@ beforeAll(async () => {
 const pdf = { size: 10, contentType: 'application/pdf' };
 
 describe('the files of a project', () => {
-  it('are listed with all that is told of them, folders first', async () => {
+  it('are listed with their details, folders first', async () => {
     const { projectCode } = await makeFile(staff, 'Mätning åäö.PDF', 'tolv tecken!');
     await putFile(staff, projectCode, 'Foton/Fasad.jpg');
     const [folder, file] = await entriesOf(staff, projectCode);
@@ -59,7 +59,7 @@ describe('the files of a project', () => {
     expect(json.errors).toEqual([{ field: 'path', message: 'Sökvägen innehåller ett tomt namn.' }]);
   });
 
-  it('are those of that project alone, and of none that is deleted or was never there', async () => {
+  it('belong to one project only, and are unavailable for deleted and missing projects', async () => {
     const one = await makeFile(staff, 'Ena.txt');
     const other = await makeProject(staff);
     expect(await entriesOf(staff, other.projectCode)).toEqual([]);
@@ -110,7 +110,7 @@ describe('the files of a project', () => {
     );
   });
 
-  it('are fetched during five minutes by an address that cannot be changed', async () => {
+  it('can be downloaded for five minutes by a tamper-proof address', async () => {
     const { projectCode, path } = await makeFile(staff);
     await putFile(staff, projectCode, 'Annan.txt');
     const { url } = await staff.result(downloadFile, { params: { projectCode }, query: { path } });
@@ -129,7 +129,7 @@ describe('the files of a project', () => {
 });
 
 describe('a file', () => {
-  it('in which the scanner found something is shown as such, and given to nobody', async () => {
+  it('with a threat is shown as such, and cannot be downloaded', async () => {
     const { projectCode, projectId, path } = await makeFile(staff, 'Farlig.png', 'ont');
     const params = { projectCode };
     await passScan(projectId, path);
@@ -151,7 +151,7 @@ describe('a file', () => {
   });
 });
 
-it('gives nothing to who is signed out', async () => {
+it('gives nothing to signed-out callers', async () => {
   const { projectCode, path } = await makeFile(staff);
   expect((await anonymous().call(listFiles, { params: { projectCode } })).status).toBe(401);
   expect((await anonymous().call(downloadFile, { params: { projectCode }, query: { path } })).status).toBe(401);

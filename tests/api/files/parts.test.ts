@@ -16,8 +16,8 @@ async function begin() {
   return { params: { projectCode }, body: await beginLargeFile(staff, projectCode) };
 }
 
-describe('a file that goes in parts', () => {
-  it('goes on after a break with the parts that are missing, and is then whole', async () => {
+describe('a multipart upload', () => {
+  it('resumes with the missing parts, and is then complete', async () => {
     const call = await begin();
     await sendParts(staff, call, 2);
     const halfway = await staff.result(getUploadParts, call);
@@ -36,14 +36,14 @@ describe('a file that goes in parts', () => {
     expect([bytes[0], bytes[16 * 1024 ** 2], bytes.at(-1)]).toEqual([1, 2, 5]);
   });
 
-  it('is complete though the answer to that was lost', async () => {
+  it('is complete although the response was lost', async () => {
     const call = await begin();
     await sendParts(staff, call);
     await complete(staff, call);
     expect(await complete(staff, call)).toEqual({ done: true });
   });
 
-  it('takes a part of its own size alone', async () => {
+  it('accepts parts of the exact size only', async () => {
     const call = await begin();
     const { parts } = await staff.result(getUploadParts, call);
     const response = await fetch(parts[0].url, { method: 'PUT', body: new Uint8Array(17 * 1024 ** 2) });
@@ -51,14 +51,14 @@ describe('a file that goes in parts', () => {
     expect((await staff.result(getUploadParts, call)).done).toEqual([]);
   });
 
-  it('is of one file alone: the same upload is none of another path', async () => {
+  it('belongs to one file: its id is invalid for another path', async () => {
     const call = await begin();
     const other = { ...call, body: { ...call.body, path: 'Annan.mp4' } };
     expect((await staff.call(getUploadParts, other)).status).toBe(404);
     expect((await staff.call(completeUpload, other)).status).toBe(404);
   });
 
-  it('is thrown away when it is given up', async () => {
+  it('is removed when it is aborted', async () => {
     const call = await begin();
     await sendParts(staff, call, 1);
     await staff.result(abortUpload, call);

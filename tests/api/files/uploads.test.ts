@@ -69,7 +69,7 @@ describe('the form of an upload', () => {
     expect(Versions).toEqual([]);
   });
 
-  it('takes no file above 5 GiB and none without type, and says so of each', async () => {
+  it('accepts no file above 5 GiB or without a type, with an error for each', async () => {
     const { projectCode } = await makeProject(staff);
     const files = [
       { file: 'Ok.pdf', ...pdf },
@@ -86,7 +86,7 @@ describe('the form of an upload', () => {
     expect(exactly.method).toBe('parts');
   });
 
-  it('is made for what replaces a file only when that is said, under the old name to the letter', async () => {
+  it('replaces a file only on request, under its exact old name', async () => {
     const { projectCode } = await makeFile(staff, 'Rapport.pdf', 'första');
     expect(await formFor(projectCode, 'RAPPORT.pdf')).toEqual({
       file: 'RAPPORT.pdf',
@@ -99,7 +99,7 @@ describe('the form of an upload', () => {
     expect(await (await contentOf(staff, projectCode, 'Rapport.pdf')).text()).toBe('andra');
   });
 
-  it('is not made for a file that would take a folder’s name', async () => {
+  it('is refused for a file with a folder’s name', async () => {
     const { projectCode } = await makeFile(staff, 'Foton/a.txt');
     const body = {
       files: [
@@ -114,7 +114,7 @@ describe('the form of an upload', () => {
   });
 });
 
-it('that were sent by form are noted, and told to who is connected', async () => {
+it('that are uploaded by form are recorded, and announced over the hub', async () => {
   const { projectCode, projectId } = await makeFile(staff, 'Fält/a.txt');
   const socket = new WebSocket(`${testStack().hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
   const told: object[] = [];

@@ -24,7 +24,7 @@ async function unsettled(): Promise<string[]> {
   return differences.filter(({ kind }: any) => kind === 'unsettled').map(({ invoiceCode }: any) => invoiceCode);
 }
 
-describe('a credit that Fortnox does not take on its debit', () => {
+describe('a credit that Fortnox does not settle against its debit', () => {
   let debit: Invoice;
   let credit: Invoice;
 
@@ -37,7 +37,7 @@ describe('a credit that Fortnox does not take on its debit', () => {
     expect(await unsettled()).toEqual([credit.invoiceCode]);
   });
 
-  it('can be said to be settled, once, with who and when; the books decide what the reconciliation says', async () => {
+  it('can be marked as settled once, with user and time; the reconciliation follows Fortnox', async () => {
     const params = { invoiceId: credit.invoiceId };
     const both = await Promise.all([
       registering.superAdmin.call(settleCredit, { params }),
@@ -53,14 +53,14 @@ describe('a credit that Fortnox does not take on its debit', () => {
     expect(await unsettled()).toEqual([]);
   });
 
-  it('is settled only where one is to be settled', async () => {
+  it('is settled only when it is open', async () => {
     const reply = await registering.staff.call(settleCredit, { params: { invoiceId: debit.invoiceId } });
     expect(reply.status).toBe(404);
   });
 });
 
 describe('a credit that is settled', () => {
-  it('in Fortnox by somebody asks nobody any more when that has been read', async () => {
+  it('in Fortnox by a person needs no attention once that has been read', async () => {
     const { debit, credit } = await credited();
     await registering.until(credit, 'settlement', 'Stopped');
     for (const { serialNumber } of [debit, credit]) await firm.control({ pay: { documentNumber: `${serialNumber}` } });
@@ -71,7 +71,7 @@ describe('a credit that is settled', () => {
     });
   });
 
-  it('by Fortnox itself, which takes its number on the debit, asks nobody', async () => {
+  it('by Fortnox itself, which notes its number on the debit, needs no attention', async () => {
     await firm.control({ company: { takesCreditReference: true } });
     const { credit } = await credited();
     expect(await registering.until(credit, 'settlement', 'Done')).toMatchObject({ doneBy: '', lastError: '' });
@@ -79,7 +79,7 @@ describe('a credit that is settled', () => {
     expect(await unsettled()).toEqual([]);
   });
 
-  it('against what is paid already says that the money is to go back', async () => {
+  it('against a paid debit says that the money must be refunded', async () => {
     const { debit, credit } = await credited();
     await registering.until(credit, 'settlement', 'Stopped');
     await firm.control({ pay: { documentNumber: `${debit.serialNumber}` } });

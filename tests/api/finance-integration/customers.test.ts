@@ -54,7 +54,7 @@ describe('customers in Fortnox', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('are proposed for ours, and linked when somebody approves', async () => {
+  it('are proposed for ours, and linked on approval', async () => {
     const number = await makeThere({ Name: 'Förslaget Bygg AB', OrganisationNumber: '5560000035' });
     const customerId = await make('Vi kallar det annat', { organisationNumber: '556000-0035' });
     const { proposals } = await superAdmin.result(matchFortnoxCustomers);
@@ -77,7 +77,7 @@ describe('customers in Fortnox', () => {
     expect(unknown.status).toBe(422);
   });
 
-  it('lose links to numbers that are not there', async () => {
+  it('lose links to missing numbers', async () => {
     const customerId = await make('Vilse AB');
     const customer = await read(customerId);
     await superAdmin.result(updateCustomer, {
@@ -94,7 +94,7 @@ describe('customers in Fortnox', () => {
 });
 
 describe('customers of ours', () => {
-  it('are made in Fortnox with progress over the hub, once, though Fortnox stumbles', async () => {
+  it('are created in Fortnox once, with progress over the hub, despite errors of Fortnox', async () => {
     const { ticket } = await developer.result(createHubTicket);
     const socket = new WebSocket(`${firm.stack.hubUrl}?ticket=${ticket}`, { origin: firm.stack.url });
     const told: HubMessage[] = [];
@@ -192,7 +192,7 @@ describe('customers of ours', () => {
     expect(proposals).toContainEqual(expect.objectContaining({ customerId, fortnoxCustomerNumber: number }));
   });
 
-  it('are not made twice, nor where they are not', async () => {
+  it('that are linked already or missing are not created', async () => {
     const customerId = await make('Delta AB');
     await superAdmin.result(createFortnoxCustomers, { body: { customerIds: [customerId] } });
     expect(await numberOf(customerId)).not.toBe('');

@@ -113,7 +113,7 @@ function peak(calls: readonly FortnoxCalled[]): number {
 const patience = 150_000;
 
 describe('an invoice', { timeout: patience }, () => {
-  it('that was made before the link is registered by itself when the link is there', async () => {
+  it('that was created before the link is registered automatically once linked', async () => {
     const before = await make(2.5, { linked: false });
     await sweep();
     expect(accounting(await read(before.invoiceId))).toMatchObject({ state: 'Pending', needs: 'accounting-link' });
@@ -149,7 +149,7 @@ describe('an invoice', { timeout: patience }, () => {
     expect(await withReference(made)).toHaveLength(1);
   });
 
-  it('made while there is a link needs none, and can be registered at once by hand', async () => {
+  it('created while linked is pending, and can be registered at once by hand', async () => {
     const { invoiceId } = await make();
     const params = { invoiceId, followUpId: 'accounting' };
     expect(accounting(await read(invoiceId))).toMatchObject({ state: 'Pending', needs: null });
@@ -169,7 +169,7 @@ describe('an invoice', { timeout: patience }, () => {
     expect(registered.RoundOff + debit!.roundingTotal).toBe(0);
   });
 
-  it('whose sums differ is not bookkept, and says by how much', async () => {
+  it('with other sums is not bookkept, and says by how much they differ', async () => {
     await firm.control({ company: { roundTotals: false } });
     const made = await make(0.5);
     await sweep();
@@ -192,7 +192,7 @@ describe('an invoice', { timeout: patience }, () => {
     expect((await read(paid!.invoiceId)).status).toBe('Paid');
   });
 
-  it('gets what is left to pay of it, which the ledger shows beside VAT and total', async () => {
+  it('gets its open balance, which the ledger shows beside VAT and total', async () => {
     const project = await prepare(3);
     const made = await invoice(project);
     expect(made.balance).toBeNull();
@@ -362,7 +362,7 @@ describe('the answer to a renewal that is lost', { timeout: patience }, () => {
   };
   const connection = () => staff.result(testConnection);
 
-  it('costs the link alone: what waits is registered once when it is approved again, with all else as it was', async () => {
+  it('breaks only the link: pending invoices are registered once after a new approval', async () => {
     const projects = [await prepare(1.5), await prepare(4)];
     const customers = () =>
       Promise.all(projects.map(({ customerId }) => staff.result(getCustomer, { params: { customerId } })));

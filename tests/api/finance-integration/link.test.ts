@@ -42,12 +42,12 @@ const callLike = {
 };
 
 describe('the link to Fortnox', () => {
-  it('is told not to be there, and is offered to nobody before there is a client id', async () => {
+  it('is reported as missing, and offered to nobody without a client id', async () => {
     expect(await test()).toMatchObject({ state: 'NotConnected', connected: false, problem: 'not-connected' });
     expect(await firm.activationUrl()).toBe('');
   });
 
-  it('is offered to who may make it, with state, scopes and offline access', async () => {
+  it('is offered to permitted users, with state, scopes and offline access', async () => {
     await firm.configure();
     expect(await firm.activationUrl('Staff')).toBe('');
     const url = new URL(await firm.activationUrl());
@@ -75,7 +75,7 @@ describe('the link to Fortnox', () => {
     expect((await test()).state).toBe('NotConnected');
   });
 
-  it('is not made with a code that has grown old', async () => {
+  it('is not made with an expired code', async () => {
     const location = await answerAtFortnox(await firm.activationUrl());
     await firm.control({ clock: { advanceSeconds: 11 * 60 } });
     const reply = await firm.activate(location);
@@ -106,7 +106,7 @@ describe('the link to Fortnox', () => {
     expect((await firm.activate(location)).json.message).toContain('licens');
   });
 
-  it('is made by an approval, once, and a repeat of the same is told the same', async () => {
+  it('is made once by an approval, and a repeat gets the same answer', async () => {
     const location = await answerAtFortnox(await firm.activationUrl());
     const reply = await firm.activate(location);
     expect([reply.status, reply.json.result]).toEqual([200, { companyName: 'Testbolaget Akustik AB' }]);
@@ -139,7 +139,7 @@ describe('the link to Fortnox', () => {
 
 describe('tokens', () => {
   it.runIf(inAll)(
-    'are renewed once when 50 calls meet one that Fortnox no longer takes',
+    'are renewed once when 50 calls use an expired one',
     async () => {
       await firm.control({ clock: { advanceSeconds: 2 * hour }, rateLimit: { calls: 25 } });
       const before = (await firm.calls('/oauth-v1/token')).length;
@@ -160,7 +160,7 @@ describe('tokens', () => {
     90_000,
   );
 
-  it('are renewed by the clock, and not before it is time', async () => {
+  it('are renewed on schedule, and not earlier', async () => {
     const [before] = [await readSecret('fortnoxRefreshToken')];
     await firm.stack.invoke('jobs/refresh-fortnox-token');
     expect(await readSecret('fortnoxRefreshToken')).toBe(before);
@@ -168,7 +168,7 @@ describe('tokens', () => {
     expect(await readSecret('fortnoxRefreshToken')).not.toBe(before);
   });
 
-  it('that die within a week are warned of, by one mail too, and ring while they cannot be renewed', async () => {
+  it('that expire within a week cause a warning and one mail, and an alarm while renewal fails', async () => {
     const day = 24 * 3600_000;
     const agesTo = async (diesAt: Date) => {
       const unit = new UnitOfWork(0);
@@ -202,13 +202,13 @@ describe('tokens', () => {
     expect(await test()).toMatchObject({ connected: true, warning: '' });
   });
 
-  it('survive an answer that did not come when Fortnox had done nothing', async () => {
+  it('survive a lost response when Fortnox had done nothing', async () => {
     await firm.control({ drop: { path: '/oauth-v1/token', afterWork: false } });
     await accessToken(nobody, { leastMs: 61 * 60_000 });
     expect((await test()).connected).toBe(true);
   });
 
-  it('that were used up by an answer that did not come break the link, with the reason and what to do', async () => {
+  it('that were used up with a lost response break the link, with the reason and the next step', async () => {
     await firm.control({ drop: { path: '/oauth-v1/token', afterWork: true } });
     await expect(accessToken(nobody, { leastMs: 61 * 60_000 })).rejects.toThrow('gick förlorat');
     expect(await test()).toMatchObject({ state: 'Broken', connected: false, problem: 'answer-lost' });
@@ -255,7 +255,7 @@ describe('a call', () => {
     expect(Date.now() - began).toBeGreaterThan(4_500);
   });
 
-  it('that reads is made again after a fault; one that writes is not', async () => {
+  it('is retried after an error if it reads, and not if it writes', async () => {
     await firm.control({ fail: { path: '/3/customers', status: 502, body: '<h1>Bad Gateway</h1>' } });
     expect(await get()).toHaveProperty('Customers');
     await firm.control({ drop: { path: '/3/customers', method: 'POST' } });
@@ -274,7 +274,7 @@ describe('a call', () => {
 });
 
 describe('the log of calls', () => {
-  it('shows who, what and how it went, latest first, to a SuperAdmin', async () => {
+  it('shows user, call and outcome, latest first, to a SuperAdmin', async () => {
     await test();
     const { items, meta } = await (
       await firm.as('SuperAdmin')
@@ -324,7 +324,7 @@ describe('the log of calls', () => {
     expect((await ask({ event: 'finns inte' })).meta).toEqual({ totalItems: 0, totalPages: 0, currentPage: 1 });
   });
 
-  it('says when what is asked for has no room in an answer', async () => {
+  it('reports a result that exceeds the response limit', async () => {
     const large = 'å'.repeat(8_000);
     for (let index = 0; index < 400; index += 1) {
       await keepCall({ ...callLike, event: 'Stort', requestBody: large }, new Date(2026, 0, 2, 0, 0, index));
@@ -361,7 +361,7 @@ describe('the log of calls', () => {
     expect(everything).toContain('FORTNOX_LOG');
   });
 
-  it('is emptied by who may', async () => {
+  it('can be emptied by a Developer', async () => {
     const superAdmin = await firm.as('SuperAdmin');
     const { removed } = await superAdmin.result(cleanConnectionLog);
     expect(removed).toBeGreaterThan(50);

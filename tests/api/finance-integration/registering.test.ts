@@ -16,7 +16,7 @@ const nobody = { initials: '' };
 const accounting = (invoice: Invoice) => ({ params: { invoiceId: invoice.invoiceId, followUpId: 'accounting' } });
 
 describe('an invoice', () => {
-  it('that Fortnox refuses for a reason of its own says it in its words, and is tried again by a person alone', async () => {
+  it('that Fortnox refuses shows Fortnox’s reason, and is retried only by a person', async () => {
     const said = 'Räkenskapsår saknas för fakturadatumet.';
     const body = JSON.stringify({ ErrorInformation: { error: 1, message: said, code: 2_009_876 } });
     await firm.control({ fail: { path: '/3/invoices', method: 'POST', status: 400, body, times: 50 } });
@@ -39,7 +39,7 @@ describe('an invoice', () => {
     await registering.until(made, 'accounting', 'Done');
   });
 
-  it('whose company does not round is mended from here, by a row of its own, and then bookkept', async () => {
+  it('of a company that does not round gets a rounding row, and is then bookkept', async () => {
     await firm.control({ company: { roundTotals: false } });
     const made = await registering.invoice(2.5);
     expect(made.roundingTotal).not.toBe(0);
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     expect(there.InvoiceRows).toHaveLength(made.items.length);
   });
 
-  it('is not bookkept where the company books what is paid, and is told to be paid when it is', async () => {
+  it('is not bookkept by a company on the cash method, and becomes paid on payment', async () => {
     await firm.control({ company: { accountingMethod: 'CASH' } });
     const made = await registering.invoice();
     await registering.until(made, 'accounting', 'Done');
@@ -127,7 +127,7 @@ describe('an invoice', () => {
 });
 
 describe('the link', () => {
-  it('that is made anew ends the token of the earlier one', async () => {
+  it('that is renewed ends the earlier token', async () => {
     const earlier = (await readSecret('fortnoxRefreshToken'))!;
     expect((await firm.activate(await answerAtFortnox(await firm.activationUrl()))).status).toBe(200);
     expect(await readSecret('fortnoxRefreshToken')).not.toBe(earlier);

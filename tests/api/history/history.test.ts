@@ -43,7 +43,7 @@ const userId = async (initials: string): Promise<number> =>
   (await staff.result(getAllUsers)).find((user: any) => user.initials === initials).userId;
 
 describe('the history of a record', () => {
-  it('tells who changed what and when, newest first', async () => {
+  it('shows who changed what and when, newest first', async () => {
     const customer = await makeCustomer(staff, { name: unique('Historia AB') });
     const body = { ...customer, paymentTermDays: 20, paymentRemark: true };
     await superAdmin.result(updateCustomer, { params: customer, body });
@@ -61,7 +61,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('begins with what the record was made with, without what was left empty', async () => {
+  it('begins with the initial values, without empty ones', async () => {
     const { customerId, name } = await staff.result(createCustomer, { body: { name: unique('Ny AB') } });
     expect(await newest('customer', customerId)).toEqual([
       `Namn:  → ${name}`,
@@ -241,7 +241,7 @@ describe('who may see the history', () => {
     expect([200, 404]).toContain((await staff.call(getHistory, { params: { kind, id: 1 } })).status);
   });
 
-  it('of a kind that has none is nobody’s', async () => {
+  it('is refused for kinds without history', async () => {
     for (const kind of ['session', 'staff-time-log', 'user-settings']) {
       expect((await developer.call(getHistory, { params: { kind, id: 1 } })).status).toBe(422);
     }

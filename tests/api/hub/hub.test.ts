@@ -32,7 +32,7 @@ describe('the hub', () => {
     socket.terminate();
   });
 
-  it('stays shut without a ticket of ours', async () => {
+  it('refuses connections without a valid ticket', async () => {
     expect(await refusal(connect(''))).toBe(401);
     expect(await refusal(connect('x'.repeat(43)))).toBe(401);
   });
@@ -47,7 +47,7 @@ describe('the hub', () => {
     socket.terminate();
   });
 
-  it('tells which records somebody has changed', async () => {
+  it('announces changed records', async () => {
     const staff = await logInAs('Staff');
     const { ticket } = await staff.result(createHubTicket);
     const socket = connect(ticket);
@@ -62,7 +62,7 @@ describe('the hub', () => {
     socket.terminate();
   });
 
-  it('names what has changed since an instant, and says when it is too much to name', async () => {
+  it('lists changes since an instant, and says when there are too many', async () => {
     const staff = await logInAs('Staff');
     const { at } = await staff.result(createHubTicket);
     const { customerId } = await makeCustomer(await logInAs('SuperAdmin'));
@@ -103,7 +103,7 @@ describe('the hub', () => {
     kept.terminate();
   });
 
-  it('stays shut for a ticket whose session has ended', async () => {
+  it('refuses a ticket whose session has ended', async () => {
     const staff = await logInAs('Staff');
     const { ticket } = await staff.result(createHubTicket);
     await staff.result(logOut);

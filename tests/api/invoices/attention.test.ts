@@ -25,7 +25,7 @@ async function troublesOf(invoiceId: number): Promise<AttentionItem[]> {
   return all.filter((one) => one.invoiceId === invoiceId);
 }
 
-describe('mailings that did not go as they should', () => {
+describe('failed mailings', () => {
   it.each([
     ['comes back', mailSimulator.bounces, { state: 'Done', isTrouble: true, needs: null }, '550 5.1.1 user unknown'],
     ['is called spam', mailSimulator.complains, { state: 'Done', isTrouble: true, needs: null }, 'skräppost'],
@@ -47,7 +47,7 @@ describe('mailings that did not go as they should', () => {
       { state: 'Pending', isTrouble: false, needs: 'receiver' },
       'godtog inte adressen',
     ],
-  ])('are listed: one that %s', async (_, address, followUp, reason) => {
+  ])('are listed: a mail that %s', async (_, address, followUp, reason) => {
     const { invoiceId, invoiceCode, serialNumberPadded, customerName } = await makeMailedInvoice(staff, address);
     await expect.poll(() => troublesOf(invoiceId), longPoll).toHaveLength(1);
     expect(await troublesOf(invoiceId)).toEqual([
@@ -68,13 +68,13 @@ describe('mailings that did not go as they should', () => {
     ]);
   });
 
-  it('are not those that went as they should', async () => {
+  it('exclude successful ones', async () => {
     const { invoiceId } = await makeMailedInvoice(staff, 'ekonomi@provkund.example');
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, longPoll).toBe('Delivered');
     expect(await troublesOf(invoiceId)).toEqual([]);
   });
 
-  it('are dealt with when somebody says so, once, and what became of them stays on the invoice', async () => {
+  it('can be marked as dealt with once, and keep their outcome on the invoice', async () => {
     const { invoiceId } = await makeMailedInvoice(staff, mailSimulator.bounces);
     await expect.poll(() => troublesOf(invoiceId), longPoll).toHaveLength(1);
     const call = { params: { invoiceId, followUpId: 'mail' } };
@@ -107,7 +107,7 @@ describe('mailings that did not go as they should', () => {
 describe('what else has stopped after an invoice is listed', () => {
   const stuckOf = async (invoiceId: number) => (await troublesOf(invoiceId)).map(({ kind, reason }) => [kind, reason]);
 
-  it('a PDF that could not be made three times, and not before, until it is made', async () => {
+  it('a PDF that failed three times, until it is created', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Created');
     await expect.poll(async () => (await mailOf(staff, invoiceId, 'pdf')).state, longPoll).toBe('Done');
     const later = new Date(Date.now() + 60 * 60_000);
@@ -131,7 +131,7 @@ describe('what else has stopped after an invoice is listed', () => {
     expect(await stuckOf(registered.invoiceId)).toEqual([['not-bookkept', 'Bokföringsperioden är låst.']]);
   });
 
-  it('a credit that nobody has settled, until somebody says that it is', async () => {
+  it('a credit that is not settled, until it is marked as settled', async () => {
     const { invoiceId } = await makeInvoice(staff);
     const { invoiceId: creditId } = await staff.result(createCreditInvoice, { params: { invoiceId } });
     await leaveUnsettled(creditId);

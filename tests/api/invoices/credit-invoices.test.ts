@@ -77,7 +77,7 @@ describe('a credit invoice', () => {
     ]);
   });
 
-  it('gives back the work orders, whose prices are live and which are invoiced anew', async () => {
+  it('releases the work orders, which have current prices and can be invoiced again', async () => {
     const { invoiceId, project, workOrder, rate } = await makeInvoice(staff);
     const frozen = await staff.result(getWorkOrder, { params: workOrder });
     const prices = await staff.result(getProjectPrices, { params: { code: project.projectCode } });
@@ -218,7 +218,7 @@ describe('crediting', () => {
     expect((await staff.result(listInvoices, { query: { projectCode: project.projectCode } })).items).toHaveLength(2);
   });
 
-  it('is won by one of those who credit at once, time after time, and leaves no gap', async () => {
+  it('succeeds for one of several concurrent calls, and leaves no gap', async () => {
     const invoices = await Promise.all(Array.from({ length: byTier(5, 30) }, () => makeInvoice(staff, 'Paid')));
     const people = [staff, superAdmin, staff];
     const races = await Promise.all(
@@ -244,7 +244,7 @@ describe('crediting', () => {
     expect(await superAdmin.result(getNumberSeries)).toMatchObject({ first: 1, gaps: 0, missing: [], repeated: 0 });
   });
 
-  it('and invoicing anew at once never put a work order on two invoices', async () => {
+  it('and invoicing concurrently never put a work order on two invoices', async () => {
     const made = await Promise.all(Array.from({ length: byTier(4, 10) }, () => makeInvoice(staff)));
     await Promise.all(
       made.flatMap(({ invoiceId, project }) => [

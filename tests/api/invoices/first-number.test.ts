@@ -117,7 +117,7 @@ describe('the first invoice number', () => {
     expect(await series()).toMatchObject({ first: 1001, last: 1002, count: 2, gaps: 0 });
   });
 
-  it('is either changed or taken when both happen at once, never both', async () => {
+  it('is either changed or used by concurrent calls, never both', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const name = `prov-${index}`;
@@ -137,7 +137,7 @@ describe('the first invoice number', () => {
     for (const last of outcomes) expect([1, 501]).toContain(last);
   });
 
-  it('is refused to who decided before the first invoice was made', async () => {
+  it('cannot be changed with settings from before the first invoice', async () => {
     const changing = new UnitOfWork(0);
     await stageFirstNumber(changing, { before: 1, first: 501, series: 'prov-sent' });
     const taking = new UnitOfWork(0);

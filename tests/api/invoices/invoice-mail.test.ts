@@ -107,13 +107,13 @@ describe('the mail of an invoice', () => {
     expect(await caughtMails(invoice)).toEqual([]);
   });
 
-  it('asks for another address when the mail service does not take the one there is', async () => {
+  it('asks for another address when the mail service rejects the current one', async () => {
     const { invoiceId } = await makeMailedInvoice(staff, 'åsa@provkund.example');
     await expect.poll(async () => (await mailOf(staff, invoiceId)).needs, longPoll).toBe('receiver');
     expect((await mailOf(staff, invoiceId)).lastError).toContain('åsa@provkund.example');
   });
 
-  it('stops when nobody knows whether it was sent, and a person decides', async () => {
+  it('stops when it is uncertain whether it was sent, until a person decides', async () => {
     const invoice = await makeMailedInvoice(staff, mailSimulator.unanswered);
     const { invoiceId } = invoice;
     await expect.poll(() => stateOf(invoiceId), longPoll).toBe('Uncertain');
@@ -126,7 +126,7 @@ describe('the mail of an invoice', () => {
     await expect.poll(() => stateOf(invoiceId), longPoll).toBe('Uncertain');
   });
 
-  it('is done when the mail service tells of a mail that nobody knew was sent', async () => {
+  it('is done when the mail service confirms an uncertain mail', async () => {
     const to = mailSimulator.unanswered;
     const { invoiceId } = await makeMailedInvoice(staff, to);
     await expect.poll(() => stateOf(invoiceId), longPoll).toBe('Uncertain');
@@ -170,7 +170,7 @@ describe('mailing an invoice again', () => {
     ]);
   });
 
-  it('gives two who ask at once a mailing each', async () => {
+  it('gives two concurrent callers a mailing each', async () => {
     const invoice = await makeMailedInvoice(staff, newReceiver());
     const { invoiceId } = invoice;
     const emails = [newReceiver(), newReceiver(), newReceiver()];
@@ -191,18 +191,18 @@ describe('mailing an invoice again', () => {
   });
 });
 
-describe('what becomes of a mail', () => {
+describe('the fate of a mail', () => {
   it.each([
     ['that comes back', mailSimulator.bounces, 'Bounced', '550 5.1.1 user unknown'],
     ['that is called spam', mailSimulator.complains, 'Complained', 'skräppost'],
-  ])('%s is told on the invoice', async (_, address, delivery, reason) => {
+  ])('%s is shown on the invoice', async (_, address, delivery, reason) => {
     const { invoiceId } = await makeMailedInvoice(staff, address);
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, longPoll).toBe(delivery);
     expect(await mailOf(staff, invoiceId)).toMatchObject({ state: 'Done' });
     expect((await mailOf(staff, invoiceId)).mail.deliveryReason).toContain(reason);
   });
 
-  it('is not milder news after graver', async () => {
+  it('does not improve after a worse one', async () => {
     const to = mailSimulator.bounces;
     const { invoiceId } = await makeMailedInvoice(staff, to);
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, longPoll).toBe('Bounced');
@@ -210,7 +210,7 @@ describe('what becomes of a mail', () => {
     expect((await mailOf(staff, invoiceId)).mail.delivery).toBe('Bounced');
   });
 
-  it('is not told of a blind copy, of other mail or of an invoice that is not there', async () => {
+  it('ignores blind copies, other mails and missing invoices', async () => {
     const to = newReceiver();
     const { invoiceId } = await makeMailedInvoice(staff, to);
     await expect.poll(async () => (await mailOf(staff, invoiceId)).mail.delivery, longPoll).toBe('Delivered');

@@ -39,7 +39,7 @@ async function changeCustomer(project: any, fields: Record<string, unknown>): Pr
 }
 
 describe('before a project is invoiced', () => {
-  it('is told all that is missing, until it is there', async () => {
+  it('lists everything that is missing', async () => {
     const { project } = await makeInvoiceableProject(staff);
     expect(await remarksOf(project)).toEqual([
       { kind: 'no-address' },
@@ -92,7 +92,7 @@ describe('before a project is invoiced', () => {
     expect(await kindsOf(project)).toContain('no-reference');
   });
 
-  it('is told so where nothing on it has a price', async () => {
+  it('says that nothing has a price', async () => {
     const project = await makeProject(staff);
     const product = await makeProduct(superAdmin);
     await makeWorkOrder(staff, project.projectId, {

@@ -41,7 +41,7 @@ describe('an invoice', () => {
     expect(invoice.sumTotal + invoice.vatTotalRounded + invoice.roundingTotal).toBeCloseTo(invoice.sumTotalIncVat, 5);
   });
 
-  it('takes its work orders, which nobody changes after', async () => {
+  it('takes its work orders, which can no longer be changed', async () => {
     const { project, workOrder } = await makeInvoiceableProject(staff);
     await staff.result(createFromProject, { params: project });
     const invoiced = await staff.result(getWorkOrder, { params: workOrder });
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     expect(row).toMatchObject({ registered: 0, invoiced: 1, invoiceable: false });
   });
 
-  it('is made once by two who ask at once, and once for one key', async () => {
+  it('is created once by concurrent callers, and once per idempotency key', async () => {
     const { project } = await makeInvoiceableProject(staff);
     const replies = await Promise.all([1, 2, 3].map(() => staff.call(createFromProject, { params: project })));
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -224,7 +224,7 @@ describe('while a project of many work orders is invoiced', () => {
     expect((await create(projectId)).status).toBe(200);
   });
 
-  it('what a dead call left is let go by the next one, without waiting for the job', async () => {
+  it('the next call releases what a dead call has claimed, without waiting for the job', async () => {
     const { projectId, workOrderIds, claim, now } = await claimWork();
     await claimWorkOrders(claim, now);
     await letTimePass(projectId);
@@ -234,7 +234,7 @@ describe('while a project of many work orders is invoiced', () => {
     await expectNothingUnderWay(projectId);
   });
 
-  it('a call that was given up can neither claim more nor make its invoice', async () => {
+  it('an expired call can neither claim more nor create its invoice', async () => {
     const { projectId, claim, now, invoiceId } = await claimWork();
     const source = await claimWorkOrders(claim, now);
     await letTimePass(projectId);
@@ -246,7 +246,7 @@ describe('while a project of many work orders is invoiced', () => {
     expect((await create(projectId)).status).toBe(200);
   });
 
-  it('what somebody changes first is taken as it has become, or left', async () => {
+  it('work changed first is invoiced as changed, or left out', async () => {
     const { projectId, workOrderIds, claim, now, invoiceId } = await claimWork();
     const [left, changed] = await Promise.all(
       [workOrderIds[0]!, workOrderIds[1]!].map((workOrderId) =>
@@ -283,11 +283,11 @@ describe('while a project of many work orders is invoiced', () => {
   });
 });
 
-describe('those who do it at once', () => {
+describe('concurrent callers', () => {
   const rounds = byTier(1, 5);
   const count = maxInOneTransaction + 10;
 
-  it('make one invoice of a project; the others are told who is at it, or that nothing is left', async () => {
+  it('create one invoice of a project; the others learn that it is in progress or that nothing is left', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { projectId, projectCode } = await makeWork(count);
       const replies = await Promise.all([staff, superAdmin, staff].map((api) => create(projectId, api)));
@@ -304,7 +304,7 @@ describe('those who do it at once', () => {
     }
   });
 
-  it('make one credit of an invoice; the others are told its number or who is at it', async () => {
+  it('create one credit of an invoice; the others learn its number or that it is in progress', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { projectId, projectCode } = await makeWork(count);
       const { invoiceId } = (await create(projectId)).json.result;

@@ -35,7 +35,7 @@ async function download(invoiceId: number): Promise<Uint8Array> {
 }
 
 describe('the archive of invoices', () => {
-  it('says on the invoice what it is known again by, and gives just that', async () => {
+  it('shows the checksum on the invoice, and returns exactly that file', async () => {
     const { invoiceId, file } = await archivedInvoice();
     const bytes = await download(invoiceId);
     expect(file).toEqual({
@@ -46,7 +46,7 @@ describe('the archive of invoices', () => {
     });
   });
 
-  it('lets nobody delete a version, and gives the same when another is put over it', async () => {
+  it('prevents deletion of a version, and returns the same file after an overwrite', async () => {
     const { invoiceId, invoiceCode, file } = await archivedInvoice();
     const bytes = await download(invoiceId);
     const place = { Bucket: archiveBucket(), Key: invoicePdfKey(invoiceId, invoiceCode) };
@@ -60,7 +60,7 @@ describe('the archive of invoices', () => {
     expect(await download(invoiceId)).toEqual(bytes);
   });
 
-  it('gives out nothing that is not what was archived, and says so', async () => {
+  it('refuses to return a file that differs from the archived one', async () => {
     const { invoiceId, file } = await archivedInvoice();
     for (const other of [
       { ...file, sha256: sha256(Buffer.from('en annan')) },
@@ -77,7 +77,7 @@ describe('the archive of invoices', () => {
     expect((await download(invoiceId)).length).toBe(file.bytes);
   });
 
-  it('mails nothing that is not what was archived, and says so on the invoice', async () => {
+  it('refuses to mail a file that differs from the archived one, and says so on the invoice', async () => {
     const { invoiceId, file } = await archivedInvoice();
     await setArchivedFiles(invoiceId, [{ ...file, sha256: sha256(Buffer.from('en annan')) }]);
     const email = 'ekonomi@kunden.example';
@@ -87,7 +87,7 @@ describe('the archive of invoices', () => {
       .toMatchObject({ state: 'Pending', lastError: damaged });
   });
 
-  it('takes what a try that was cut off left there', async () => {
+  it('uses the file of an interrupted attempt', async () => {
     const { invoiceId, invoiceCode } = await archivedInvoice();
     const left = await archivePdf(invoicePdfKey(invoiceId, invoiceCode), Buffer.from('%PDF som blev kvar'));
     await setArchivedFiles(invoiceId, []);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a PDF made anew', () => {
-  it('is the maintainer’s alone to make', async () => {
+  it('can be made by the maintainer only', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Created');
     for (const api of [staff, superAdmin]) {
       expect(await api.call(recreateInvoicePdf, { params: { invoiceId } })).toMatchObject({

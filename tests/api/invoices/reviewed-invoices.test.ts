@@ -174,8 +174,8 @@ describe('an invoice of what was reviewed', () => {
   });
 });
 
-describe('who comes second to an invoice', () => {
-  it('is told the invoice that was made, by number and id, with a basis or without', async () => {
+describe('the second caller of an invoice', () => {
+  it('gets number and id of the created invoice, with a basis or without', async () => {
     const { project } = await makeInvoiceableProject(staff);
     const { projectId } = project;
     const { basis } = await review(projectId);
@@ -203,7 +203,7 @@ describe('who comes second to an invoice', () => {
     expect((await staff.call(createPreviewFromProject, { params: { projectId } })).json).toEqual(latest);
   });
 
-  it('is told it together with what has come since', async () => {
+  it('also gets what has been registered since', async () => {
     const { project, rate } = await makeInvoiceableProject(staff);
     const { basis } = await review(project.projectId);
     const { invoiceId, invoiceCode } = (await create(project.projectId)).json.result;
@@ -214,7 +214,7 @@ describe('who comes second to an invoice', () => {
     expect(json.changes[0]).toBe(`Det som granskades är fakturerat med ${invoiceCode}.`);
   });
 
-  it('is told no invoice where there is none', async () => {
+  it('gets no invoice if there is none', async () => {
     const { projectId } = await makeProject(staff);
     expect((await create(projectId)).json).toEqual({ message: 'Det finns inget att fakturera' });
   });
@@ -237,7 +237,7 @@ describe('a work order that adds nothing to an invoice', () => {
     return { projectId, workOrder, rate, ids };
   }
 
-  it('is named before, with the hours that would be lost', async () => {
+  it('is named in the review, with the hours that would be lost', async () => {
     const { projectId, ids } = await withLosses();
     const { remarks } = await staff.result(getInvoiceRemarks, { params: { projectId } });
     expect(remarks).toContainEqual({ kind: 'worked-not-invoiced', hours: 46, workOrderIds: [ids[0]] });
@@ -247,7 +247,7 @@ describe('a work order that adds nothing to an invoice', () => {
     expect(addingNothing).toEqual(ids);
   });
 
-  it('stays Registered unless the person says so', async () => {
+  it('stays Registered by default', async () => {
     const { projectId, workOrder, rate, ids } = await withLosses();
     const { basis } = await review(projectId);
     const { invoiceId } = (await create(projectId, { basis })).json.result;
@@ -275,7 +275,7 @@ describe('a work order that adds nothing to an invoice', () => {
     expect((await staff.result(getInvoice, { params: second.json.result })).sumTotal).toBe(46 * rate.unitPrice);
   });
 
-  it('is taken where the person says so, and stands in the basis', async () => {
+  it('is included on request, and is part of the basis', async () => {
     const { projectId, workOrder, ids } = await withLosses();
     const all = [workOrder.workOrderId, ...ids];
     const { basis } = await review(projectId);
@@ -289,7 +289,7 @@ describe('a work order that adds nothing to an invoice', () => {
     );
   });
 
-  it('that came after the review is not taken unseen', async () => {
+  it('that was added after the review is not included', async () => {
     const { projectId, ids } = await withLosses();
     const { basis } = await review(projectId);
     const { workOrderId } = await makeWorkOrder(colleague, projectId, { status: 'Registered' });
@@ -299,7 +299,7 @@ describe('a work order that adds nothing to an invoice', () => {
     expect(ids).toHaveLength(3);
   });
 
-  it('stays among more than a transaction takes', async () => {
+  it('stays Registered on an invoice larger than a transaction', async () => {
     const { projectId, rate, ids } = await withLosses();
     await makeRegistered({ projectId, count: 45, productId: rate.productId });
     const { invoiceId } = (await create(projectId, { basis: (await review(projectId)).basis })).json.result;

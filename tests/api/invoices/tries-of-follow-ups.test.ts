@@ -42,14 +42,14 @@ async function taken(invoiceId: number, afterHours: number): Promise<FollowUpTry
   return tryOf(task!);
 }
 
-describe('a try of a follow-up', () => {
-  it('marks once that it sends, though the answer to its mark was lost and it marks again', async () => {
+describe('an attempt of a follow-up', () => {
+  it('records once that it sends, even when the response is lost and the write is retried', async () => {
     const first = await taken(await staged('mail'), 0);
     expect(await beginSending(first, receivers, new Date())).toBe(true);
     expect(await beginSending(first, receivers, new Date())).toBe(true);
   });
 
-  it('does not send while another does', async () => {
+  it('does not send while another attempt does', async () => {
     const invoiceId = await staged('mail');
     const first = await taken(invoiceId, 0);
     const second = await taken(invoiceId, 2);
@@ -57,7 +57,7 @@ describe('a try of a follow-up', () => {
     expect(await beginSending(second, receivers, new Date())).toBe(false);
   });
 
-  it('lifts its own mark when it was refused, and no other’s when its note comes late or twice', async () => {
+  it('removes only its own record after a refusal, even when its write is late or repeated', async () => {
     const invoiceId = await staged('mail');
     const first = await taken(invoiceId, 0);
     await beginSending(first, receivers, new Date());
@@ -76,7 +76,7 @@ describe('a try of a follow-up', () => {
     expect(await findFollowUp(invoiceId, 'mail')).toMatchObject({ state: 'Done', sendingSince: null, lastError: '' });
   });
 
-  it('registers in place of another only when that one must have stopped', async () => {
+  it('takes over from another attempt only when that one must have stopped', async () => {
     const invoiceId = await staged('accounting');
     const of = (tryId: string) => ({ invoiceId, followUpId: 'accounting', tryId });
     const at = (seconds: number) => new Date(later + seconds * 1000);

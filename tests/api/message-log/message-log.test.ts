@@ -68,7 +68,7 @@ describe('the log of mails', () => {
     expect((await (await logInAs('Staff')).call(listMessageLog)).status).toBe(403);
   });
 
-  it('is emptied by who may, and of what is old by itself', async () => {
+  it('can be emptied by a Developer, and drops old mails automatically', async () => {
     const developer = await logInAs('Developer');
     await developer.result(sendTestEmail);
     const [latest] = await find({});
@@ -84,7 +84,7 @@ describe('the log of mails', () => {
     expect((await find({})).map(({ id }) => id)).not.toContain(latest!.id);
   });
 
-  it('is emptied though the mail service tells of one of its mails at that moment', async () => {
+  it('can be emptied during an event of the mail service', async () => {
     const now = new Date();
     const id = await keepMessage({ kind: 'Test', to: 'a@b.example', mobilePhone: '', subject: 'Prov' }, now);
     let isBusy = true;

@@ -36,7 +36,7 @@ async function makeList(lines: { productId: number; price: number }[] = [], fiel
 const priceOf = (prices: any[], { productId }: any) => prices.find((price) => price.productId === productId);
 
 describe('a customer’s price list', () => {
-  it('needs a customer that is there', async () => {
+  it('needs an existing customer', async () => {
     const none = await superAdmin.call(createCustomerPriceList, { body: { customerId: null, lines: [] } });
     const message = 'Välj vilken kund prislistan ska gälla för';
     expect(none).toMatchObject({ status: 422, json: { errors: [{ field: 'customerId', message }] } });
@@ -44,7 +44,7 @@ describe('a customer’s price list', () => {
     expect(gone.json.errors).toEqual([{ field: 'customerId', message: 'Kunden finns inte. Välj en annan.' }]);
   });
 
-  it('takes each product once, and no other than those there are', async () => {
+  it('accepts each existing product once', async () => {
     const { customerId } = await makeCustomer(staff);
     const post = (lines: unknown[]) => superAdmin.call(createCustomerPriceList, { body: { customerId, lines } });
     const { productId } = first;
@@ -87,7 +87,7 @@ describe('a customer’s price list', () => {
     expect(priceOf(prices, first)).toMatchObject({ unitPrice: null, source: null, defaultPrice: null });
   });
 
-  it('is one for each customer, also when two make it at once', async () => {
+  it('is unique per customer, with concurrent callers too', async () => {
     const { customerId } = await makeCustomer(staff);
     const body = { customerId, lines: [] };
     const replies = await Promise.all([1, 2, 3].map(() => superAdmin.call(createCustomerPriceList, { body })));
@@ -96,7 +96,7 @@ describe('a customer’s price list', () => {
     expect(new Set(refused)).toEqual(new Set(['Kunden har redan en prislista. Ändra den i stället.']));
   });
 
-  it('is read, saved with its version, keeps its customer, and is not overwritten unseen', async () => {
+  it('is read, saved with its version, keeps its customer, and is not overwritten by a stale version', async () => {
     const list = await makeList([{ productId: first.productId, price: 1234.5 }]);
     const { productId, productName, productType } = first;
     const line = { productId, productName, productType, price: 1234.5 };

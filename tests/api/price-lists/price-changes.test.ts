@@ -155,7 +155,7 @@ describe('what a change of prices does', () => {
     expect(await staff.result(previewProjectPrices, { body })).toEqual({ count: 0, before: 0, after: 0, largest: [] });
   });
 
-  it('is not asked of what is not there, or with prices that cannot be saved', async () => {
+  it('is refused for missing records and invalid prices', async () => {
     const missing = 999_999_999;
     const asked = [
       superAdmin.call(previewDefaultPrices, { body: { priceListDefaultId: missing, year: 2026, lines: [] } }),

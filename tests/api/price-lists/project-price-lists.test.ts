@@ -31,7 +31,7 @@ const inForce = async ({ projectCode }: any): Promise<any[]> =>
   staff.result(getProjectPrices, { params: { code: projectCode } });
 
 describe('a project’s price list', () => {
-  it('is not there from the start: every product stands with the price that applies without it', async () => {
+  it('does not exist initially: every product is listed with the price that applies without it', async () => {
     const project = await makeProject(staff);
     const [priced] = (await inForce(project)).filter((price) => price.unitPrice !== null);
     await superAdmin.result(createCustomerPriceList, {
@@ -86,7 +86,7 @@ describe('a project’s price list', () => {
     expect((await save(list, 6)).json.result).toMatchObject({ isOwn: true, version: 3 });
   });
 
-  it('is made by one when two make it at once, and saved by one when two save', async () => {
+  it('is created and saved by one of two concurrent callers', async () => {
     const project = await makeProject(staff);
     const list = await read(project);
     const made = await Promise.all([1, 2].map((price) => save(list, price)));
@@ -97,7 +97,7 @@ describe('a project’s price list', () => {
     expect(saved.find((reply) => reply.status === 409)!.json.message).toMatch(/ ändrade uppgiften /);
   });
 
-  it('is of a project that is there', async () => {
+  it('needs an existing project', async () => {
     const project = await makeProject(staff);
     const list = await read(project);
     await superAdmin.result(deleteProject, { params: project });

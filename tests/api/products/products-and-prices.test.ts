@@ -30,7 +30,7 @@ const allLines = async (price: number) =>
   ((await superAdmin.result(getAllProducts)) as { productId: number }[]).map(({ productId }) => ({ productId, price }));
 
 describe('a product', () => {
-  it('is a rate unless it is said to be a rent', async () => {
+  it('is a rate by default', async () => {
     expect(await makeProduct(superAdmin)).toMatchObject({ productType: 'Rate', invoiceItemGroupHeading: false });
   });
 
@@ -46,7 +46,7 @@ describe('a product', () => {
     expect(reply.json.errors).toEqual([{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }]);
   });
 
-  it('is read, saved with its version, and not overwritten unseen', async () => {
+  it('is read, saved with its version, and not overwritten by a stale version', async () => {
     const product = await makeProduct(superAdmin);
     const save = (invoiceText: string) =>
       superAdmin.call(updateProduct, { params: product, body: { ...product, invoiceText } });
@@ -91,7 +91,7 @@ describe('a default price list', () => {
     });
   });
 
-  it('is one for each year, also when two make it at once', async () => {
+  it('is unique per year, with concurrent callers too', async () => {
     const body = { year: 2091, comment: 'Provlista', lines: await allLines(100) };
     const replies = await Promise.all([1, 2].map(() => superAdmin.call(createDefaultPriceList, { body })));
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);

@@ -77,19 +77,19 @@ describe('an entry that a person writes', () => {
     expect((await write(4001)).json.errors).toEqual([{ field: 'message', message: 'Högst 4000 tecken.' }]);
   });
 
-  it('needs a project that is there', async () => {
+  it('needs an existing project', async () => {
     const reply = await staff.call(createProjectLog, { body: { projectId: 99_999_999, message: 'Hej' } });
     expect(reply.json.errors).toEqual([{ field: 'projectId', message: 'Projektet finns inte. Välj ett annat.' }]);
   });
 
-  it('cannot pass for one of the system’s', async () => {
+  it('cannot be disguised as a system entry', async () => {
     const { projectId } = await makeProject(staff);
     const reply = await staff.call(createProjectLog, { body: { projectId, message: 'Fakturerat', logType: 3 } });
     expect(reply.status).toBe(422);
     expect(reply.json.errors[0].field).toBe('logType');
   });
 
-  it('is changed by its author, who then stands as having changed it', async () => {
+  it('can be changed by its author, who is then shown as editor', async () => {
     const { projectId } = await makeProject(staff);
     const entry = await writeInLog(staff, projectId, 'Fel dag');
     const saved = await staff.result(updateProjectLog, { params: entry, body: { message: 'Rätt dag', version: 1 } });
@@ -98,7 +98,7 @@ describe('an entry that a person writes', () => {
     expect(saved.dateCreated).toBe(entry.dateCreated);
   });
 
-  it('is nobody else’s to change or delete, but for SuperAdmin and Developer', async () => {
+  it('can be changed or deleted by nobody else except SuperAdmin and Developer', async () => {
     const { projectId } = await makeProject(staff);
     const entry = await writeInLog(superAdmin, projectId);
     const change = (api: Api, version: number) =>
@@ -111,7 +111,7 @@ describe('an entry that a person writes', () => {
     expect((await superAdmin.call(deleteProjectLog, { params: own })).status).toBe(200);
   });
 
-  it('is not overwritten unseen, nor deleted', async () => {
+  it('is neither overwritten nor deleted by a stale version', async () => {
     const { projectId } = await makeProject(staff);
     const entry = await writeInLog(staff, projectId);
     const body = { message: 'Ändrat', version: 1 };
@@ -224,7 +224,7 @@ describe('the system writes', () => {
     );
   });
 
-  it('what nobody changes or deletes, not even a Developer', async () => {
+  it('entries that nobody can change or delete, not even a Developer', async () => {
     const project = await makeProject(staff);
     const [entry] = await logOf(project);
     const message = 'Posten är skriven av Klang och kan inte ändras eller tas bort.';

@@ -49,7 +49,7 @@ describe('a project', () => {
     expect(new Set(projects.map((project) => project.projectCode)).size).toBe(20);
   });
 
-  it('needs a customer that is there', async () => {
+  it('needs an existing customer', async () => {
     const without = await staff.call(createProject, { body: {} });
     expect(without.json.errors).toContainEqual({ field: 'customerId', message: 'Välj en kund.' });
     const gone = await staff.call(createProject, { body: { customerId: 99_999_999 } });
@@ -74,7 +74,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('tells who changed it when two save', async () => {
+  it('names the other writer when two save', async () => {
     const project = await makeProject(staff);
     const save = (api: Api, costCenter: string) =>
       api.call(updateProject, { params: project, body: { ...project, costCenter } });
@@ -84,7 +84,7 @@ describe('a project', () => {
     expect(late.json.message).toContain('Anna Lindqvist (AL)');
   });
 
-  it('takes addresses of its own customer alone', async () => {
+  it('accepts addresses of its own customer only', async () => {
     const project = await makeProject(staff);
     const own = await makeAddress(staff, project.customerId, { name: 'Kv. Eken', addressType: 'Object' });
     const other = await makeAddress(staff, (await makeCustomer(staff)).customerId);
@@ -132,13 +132,13 @@ describe('a project', () => {
     expect((await list(filter, [b!.tagId])).items[0].tags).toMatchObject([{ tagId: b!.tagId }]);
   });
 
-  it('cannot be had from outside the list of columns and fields', async () => {
+  it('accepts only the listed columns and fields', async () => {
     for (const filter of [{ orderByColumn: 'projectId; --' }, { nonsense: 'x' }]) {
       expect((await staff.call(listProjects, { body: { filter } })).status).toBe(422);
     }
   });
 
-  it('is deleted by SuperAdmin, and lets its customer go', async () => {
+  it('can be deleted by SuperAdmin, after which its customer can be deleted', async () => {
     const project = await makeProject(staff);
     expect((await staff.call(deleteProject, { params: project })).status).toBe(403);
     expect((await superAdmin.call(deleteProject, { params: project })).status).toBe(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('what a selector chooses from', () => {
-  it('tells of users their id, initials and names, and nothing else', async () => {
+  it('returns only id, initials and names of users', async () => {
     const users: { initials: string }[] = await staff.result(getAllUsers);
     expect(users.length).toBeGreaterThan(2);
     for (const user of users) expect(Object.keys(user).sort()).toEqual(['firstName', 'initials', 'lastName', 'userId']);

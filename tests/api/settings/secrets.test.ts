@@ -93,7 +93,7 @@ describe('a secret of the firm', () => {
     expect(await readSecret('fortnoxClientSecret')).toBe(values.find(([field]) => field === 'fortnoxClientSecret')![1]);
   });
 
-  it('is Fortnox’s alone to write when it is a token', async () => {
+  it('is ignored in a save when it is a Fortnox token', async () => {
     const given = { fortnoxAccessToken: 'påhittad-åtkomst', fortnoxRefreshToken: null };
     const before = await superAdmin.result(getSystemSettings);
     const { version, secrets } = await superAdmin.result(saveSystemSettings, { body: { ...before, ...given } });
@@ -102,7 +102,7 @@ describe('a secret of the firm', () => {
     expect(await readSecret('fortnoxAccessToken')).toBeUndefined();
   });
 
-  it('is not told of by its last characters when it is short', async () => {
+  it('does not reveal its last characters when it is short', async () => {
     expect((await save({ fortnoxClientSecret: 'kort-abcd' })).json.result.secrets.fortnoxClientSecret).toEqual({
       isSet: true,
       lastFour: '',
@@ -116,7 +116,7 @@ describe('a secret of the firm', () => {
     expect(reply.json.errors.map(({ field }: { field: string }) => field)).toEqual(['fortnoxClientSecret']);
   });
 
-  it('is told with its expiry where it has one', async () => {
+  it('is shown with its expiry, if any', async () => {
     const unit = new UnitOfWork(0);
     const expiresAt = new Date('2026-11-20T14:30:00.000Z');
     await saveSecrets(unit, { fortnoxAccessToken: { value: 'en-token-som-är-lång-nog', expiresAt } });
@@ -137,7 +137,7 @@ describe('a secret of the firm', () => {
     await expect(open('emailApiKey', 'skräp')).rejects.toThrow('emailApiKey');
   });
 
-  it('is saved by one of two who change the same version', async () => {
+  it('is saved by one of two concurrent writers', async () => {
     const before = await superAdmin.result(getSystemSettings);
     const replies = await Promise.all(
       ['första-nyckeln-1111', 'andra-nyckeln-2222'].map((emailApiKey) =>

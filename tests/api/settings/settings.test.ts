@@ -48,7 +48,7 @@ describe('the settings of a user', () => {
 });
 
 describe('the settings of the firm', () => {
-  it('are saved once by two who change the same version', async () => {
+  it('are saved by one of two concurrent writers', async () => {
     const before = await superAdmin.result(getSystemSettings);
     const save = (api: Api, companyPhone: string, version: number) =>
       api.call(saveSystemSettings, { body: { ...before, companyPhone, version } });
@@ -59,7 +59,7 @@ describe('the settings of the firm', () => {
     await superAdmin.result(saveSystemSettings, { body: { ...before, version: before.version + 1 } });
   });
 
-  it('take real e-mail addresses and a picture as logo alone', async () => {
+  it('accept only valid e-mail addresses, and an image as logo', async () => {
     const before = await superAdmin.result(getSystemSettings);
     for (const [field, value] of [
       ['emailFrom', 'ingen adress'],
@@ -71,7 +71,7 @@ describe('the settings of the firm', () => {
     }
   });
 
-  it('take numbers with right check digits alone, and keep them in their usual form', async () => {
+  it('accept only numbers with valid check digits, and normalize them', async () => {
     const before = await superAdmin.result(getSystemSettings);
     const wrong = {
       organisationNumber: '555555-5556',
@@ -114,7 +114,7 @@ it('a new PIN has eight characters unless the firm lets it have six', async () =
   }
 });
 
-it('the client is told the version and who may recreate a PDF', async () => {
+it('the client learns the version and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
   expect(Object.keys(meta).sort()).toEqual(['fortnoxActivationUrl', 'maintainerInitials', 'shortestPin', 'version']);
 });

@@ -34,7 +34,7 @@ async function linkOf(route: Route, body: object): Promise<{ url: string; fileNa
   return reply.json.result;
 }
 
-describe('a file that is too large to be answered', () => {
+describe('a file above the response limit', () => {
   it('is fetched from S3 by the link that is answered, under its own name', async () => {
     const { url, fileName } = await linkOf(exportList, sheet);
     expect(fileName).toBe('Långa listan.xlsx');
@@ -72,12 +72,12 @@ describe('a file that is too large to be answered', () => {
     expect((await fetch(swapped)).status).toBe(403);
   });
 
-  it('is neither made nor linked to for who has not logged in', async () => {
+  it('is neither created nor linked for signed-out callers', async () => {
     const reply = await new Api(stack.url).call(exportList, { body: sheet });
     expect(reply.status).toBe(401);
   });
 
-  it('is told to be too large where nothing else is to do', async () => {
+  it('is refused as too large where links are unavailable', async () => {
     const reply = await staff.call(downloadInvoice, { params: { invoiceId: 1 } });
     expect(reply).toMatchObject({ status: 413, json: { message: expect.stringMatching(/^Filen blir för stor/) } });
   });

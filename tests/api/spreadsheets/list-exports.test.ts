@@ -63,7 +63,7 @@ describe('an export in the background', () => {
     expect(await exportOf(staff, exportId)).toMatchObject({ done: 0, total: 0 });
   });
 
-  it('is its owner’s alone', async () => {
+  it('is visible to its owner only', async () => {
     const { exportId } = await staff.result(beginListExport, { body: customersNamed(unique('Egen')) });
     await fetched(staff, exportId);
     expect(await exportOf(superAdmin, exportId)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('an export in the background', () => {
     expect(sheet!.rows.flat()).toContain('Utvecklare');
   });
 
-  it('is made once for one key', async () => {
+  it('is created once per idempotency key', async () => {
     const body = customersNamed(unique('Nyckel'));
     const idempotencyKey = randomUUID();
     const first = await staff.result(beginListExport, { body, idempotencyKey });
@@ -91,7 +91,7 @@ describe('an export in the background', () => {
     ['secret', { asked: { secret: 1 } }],
     ['columns.0.key', { columns: [{ key: 'constructor', heading: 'X', format: 'text' }] }],
     ['columns', { columns: [] }],
-  ])('is refused where %s is not what the list has', async (field, wrong) => {
+  ])('is refused when %s does not belong to the list', async (field, wrong) => {
     const { status, json } = await staff.call(beginListExport, { body: { ...customersNamed('x'), ...wrong } });
     expect([status, json.errors[0].field]).toEqual([422, field]);
   });

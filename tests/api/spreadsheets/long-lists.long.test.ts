@@ -38,8 +38,8 @@ async function everyPiece(query: object): Promise<any[]> {
   }
 }
 
-describe('a list that is longer than an answer holds', () => {
-  it('is refused whole with a sentence, and answered whole in pieces', async () => {
+describe('a list above the response limit', () => {
+  it('is refused as a whole, and returned completely in pages', async () => {
     const whole = await staff.call(listWorkOrders, { query: { itemsPerPage: 0 } });
     expect(whole).toMatchObject({
       status: 413,
@@ -121,7 +121,7 @@ async function expectEveryRow(bytes: Uint8Array): Promise<void> {
   expect(Math.round(Number(sheet!.rows.at(-1)![5]) * 100)).toBe(cents);
 }
 
-describe('the export of a list that is longer than an answer holds', () => {
+describe('the export of a list above the response limit', () => {
   it('has every row of the list in its order, and is told how far it has come', async () => {
     const { exportId } = await staff.result(beginListExport, { body: exportAll });
     expect(await ownExport(exportId)).toMatchObject({ name: 'Insatser', problem: '' });
@@ -130,7 +130,7 @@ describe('the export of a list that is longer than an answer holds', () => {
     expect([done, total]).toEqual([total, (await staff.result(listWorkOrders)).meta.totalItems]);
   });
 
-  it('is taken up again where its function was cut off, and has every row once', async () => {
+  it('resumes after an interruption, and has every row once', async () => {
     const { exportId } = await staff.result(beginListExport, { body: exportAll });
     while ((await ownExport(exportId)).total === null) await new Promise((resolve) => setTimeout(resolve, 20));
     await stack.killFunctions();

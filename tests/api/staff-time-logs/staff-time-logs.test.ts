@@ -111,7 +111,7 @@ describe('a month that is opened', () => {
     await superAdmin.result(saveSystemSettings, { body: { ...saved, eveHours: 0 } });
   });
 
-  it('is made once when it is opened by several at once', async () => {
+  it('is created once by concurrent readers', async () => {
     const month = newMonth();
     const replies = await Promise.all(Array.from({ length: 6 }, () => open(staff, staffId, month)));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -150,14 +150,14 @@ describe('a log that is made by POST', () => {
     expect(again).toMatchObject({ status: 409, json: { message: 'Det finns redan en tidlogg för månaden.' } });
   });
 
-  it('is one’s own, whatever the role', async () => {
+  it('belongs to the caller, whatever the role', async () => {
     const reply = await superAdmin.call(createStaffTimeLog, { body: { ...newMonth(), userId: staffId } });
     expect(reply.status).toBe(403);
   });
 });
 
 describe('a draft', () => {
-  it('is saved with its version, and not overwritten unseen', async () => {
+  it('is saved with its version, and not overwritten by a stale version', async () => {
     const log = await opened(staff, staffId);
     const lines = withLine(log, 3, { sickLeaveHours: 6.5, qualifyingHours: 0.5, vacationDay: 'Half' });
     const saved = await save(staff, log, { staffTimeLogLines: lines, employmentPercentage: 75 });
@@ -206,7 +206,7 @@ describe('a draft', () => {
 });
 
 describe('a submitted log', () => {
-  it('has the instant of it, and can be changed, submitted and deleted no more', async () => {
+  it('has a timestamp, and can no longer be changed, submitted or deleted', async () => {
     const log = await submitted(staff, staffId);
     expect(log).toMatchObject({ status: 'Submitted', dateSubmitted: expect.stringMatching(/^\d{4}-.*Z$/) });
     for (const reply of [
@@ -235,7 +235,7 @@ describe('a submitted log', () => {
     expect((await save(staff, draft, { status: 'Submitted' })).status).toBe(200);
   });
 
-  it('is submitted once by two who submit at once', async () => {
+  it('is submitted once by two concurrent callers', async () => {
     const log = await opened(staff, staffId);
     const replies = await Promise.all([1, 2].map(() => save(staff, log, { status: 'Submitted' })));
     expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -306,7 +306,7 @@ describe('another’s log', () => {
     expect(all.some((entry: any) => entry.year === unopened.year && entry.month === unopened.month)).toBe(false);
   });
 
-  it('does not stand in the list of who may read it', async () => {
+  it('is missing in the list of those who may read it', async () => {
     const log = await opened(staff, staffId);
     const ids = (await superAdmin.result(listStaffTimeLogs)).map((entry: any) => entry.staffTimeLogId);
     expect(ids).not.toContain(log.staffTimeLogId);
@@ -320,7 +320,7 @@ describe('a reading', () => {
     return all.filter((reading: any) => readers.includes(reading.readByUserId));
   }
 
-  it('by somebody else is kept, with who, which month and when, for its owner to see', async () => {
+  it('by another user is logged with user, month and time, visible to the owner', async () => {
     const log = await opened(staff, staffId);
     const since = new Date().toISOString();
     await superAdmin.result(getStaffTimeLog, { params: { staffTimeLogId: log.staffTimeLogId } });
@@ -337,7 +337,7 @@ describe('a reading', () => {
     ]);
   });
 
-  it('of one’s own leaves nothing, nor does one that is refused', async () => {
+  it('of the own log is not logged, nor is a refused one', async () => {
     const mine = await opened(superAdmin, superAdminId);
     await superAdmin.result(getStaffTimeLog, { params: { staffTimeLogId: mine.staffTimeLogId } });
     await superAdmin.result(getStaffTimeLogHistory, { params: { userId: superAdminId } });

@@ -58,13 +58,13 @@ describe('a tag', () => {
     expect((await rename(tag, name)).json.result.name).toBe(name);
   });
 
-  it('is made once when two make it at the same time', async () => {
+  it('is created once by two concurrent callers', async () => {
     const body = { name: unique('Samtidig') };
     const replies = await Promise.all([1, 2, 3].map(() => superAdmin.call(createTag, { body })));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('lets go of the name it leaves, and of its name when deleted', async () => {
+  it('releases its old name when renamed, and its name when deleted', async () => {
     const tag = await makeTag(superAdmin);
     const moved = (await rename(tag, unique('Flyttad'))).json.result;
     await makeTag(superAdmin, tag.name);
@@ -72,14 +72,14 @@ describe('a tag', () => {
     await makeTag(superAdmin, moved.name);
   });
 
-  it('is not overwritten or deleted unseen', async () => {
+  it('is neither overwritten nor deleted by a stale version', async () => {
     const tag = await makeTag(superAdmin);
     await rename(tag, unique('Först'));
     expect((await rename(tag, unique('Sedan'))).status).toBe(409);
     expect((await remove(tag)).status).toBe(409);
   });
 
-  it('is no longer shown by projects, lists and filters once deleted', async () => {
+  it('disappears from projects, lists and filters once deleted', async () => {
     const [kept, tag] = [await makeTag(superAdmin), await makeTag(superAdmin)];
     const project = await tagged(tag.tagId);
     const { projectId, projectCode } = project;

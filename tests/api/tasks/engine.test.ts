@@ -43,7 +43,7 @@ async function store(fields: Record<string, unknown>): Promise<Key> {
 
 const waitOf = (task: Task | undefined, from: Date) => Date.parse(task!.dueAt) - from.getTime();
 
-it('a task is taken by one of many, and by another when the lease is over', async () => {
+it('a task is leased by one of many workers, and by another when the lease has expired', async () => {
   const now = later();
   const key = await store(dueNow(now));
   const taken = await Promise.all(Array.from({ length: 5 }, () => takeTask(key, timing, now)));
@@ -52,14 +52,14 @@ it('a task is taken by one of many, and by another when the lease is over', asyn
   expect(await takeTask(key, timing, new Date(now.getTime() + 2 * timing.leaseMs))).toMatchObject({ attempts: 2 });
 });
 
-it('a task that its caller leases is taken by nobody until then', async () => {
+it('a task leased by its caller is not taken before the lease expires', async () => {
   const now = later();
   const key = await store(leased(timing, now));
   expect(await takeTask(key, timing, new Date(now.getTime() + timing.leaseMs - 1))).toBeUndefined();
   expect(await takeTask(key, timing, new Date(now.getTime() + timing.leaseMs))).toBeDefined();
 });
 
-it('waits twice as long after each attempt, with a quarter more at random and an upper bound', async () => {
+it('backs off exponentially with a quarter of jitter and an upper bound', async () => {
   const key = await store(dueNow(later()));
   const extra = new Set<number>();
   for (const expected of [10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -76,7 +76,7 @@ it('waits twice as long after each attempt, with a quarter more at random and an
   expect(extra.size).toBeGreaterThan(1);
 });
 
-it('a successful step begins the waits anew, and the last one ends the task', async () => {
+it('a successful step resets the backoff, and the last one ends the task', async () => {
   const now = later();
   const key = await store({ ...dueNow(now), attempts: 4 });
   await saveStep(key, { done: 0 }, continued({ done: 1 }, dueNow(now)));
@@ -87,7 +87,7 @@ it('a successful step begins the waits anew, and the last one ends the task', as
   expect(await getItem(key)).toMatchObject({ state: 'Done', ttl: Math.floor(now.getTime() / 1000) + 60 });
 });
 
-it('a late note of a failure leaves what another has taken meanwhile', async () => {
+it('a late failure leaves a task that another worker has leased', async () => {
   const now = later();
   const key = await store(dueNow(now));
   const first = (await takeTask(key, timing, now))!;
@@ -124,7 +124,7 @@ it('a run goes on until the task ends, and tells when records last changed', asy
   expect(await getItem(key)).toMatchObject({ done: 3 });
 });
 
-it('two who run one task do each step once', async () => {
+it('two workers of one task do each step once', async () => {
   const key = await store({ ...dueNow(later()), attempts: 0 });
   const steps: number[] = [];
   const kind = kindOf(async (task) => {
@@ -137,7 +137,7 @@ it('two who run one task do each step once', async () => {
   expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-it('a run that fails tells why, after as many tries as its kind has', async () => {
+it('a failing run reports the reason, after as many attempts as its kind allows', async () => {
   const key = await store({ ...dueNow(later()), attempts: 0 });
   let tries = 0;
   const fails = async () => {
@@ -148,13 +148,13 @@ it('a run that fails tells why, after as many tries as its kind has', async () =
   expect(tries).toBe(3);
 });
 
-it('a run whose time is over leaves the rest', async () => {
+it('a run that reaches its time limit leaves the rest', async () => {
   const key = await store({ ...dueNow(later()), attempts: 0 });
   const step = async () => expect.unreachable();
   expect(await runTask(kindOf(step), key, { until: Date.now() - 1, joins: true })).toEqual({ changedAt: undefined });
 });
 
-it('a task that fails in a run that took it waits, and its kind hears of it', async () => {
+it('a failing task is postponed, and its kind is notified', async () => {
   const key = await store(dueNow(new Date()));
   const told: unknown[] = [];
   const error = new Error('Broken');
@@ -167,7 +167,7 @@ it('a task that fails in a run that took it waits, and its kind hears of it', as
   expect(waitOf(task, new Date(before))).toBeGreaterThanOrEqual(timing.firstWaitMs!);
 });
 
-it('a task that was taken too often is given up', async () => {
+it('a task that was leased too often is given up', async () => {
   const key = await store({ ...dueNow(new Date()), attempts: 3 });
   const given: number[] = [];
   const giveUp = async ({ attempts }: Task) => void given.push(attempts);

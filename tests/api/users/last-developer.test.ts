@@ -30,7 +30,7 @@ async function another(maker: Api): Promise<Person> {
 }
 
 describe('the last Developer', () => {
-  it('is left when two Developers remove each other at once, whichever way they do it', async () => {
+  it('remains when two Developers remove each other concurrently, in any way', async () => {
     const superAdmin = await logIn('BS', 'granskog');
     const { initials, pin } = stack.users.find(({ role }) => role === 'Developer')!;
     const api = await logIn(initials, pin);

@@ -35,7 +35,7 @@ const isIn = async (user: Api) => (await user.call(getUserSettings)).status === 
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort((a, b) => a - b);
 
 describe('a user', () => {
-  it('is a Konsult unless told, can log in, and is shown without the PIN', async () => {
+  it('is a Konsult by default, can log in, and is shown without the PIN', async () => {
     const { role: _role, ...body } = newUser();
     const user = await superAdmin.result(createUser, { body });
     expect(user).toMatchObject({ role: 'Staff', initials: body.initials, version: 1, deleted: false });
@@ -71,13 +71,13 @@ describe('a user', () => {
     ]);
   });
 
-  it('is made once when two make it at the same time', async () => {
+  it('is created once by two concurrent callers', async () => {
     const body = newUser();
     const replies = await Promise.all([1, 2, 3].map(() => superAdmin.call(createUser, { body })));
     expect(statuses(replies)).toEqual([200, 409, 409]);
   });
 
-  it('lets go of initials and address that it leaves, and of both when deleted', async () => {
+  it('releases changed initials and addresses, and both when deleted', async () => {
     const user = await makeUser(superAdmin);
     const initials = freeInitials();
     const moved = (await save(superAdmin, user, { initials, email: `${initials}@prov.example` })).json.result;
@@ -94,7 +94,7 @@ describe('a user', () => {
     expect((await save(superAdmin, user, { email: user.email.toUpperCase() })).status).toBe(200);
   });
 
-  it('is not overwritten unseen: the refusal names who and when', async () => {
+  it('is not overwritten by a stale version: the refusal names user and time', async () => {
     const user = await makeUser(superAdmin);
     await save(superAdmin, user, { phone: '070-1' });
     const late = await save(developer, user, { phone: '070-2' });
@@ -114,7 +114,7 @@ describe('a user', () => {
     expect(initials).toEqual(initials.toSorted(new Intl.Collator('sv', { numeric: true }).compare));
   });
 
-  it('shows Konsulter no more of each other than initials and names', async () => {
+  it('shows Konsulter only initials and names of each other', async () => {
     const user = await makeUser(superAdmin);
     const { userId, initials, firstName, lastName } = user;
     expect(await staff.result(getAllUsers)).toContainEqual({ userId, initials, firstName, lastName });
@@ -124,7 +124,7 @@ describe('a user', () => {
 });
 
 describe('a role', () => {
-  it('above one’s own is neither given, changed nor removed', async () => {
+  it('above the caller’s own is neither given, changed nor removed', async () => {
     const other = await makeUser(developer, { role: 'Developer' });
     const konsult = await makeUser(superAdmin);
     for (const reply of [
@@ -158,7 +158,7 @@ describe('a role', () => {
 });
 
 describe('deleting a user', () => {
-  it('is refused for oneself', async () => {
+  it('is refused for the own user', async () => {
     const { items } = await superAdmin.result(listUsers, { query: { initials: 'BS' } });
     const reply = await remove(superAdmin, items[0]);
     expect(reply).toMatchObject({ status: 409, json: { message: 'Du kan inte radera dig själv.' } });
@@ -194,7 +194,7 @@ describe('deleting a user', () => {
     expect((await anonymous().call(logIn, { body: { initials: user.initials, password: user.pin } })).status).toBe(401);
   });
 
-  it('answers a repeat with the same key alike', async () => {
+  it('answers a retry with the same idempotency key alike', async () => {
     const user = await makeUser(superAdmin);
     const idempotencyKey = newKey();
     const call = () => superAdmin.call(deleteUser, { params: user, query: { version: user.version }, idempotencyKey });
@@ -203,7 +203,7 @@ describe('deleting a user', () => {
 });
 
 describe('another PIN', () => {
-  it('holds from then on, and ends the sessions of the old one at once', async () => {
+  it('is valid at once, and ends the sessions of the old one', async () => {
     const user = await makeUser(superAdmin);
     const session = await logInUser(user);
     await superAdmin.result(changePin, { params: user, body: { newPin: 'blåbärsris' } });

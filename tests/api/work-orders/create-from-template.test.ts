@@ -67,7 +67,7 @@ describe('a delivery from a template', () => {
     expect(latest.message).toBe(`Leveransen ”${template.name}” skapades: 3 insatser.`);
   });
 
-  it('is made once for one key, with more than fit in a transaction', async () => {
+  it('is created once per idempotency key, with more items than fit in a transaction', async () => {
     const [{ projectCode }, { template }] = await Promise.all([makeProject(staff), makeTemplate(90)]);
     const key = newKey();
     const [first, again] = [
@@ -91,7 +91,7 @@ describe('a delivery from a template', () => {
     expect(await workOrdersOf(projectCode)).toEqual([]);
   });
 
-  it('needs a project and a template that are there', async () => {
+  it('needs an existing project and template', async () => {
     const [{ projectCode }, { template }] = await Promise.all([makeProject(staff), makeTemplate(1)]);
     expect((await create('99-9999', template.deliveryTemplateId)).status).toBe(404);
     await superAdmin.result(deleteDeliveryTemplate, { params: template });

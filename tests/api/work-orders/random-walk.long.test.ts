@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 it(
-  'is after each of many random steps what a plain model says, and refuses what the model refuses',
+  'matches a simple model after each of many random steps, and refuses what the model refuses',
   { timeout: Math.max(10 * 60_000, wanted * 2_000) },
   async () => {
     let taken = 0;

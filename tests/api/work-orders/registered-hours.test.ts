@@ -127,7 +127,7 @@ describe('a work order that becomes Registered', () => {
     expect(items.map((row: any) => row.hoursMissing)).toEqual([true, false, false, false]);
   });
 
-  it('refuses an answer that is none', async () => {
+  it('refuses an invalid answer', async () => {
     const { projectId } = await makeProject(staff);
     const { workOrderId } = await makeWorkOrder(staff, projectId);
     const body = { workOrderIds: [workOrderId], newStatus: 'Registered', missingHours: 'gissa' };

@@ -77,7 +77,7 @@ describe('the status of several work orders', () => {
     expect((await staff.result(getWorkOrder, { params: other })).version).toBe(1);
   });
 
-  it.runIf(inAll)('is set for five hundred in a batch, which the next list of who asked shows whole', async () => {
+  it.runIf(inAll)('is set for five hundred in a batch, which the caller’s next list shows completely', async () => {
     const { projectId, projectCode } = await makeProject(staff);
     const ids = await makeWorkOrders(staff, projectId, 500);
     const idempotencyKey = newKey();
@@ -95,7 +95,7 @@ describe('the status of several work orders', () => {
     expect(again.json.result.batchId).toBe(batchId);
   });
 
-  it('is one of the two in all of them when two set it at once', async () => {
+  it('is the same in all of them when two callers set it concurrently', async () => {
     const { projectId, projectCode } = await makeProject(staff);
     const ids = await makeWorkOrders(staff, projectId, 30);
     const replies = await Promise.all([set(ids, 'Registered'), set(ids, 'Quoted')]);

@@ -34,7 +34,7 @@ describe('the folder of a project', () => {
     expect(await findProjectFolder({ root, below: '{year}' }, 'A_1.b')).toMatchObject({ ok: false });
   });
 
-  it('is none that only begins alike, and no file', async () => {
+  it('is neither one with the same beginning nor a file', async () => {
     for (const code of ['26-004', '26-0099', '26-7777']) {
       expect(await findProjectFolder({ root }, code)).toEqual({
         ok: false,
@@ -43,7 +43,7 @@ describe('the folder of a project', () => {
     }
   });
 
-  it('is never outside of the root, though a link leads there', async () => {
+  it('is never outside of the root, even by a link', async () => {
     for (const code of ['26-0666', '26-0667']) {
       expect(await findProjectFolder({ root }, code)).toEqual({
         ok: false,

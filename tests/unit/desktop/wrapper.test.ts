@@ -100,7 +100,7 @@ describe('the window of the client for Windows', () => {
     expect(permits('fileSystem', 'https://evil.example')).toEqual([false, false]);
   });
 
-  it('is there once, comes forward when it is started again, and ends with its window', async () => {
+  it('runs once, comes to the front when started again, and ends with its window', async () => {
     const first = await started();
     first.told.length = 0;
     first.appSays('second-instance');

@@ -19,7 +19,7 @@ it('the browser has every route, with what a call needs of it and nothing more',
   expect(byName(kept.flat())).toEqual(byName(needed as { name: string }[]));
 });
 
-it('the build says so when a route’s field would have to be worked out', () => {
+it('the build fails when a route’s field is computed', () => {
   expect(() => keepRoutes("export const a = defineRoute({ name: 'a/b', file: pdf });")).toThrow(
     'Write out file: pdf of a',
   );

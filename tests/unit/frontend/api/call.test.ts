@@ -28,12 +28,12 @@ describe('a call', () => {
     expect(log[0]?.headers.get('authorization')).toBe('Bearer first');
   });
 
-  it('gives what stands in result', async () => {
+  it('returns the result', async () => {
     serve(() => ({ body: { result: { customerId: 7 } } }));
     expect(await call(getCustomer, { params: { customerId: 7 } })).toEqual({ customerId: 7 });
   });
 
-  it('sends a key with writes alone', async () => {
+  it('sends an idempotency key with writes only', async () => {
     const log = serve(() => ({ body: { result: {} } }));
     await call(getCustomer, { params: { customerId: 7 } });
     await call(createCustomer, { body: { name: 'A' } }, { idempotencyKey: 'k1' });
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(log[1]?.headers.get('x-changed-at')).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('is made again when it is throttled, with the same key, before anybody hears of it', async () => {
+  it('is retried with the same key when throttled, without a report', async () => {
     const answers = [429, 503, 200, 503, 200];
     const log = serve(() => {
       const status = answers.shift()!;
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(log[3]?.headers.get('idempotency-key')).toBe(log[4]?.headers.get('idempotency-key'));
   });
 
-  it('that stays throttled is told in Swedish, and so is what the gateway says', async () => {
+  it('that stays throttled is reported in Swedish, as are the gateway’s messages', async () => {
     const log = serve(() => ({ status: 429, body: { message: 'Too Many Requests' } }));
     await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
       status: 429,
@@ -78,7 +78,7 @@ describe('a call', () => {
     });
   });
 
-  it('of a login is not made again', async () => {
+  it('of a login is not retried', async () => {
     const log = serve(() => ({ status: 429, body: { message: 'För många försök.' } }));
     await expect(call(logIn, { body: { initials: 'AB', password: 'tallbarr' } })).rejects.toMatchObject({
       status: 429,
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('fails with what the firewall says, where that stops it', async () => {
+  it('fails with the firewall’s refusal', async () => {
     const headers = { 'x-klang-firewall': 'Requests', 'x-amz-cf-id': 'Ab1==' };
     serve(() => ({ status: 429, body: { message: 'Vänta några minuter.' }, headers }));
     await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
@@ -107,13 +107,13 @@ describe('a call', () => {
     });
   });
 
-  it('is tried once, whatever the server answers', async () => {
+  it('is sent once, whatever the server answers', async () => {
     const log = serve(() => ({ status: 500, body: { message: 'Något gick fel hos oss.' } }));
     await expect(call(createCustomer, { body: { name: 'A' } })).rejects.toMatchObject({ status: 500 });
     expect(log).toHaveLength(1);
   });
 
-  it('says that there is no contact when the server is out of reach', async () => {
+  it('reports an unreachable server', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(call(getCustomer, { params: { customerId: 1 } })).rejects.toMatchObject({
       status: 0,
@@ -121,7 +121,7 @@ describe('a call', () => {
     });
   });
 
-  it('waits for a login when the session has ended, then goes on with the same key', async () => {
+  it('waits for a login when the session has ended, then continues with the same key', async () => {
     const log = serve(({ headers }) =>
       headers.get('authorization') === 'Bearer second'
         ? { body: { result: { customerId: 9 } } }
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(log[1]?.headers.get('idempotency-key')).toBe(log[0]?.headers.get('idempotency-key'));
   });
 
-  it('gives up when the person leaves instead of logging in', async () => {
+  it('fails when the user leaves instead of logging in', async () => {
     serve(() => ({ status: 401, body: { message: 'Sessionen är slut. Logga in igen.' } }));
     const read = call(getCustomer, { params: { customerId: 1 } });
     await expect.poll(() => sessionEnded.get()).toBe(true);

@@ -26,7 +26,7 @@ function shown(route: Route, answer: unknown = 'read', meta = {}) {
 }
 
 describe('after a change', () => {
-  it('is read again what is made of its kind, and nothing else', async () => {
+  it('queries that depend on its kind are refetched, and no others', async () => {
     const customers = shown(listCustomers);
     const projects = shown(listProjects, 'read', { kinds: ['tag'] });
     await vi.waitFor(() => expect(projects.value()).toBe('read'));
@@ -37,7 +37,7 @@ describe('after a change', () => {
     expect(projects.ask).toHaveBeenCalledTimes(2);
   });
 
-  it('of one’s own nothing is read again that was asked in its knowledge', async () => {
+  it('of the own tab no query is refetched that was requested after it', async () => {
     const before = shown(listCustomers);
     await vi.waitFor(() => expect(before.value()).toBe('read'));
     rememberChange(at(2));
@@ -49,7 +49,7 @@ describe('after a change', () => {
     expect(before.ask).toHaveBeenCalledTimes(3);
   });
 
-  it('the rows that are shown say at once what the message carries, never something older', async () => {
+  it('the shown rows take the message’s values at once, never older ones', async () => {
     const page = {
       items: [
         { customerId: 1, name: 'Alm', version: 2, planned: 3 },

@@ -13,26 +13,26 @@ const answer = (reply: unknown) => {
   window.klangDesktop = { openProjectFolder: vi.fn(() => reply as never) };
 };
 
-it('knows the client for Windows', () => {
+it('detects the Windows client', () => {
   expect(isDesktop()).toBe(false);
   answer(Promise.resolve(undefined));
   expect(isDesktop()).toBe(true);
 });
 
-it('asks for the project’s folder, and tells what the client says when it is well', async () => {
+it('requests the project’s folder, and shows the client’s answer', async () => {
   answer(Promise.resolve({ ok: true, message: 'Öppnar P:\\Projekt\\26-0042' }));
   await openProjectFolder('26-0042');
   expect(window.klangDesktop!.openProjectFolder).toHaveBeenCalledWith('26-0042');
   expect(toasts()).toEqual([['info', 'Öppnar P:\\Projekt\\26-0042']]);
 });
 
-it('says nothing when all is well and there is nothing to say', async () => {
+it('shows nothing after success without an answer', async () => {
   answer(Promise.resolve({ ok: true }));
   await openProjectFolder('26-0042');
   expect(toasts()).toEqual([]);
 });
 
-it('says why it is not well', async () => {
+it('shows the reason of a failure', async () => {
   answer(Promise.resolve({ ok: false, message: 'Det finns ingen mapp för 26-0042 i P:\\Projekt.' }));
   await openProjectFolder('26-0042');
   expect(toasts()).toEqual([['error', 'Det finns ingen mapp för 26-0042 i P:\\Projekt.']]);

@@ -31,7 +31,7 @@ function shown(route: Route) {
   return ask;
 }
 
-it('reads again, once the hub stands, the logs that were read before and may have changed meanwhile', async () => {
+it('refetches, once connected, the logs that may have changed in the meantime', async () => {
   const [log, invoices] = [shown(getLogOfProject), shown(listInvoices)];
   const disconnect = connectHub();
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), { timeout: 20_000 });

@@ -8,7 +8,7 @@ beforeEach(() => pastToasts.set([]));
 
 const said = () => pastToasts.get().map(({ tone, title, message }) => ({ tone, title, message }));
 
-describe('a failed call tells', () => {
+describe('a failed call reports', () => {
   it('a refusal by role in words of its own', () => {
     reportError(new ApiError(403, { message: 'Annat.' }), 'Kunde inte skapa kund');
     expect(said()).toEqual([{ tone: 'error', title: 'Kunde inte skapa kund', message: 'Du saknar behörighet' }]);
@@ -34,7 +34,7 @@ describe('a failed call tells', () => {
     expect(said().map(({ message }) => message)).toEqual(['Två.', 'Ett.']);
   });
 
-  it('nothing when the session has ended or nobody waits any more', () => {
+  it('nothing after the session’s end or a cancellation', () => {
     reportError(new ApiError(401));
     reportError(new DOMException('', 'AbortError'));
     expect(said()).toEqual([]);

@@ -10,8 +10,8 @@ afterEach(() => {
 
 const change: Change = { kinds: ['work-order'], changedAt: '2026-11-20T12:00:00.000Z' };
 
-describe('windows that hear of a change', () => {
-  it('read again once each, spread over a second', () => {
+describe('windows that are notified of a change', () => {
+  it('refetch once each, spread over a second', () => {
     const readAt: number[] = [];
     const began = Date.now();
     const read = () => readAt.push(Date.now() - began);
@@ -31,7 +31,7 @@ describe('windows that hear of a change', () => {
     expect(readAt).toHaveLength(30);
   });
 
-  it('gather what comes until then', () => {
+  it('batch the changes until then', () => {
     const read = vi.fn();
     const rereads = gatherRereads({ read, isHidden: () => false, random: () => 0.5 });
     rereads.heard(change);
@@ -42,7 +42,7 @@ describe('windows that hear of a change', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith([change, { kinds: ['tag'] }]);
   });
 
-  it('read nothing while they are hidden, and all of it once they are shown', () => {
+  it('refetch nothing while hidden, and everything once visible', () => {
     const read = vi.fn();
     let isHidden = true;
     const rereads = gatherRereads({ read, isHidden: () => isHidden });

@@ -13,7 +13,7 @@ describe('a login leads', () => {
     },
   );
 
-  it('home when nothing was asked for, and then says nothing of it', () => {
+  it('home without a requested page, with a clean address', () => {
     expect(loginPathFor(`${origin}${home}`)).toBe('/');
     expect(pathAfterLogin('')).toBe(home);
   });

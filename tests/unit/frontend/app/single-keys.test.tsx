@@ -22,12 +22,12 @@ function Page() {
   return <ShortcutKeys {...staff} />;
 }
 
-it('settings from before it was asked keep the shortcuts of one key', () => {
+it('settings from before the option existed keep single-key shortcuts', () => {
   const { singleKeys: _, ...before } = defaultUserSettings;
   expect(userSettingsSchema.parse(before).singleKeys).toBe(true);
 });
 
-it.each([false, true])('shortcuts of one key are on: %s, as the user has chosen', async (singleKeys) => {
+it.each([false, true])('single-key shortcuts are on: %s, as the user has chosen', async (singleKeys) => {
   const log = serve(() => ({ body: { result: { ...defaultUserSettings, singleKeys } } }));
   made = 0;
   await renderPage(<Page />);

@@ -5,7 +5,7 @@ import { panelParam, readPanel } from '../../../../frontend/src/navigation/panel
 import { allViews } from '../../../screens/views.ts';
 import type { SampleRecords } from '../../../screens/sample-records.ts';
 
-it('pictures are taken of every panel', () => {
+it('every panel has a screenshot', () => {
   const samples = new Proxy({}, { get: (_, name) => (name === 'projectCode' ? '26-0001' : 1) }) as SampleRecords;
   const seen = allViews(samples).map(({ path }) => {
     const panel = new URL(path, 'http://klang').searchParams.get(panelParam);

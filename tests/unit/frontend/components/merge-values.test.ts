@@ -25,21 +25,21 @@ const lists = { items: { identify: ({ id }: { id: number }) => String(id) } };
 const merge = (mine: Partial<Values>, theirs: Partial<Values>, from: Values | undefined = base) =>
   mergeValues({ base: from, mine: { ...base, ...mine }, theirs: { ...base, version: 2, ...theirs } }, lists);
 
-describe('what two made of the same record', () => {
-  it('is both where each changed something else', () => {
+describe('concurrent edits of the same record', () => {
+  it('merge when they changed different fields', () => {
     const { merged, clashes, taken } = merge({ name: 'Alen' }, { budget: 200, tagIds: [1, 2] });
     expect(merged).toEqual({ ...base, name: 'Alen', budget: 200, tagIds: [1, 2], version: 2 });
     expect(clashes).toEqual([]);
     expect(taken).toEqual(['budget', 'tagIds']);
   });
 
-  it('clashes where both changed the same to different things, and mine stands until somebody chooses', () => {
+  it('clash when they changed the same field differently, and keep mine until a choice', () => {
     const { merged, clashes } = merge({ name: 'Alen', budget: 300 }, { name: 'Asken', budget: 300 });
     expect(clashes).toEqual([{ path: 'name', mine: 'Alen', theirs: 'Asken' }]);
     expect(merged).toMatchObject({ name: 'Alen', budget: 300, version: 2 });
   });
 
-  it('is told apart inside a group of fields', () => {
+  it('merge inside a group of fields', () => {
     const { merged, clashes } = merge(
       { address: { city: 'Malmö', street: 'Gatan 1' } },
       { address: { city: 'Göteborg', street: 'Vägen 2' } },
@@ -49,7 +49,7 @@ describe('what two made of the same record', () => {
     expect(merge({ address: undefined }, { address: { city: 'Lund', street: 'Gatan 1' } }).clashes).toHaveLength(1);
   });
 
-  it('is told apart line by line in a list', () => {
+  it('merge item by item in a list', () => {
     const { merged, clashes } = merge(
       {
         items: [
@@ -74,13 +74,13 @@ describe('what two made of the same record', () => {
     ]);
   });
 
-  it('clashes on a line that one changed and the other removed', () => {
+  it('clash on an item that one changed and the other removed', () => {
     const { merged, clashes } = merge({ items: [{ id: 1, hours: 5 }, base.items[1]!] }, { items: [base.items[1]!] });
     expect(clashes).toEqual([{ path: 'items#1', mine: { id: 1, hours: 5 }, theirs: undefined }]);
     expect(withValueAt(merged, 'items#1', undefined, lists).items).toEqual([{ id: 2, hours: 2 }]);
   });
 
-  it('clashes on all that differs when nobody knows what it was', () => {
+  it('clash on every difference when the base is unknown', () => {
     const { clashes } = mergeValues(
       { base: undefined, mine: { ...base, name: 'Alen' }, theirs: { ...base, budget: 7, version: 2 } },
       lists,

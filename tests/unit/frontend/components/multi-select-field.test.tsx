@@ -39,7 +39,7 @@ async function show(tagIds: (number | string)[]) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
 
 describe('a field that picks several', () => {
-  it('does not save while text that is no choice stands in it', async () => {
+  it('does not save while it contains text that matches no option', async () => {
     const field = await show([1]);
     await userEvent.type(field, 'Buffel');
     await save();

@@ -8,12 +8,12 @@ const options = ['Akustik AB', 'Ångström Akustik', 'Örebro kommun', 'Café Ö
 const find = (search: string) => findOptions(options, search).hits.map(({ label }) => label);
 
 describe('searching a selector', () => {
-  it('pays no regard to case and accents', () => {
+  it('ignores case and accents', () => {
     expect(find('orebro')).toEqual(['Örebro kommun']);
     expect(find('CAFE olet')).toEqual(['Café Ölet']);
   });
 
-  it('puts what begins with the search first', () => {
+  it('puts matches at the beginning first', () => {
     expect(find('akustik')).toEqual(['Akustik AB', 'Ångström Akustik']);
   });
 

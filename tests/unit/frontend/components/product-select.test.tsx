@@ -54,7 +54,7 @@ describe('the product of a line', () => {
     expect(onChange.mock.lastCall).toEqual([1]);
   });
 
-  it('keeps what matches nothing, says so, and gives the line what saving refuses', async () => {
+  it('keeps text that matches nothing, says so, and gives the line a value that saving rejects', async () => {
     const field = await show({ first: 2 });
     await userEvent.clear(field);
     await userEvent.type(field, 'Provtryckning');

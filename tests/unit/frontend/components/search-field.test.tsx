@@ -57,7 +57,7 @@ async function show(start: Partial<Start> = {}) {
 }
 
 describe('a field that searches records', () => {
-  it('asks for nothing before somebody chooses, and then for what is typed', async () => {
+  it('requests nothing before it is used, and then the typed text', async () => {
     const field = await show();
     expect(sent).toEqual([]);
     await userEvent.click(field);
@@ -67,7 +67,7 @@ describe('a field that searches records', () => {
     expect(sent.map(({ path }) => path)).toContain('/v1/customers/get-all?search=kons');
   });
 
-  it('takes the first hit although Enter or Tab comes before the answer', async () => {
+  it('takes the first hit even when Enter or Tab comes before the response', async () => {
     const field = await show();
     await userEvent.type(field, 'nya kons{Enter}');
     await waitFor(() => expect(field.value).toBe('Nya Konserthuset'));
@@ -92,13 +92,13 @@ describe('a field that searches records', () => {
     expect(onCreate).toHaveBeenCalledWith('Brand new');
   });
 
-  it('names what is chosen, and goes on with what was typed', async () => {
+  it('names the choice, and continues with typed text', async () => {
     const field = await show({ customerId: 2 });
     await waitFor(() => expect(field.value).toBe('Konsum'));
     expect(sent.map(({ path }) => path)).toEqual(['/v1/customers/get-all?ids=2']);
   });
 
-  it('goes on with text of a draft that was no choice', async () => {
+  it('continues with a draft’s text that matches no option', async () => {
     const field = await show({ customerId: 'halvskriv' });
     expect(field.value).toBe('halvskriv');
   });

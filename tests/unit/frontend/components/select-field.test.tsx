@@ -78,7 +78,7 @@ describe('a field that chooses one of many', () => {
     expect(field.value).toBe('Granström Fastigheter');
   });
 
-  it('keeps what matches nothing, says so, and gives the form what it refuses', async () => {
+  it('keeps text that matches nothing, says so, and gives the form a value that it rejects', async () => {
     const field = await show({ first: customers, customerId: 1 });
     await userEvent.clear(field);
     await userEvent.type(field, 'Nya Kons');

@@ -26,7 +26,7 @@ function Hours() {
   );
 }
 
-it('Ctrl+Z undoes Delete and typing in turn, and Ctrl+Y does them again', async () => {
+it('Ctrl+Z undoes Delete and typing in turn, and Ctrl+Y redoes them', async () => {
   await renderPage(<Hours />);
   const grid = await screen.findByRole('grid');
   const hours = () => [...grid.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);

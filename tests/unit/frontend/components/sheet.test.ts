@@ -62,7 +62,7 @@ describe('the clipboard of a sheet', () => {
   });
 });
 
-describe('a cell of few texts', () => {
+describe('a cell with fixed options', () => {
   const options = ['', 'Hel', 'Halv'];
   const place = { row: 2, column: 1 };
 
@@ -90,7 +90,7 @@ describe('a cell of few texts', () => {
     expect(typed(letters, from)).toBe(shown);
   });
 
-  it('begins anew after a pause, and in another cell', () => {
+  it('starts over after a pause, and in another cell', () => {
     expect(typed('ha', '', 2_000)).toBe('a');
     expect(typedWith({ row: 1, column: 1, text: 'h', at: 0 }, 'a', place, 10).text).toBe('a');
   });

@@ -39,7 +39,7 @@ describe('a number with minus and plus', () => {
     expect(onChange).toHaveBeenLastCalledWith(1234.5);
   });
 
-  it('keeps what is no number, for the schema to refuse', async () => {
+  it('keeps an invalid number, for the schema to reject', async () => {
     const { field, onChange } = await show(1);
     await userEvent.clear(field);
     await userEvent.type(field, 'sju');

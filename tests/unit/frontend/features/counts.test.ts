@@ -3,7 +3,7 @@ import { filesText } from '../../../../frontend/src/text/files.ts';
 import { fortnoxText } from '../../../../frontend/src/text/fortnox.ts';
 import { staffTimeLogsText } from '../../../../frontend/src/text/staff-time-logs.ts';
 
-it('one invoice and one file are spoken of as one', () => {
+it('one invoice and one file have singular texts', () => {
   expect(fortnoxText.compared(1, 0)).toBe('1 faktura jämförd, 0 skillnader');
   expect(fortnoxText.compared(1200, 1)).toBe('1\u00a0200 fakturor jämförda, 1 skillnad');
   expect(filesText.working('Ritningar', 1)).toBe('Ritningar: 1 fil hittills');

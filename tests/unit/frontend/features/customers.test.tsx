@@ -150,7 +150,7 @@ describe('the customer panel', () => {
     expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({ organisationNumber: '555555-5555' });
   });
 
-  it('brings back what was typed before a reload', async () => {
+  it('restores text typed before a reload', async () => {
     sessionStorage.setItem(
       'klang.draft.1.customer:new',
       JSON.stringify({ name: 'Påbörjad', paymentTermDays: 45, version: 0 }),
@@ -160,7 +160,7 @@ describe('the customer panel', () => {
     expect(screen.getByText(/finns kvar men är inte sparat/)).toBeTruthy();
   });
 
-  it('asks before unsaved text goes', async () => {
+  it('asks before discarding unsaved text', async () => {
     await open('Staff', '/customers?panel=customer%3A3');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Namn/ }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));

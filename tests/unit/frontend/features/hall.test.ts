@@ -4,13 +4,13 @@ import { arrivalsOf, distanceTo, echoOf, hall, listener } from '../../../../fron
 const stage = { x: 12, y: 4.2 };
 
 describe('a clap in the hall', () => {
-  it('comes straight first, as late as it is far', () => {
+  it('arrives directly first, delayed by the distance', () => {
     const [direct] = arrivalsOf(stage);
     expect(direct.seconds).toBeCloseTo(distanceTo(stage) / 343, 10);
     expect(direct.from).toEqual(stage);
   });
 
-  it('comes once more by each wall, floor and ceiling, later and weaker', () => {
+  it('is reflected once by each wall, floor and ceiling, later and weaker', () => {
     const [direct, ...echoes] = arrivalsOf(stage);
     expect(echoes.length).toBe(4);
     expect(echoes.map(({ seconds }) => seconds)).toEqual(
@@ -31,7 +31,7 @@ describe('a clap in the hall', () => {
     expect(arrivalsOf(listener)[0].gain).toBe(1);
   });
 
-  it('has an echo that is late enough to be told from it', () => {
+  it('has an echo late enough to be audible separately', () => {
     const arrivals = arrivalsOf(stage);
     expect(echoOf(arrivals).seconds - arrivals[0].seconds).toBeGreaterThanOrEqual(0.03);
   });

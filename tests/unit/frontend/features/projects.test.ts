@@ -15,7 +15,7 @@ describe('the call for a page of projects', () => {
     });
   });
 
-  it('asks for no tags where the address names none that can be', () => {
+  it('requests no tags when the address names no valid ones', () => {
     expect(listProjectsRequest(sort as never).body.tagIds).toEqual([]);
     expect(listProjectsRequest({ ...sort, tagIds: 'x,,7' } as never).body.tagIds).toEqual([7]);
   });
@@ -31,7 +31,7 @@ describe('a new project', () => {
     expect(emptyProject(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
   });
 
-  it('sends that there is no owner, since leaving it out means the one who makes it', () => {
+  it('sends an empty owner explicitly, since leaving it out means the current user', () => {
     const body = projectFieldsSchema.parse({ ...emptyProject(4, 'reviewer'), customerId: 1 });
     expect(body).toMatchObject({ projectOwnerUserId: null });
     expect(body).not.toHaveProperty('tagIds');
@@ -57,7 +57,7 @@ it('names people by initials and name', () => {
   expect(userOptions([user])).toEqual([{ value: 4, label: 'AL, Anna Lindqvist' }]);
 });
 
-it('offers addresses of the wanted type first, and tells what the others are', () => {
+it('offers addresses of the wanted type first, and labels the others', () => {
   const addresses = [
     { addressId: 1, formatted: 'Huvudkontor, Gatan 1', addressType: 'Office' },
     { addressId: 2, formatted: 'Kunden, Box 3', addressType: 'InvoiceAddress' },

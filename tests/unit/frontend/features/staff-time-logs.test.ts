@@ -29,7 +29,7 @@ describe('what is typed in a time log', () => {
     expect(valueOf('vacationDay', typed)).toBe(value);
   });
 
-  it('stays as it is, with what is wrong, when it means nothing', () => {
+  it('stays as typed, with an error, when it is invalid', () => {
     const [line] = firstLines({ year: 2026, month: 12, eveHours: 7 });
     expect(cellOf({ ...line!, sickLeaveHours: 'sju' }, 'sickLeaveHours')).toEqual({
       text: 'sju',

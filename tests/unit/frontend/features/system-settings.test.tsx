@@ -42,7 +42,7 @@ async function open(given: object): Promise<Sent[]> {
 }
 
 describe('the first invoice number', () => {
-  it('is proposed by what Fortnox has, and typed over', async () => {
+  it('is proposed from Fortnox, and can be overwritten', async () => {
     const log = await open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Föreslå efter Fortnox' }));
     await screen.findByDisplayValue('1205');
@@ -55,7 +55,7 @@ describe('the first invoice number', () => {
     );
   });
 
-  it('stands fast once the series has begun', async () => {
+  it('is fixed once the series has begun', async () => {
     await open({ firstInvoiceNumber: 1001, seriesHasBegun: true });
     await screen.findByText('Serien har börjat, så numret kan inte ändras.');
     expect(screen.queryByRole('textbox', { name: 'Första fakturanumret' })).toBeNull();

@@ -27,14 +27,14 @@ function told(...items: (readonly [{ pk: string; sk: string }, never, boolean])[
   return changed.payload?.changes;
 }
 
-describe('what is told of files', () => {
-  it('is the folders that something has come into, each once', () => {
+describe('announcements of file changes', () => {
+  it('name the folders with new entries, each once', () => {
     expect(told(change('uploaded', 'a/b.txt', ['a/c.txt', 'd.txt']), change('folder-made', 'a/e'))).toEqual([
       { projectId: 7, folders: ['a', ''], trees: [] },
     ]);
   });
 
-  it('is where something was moved from and to, at each step and not before the first', () => {
+  it('name source and target of a move, at each step and not before the first', () => {
     const work = { what: 'moved', type: 'dir', path: 'a/b', to: 'c/d' };
     expect(told(step(work, true), change('moved', 'a/b'))).toBeUndefined();
     expect(told(step(work))).toEqual([{ projectId: 7, folders: ['a', 'c'], trees: ['a/b', 'c/d'] }]);
@@ -42,18 +42,18 @@ describe('what is told of files', () => {
     expect(told(step(file))).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
   });
 
-  it('is nothing for a task that is only taken or postponed', () => {
+  it('ignore tasks that are only leased or postponed', () => {
     const work = { what: 'deleted', type: 'file', path: 'a/b.txt' };
     expect(told([keys.fileTask(1), image({ projectId: 7, work, attempts: 1 }), false])).toBeUndefined();
     expect(told([keys.fileTask(1), image({ projectId: 7, work, attempts: 0 }), false])).toHaveLength(1);
   });
 
-  it('is a file that was quarantined', () => {
+  it('name a quarantined file', () => {
     const found = [keys.quarantined(7, 'a/b.exe', 'x'), image({ projectId: 7, path: 'a/b.exe' }), true] as const;
     expect(told(found)).toEqual([{ projectId: 7, folders: ['a'], trees: [] }]);
   });
 
-  it('names no folders where they are many, and nothing of other items', () => {
+  it('name no folders when there are many, and ignore other items', () => {
     const paths = Array.from({ length: 30 }, (_, index) => `${index}/a.txt`);
     expect(told(change('uploaded', 'a.txt', paths))).toEqual([{ projectId: 7, folders: null, trees: [] }]);
     expect(told([keys.record('project', 7), image({ path: 'a' }), true])).toBeUndefined();

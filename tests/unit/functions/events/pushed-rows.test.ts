@@ -22,7 +22,7 @@ it('carries the newest plain values of what all may read, and nothing of users, 
   });
 });
 
-it('carries none where they are more than a frame of a message', () => {
+it('carries none above the size of a message frame', () => {
   const rows = new PushedRows();
   for (let id = 1; id <= 30; id += 1) rows.add(text('work-order', id, 1, { invoiceNote: 'Ö'.repeat(500) }));
   expect(rows.of('work-order')).toEqual({});

@@ -16,14 +16,14 @@ function logged(error: unknown) {
   return { level, event, invoiceId, name, line };
 }
 
-describe('what is tried later', () => {
+describe('a failed follow-up', () => {
   it.each([
     ['a customer number', new FollowUpProblem('Bullerbyn AB har inget kundnummer.', { needs: 'customer-number' })],
     ['a receiver', new FollowUpProblem('Bullerbyn AB har ingen adress.', { needs: 'receiver' })],
     ['another step', new FollowUpProblem('Krediten för Bullerbyn AB finns inte än.', { needs: null })],
     ['its link', new FollowUpProblem('Ingen länk.', { needs: 'accounting-link', cause: linkProblem('not-connected') })],
     ['the link of all', linkProblem('link-ended')],
-  ])('and waits for %s is no error, and names nobody', (_what, error) => {
+  ])('that waits for %s is no error, and names nobody', (_what, error) => {
     const { level, event, invoiceId, line } = logged(error);
     expect({ level, event, invoiceId }).toEqual({ level: 'info', event: 'follow-up-waits', invoiceId: 7 });
     expect(line).not.toMatch(/Bullerbyn|kundnummer|Ingen länk/);
@@ -36,13 +36,13 @@ describe('what is tried later', () => {
       new FollowUpProblem('Mejlet till Bullerbyn AB?', { needs: null, stops: 'Uncertain' }),
     ],
     ['a Fortnox that is silent', silence()],
-  ])('is an error where it is %s, and names nobody', (_what, error) => {
+  ])('is an error if it is %s, and names nobody', (_what, error) => {
     const { level, event, line } = logged(error);
     expect({ level, event }).toEqual({ level: 'error', event: 'follow-up-failed' });
     expect(line).not.toContain('Bullerbyn');
   });
 
-  it('is an error with its place in the code where nobody has thought of it', () => {
+  it('is logged with its stack if it is unexpected', () => {
     expect(logged(new TypeError('x is not a function'))).toMatchObject({ level: 'error', name: 'TypeError' });
   });
 });

@@ -31,7 +31,7 @@ function changes(before: InvoiceSource, now: InvoiceSource, takeAddingNothing = 
 }
 
 describe('a basis', () => {
-  it('is the same for the same, and holds while a work order is claimed and let go', () => {
+  it('is equal for equal content, and unaffected by claim and release', () => {
     expect(basisOf(sourceOf())).toBe(basisOf(sourceOf()));
     expect(changes(sourceOf({}, { invoiceId: null }), sourceOf({}, { invoiceId: 17 }))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a basis', () => {
     ]);
   });
 
-  it('tells what the receiver would see otherwise', () => {
+  it('detects every printed change', () => {
     const { customer, project, company } = sourceOf().input;
     const mended = sourceOf({
       invoiceAddress: { ...invoiceAddress, city: 'Lund' },
@@ -72,7 +72,7 @@ describe('a basis', () => {
     ]);
   });
 
-  it('finds what it has no words for', () => {
+  it('detects changes it cannot describe', () => {
     const renamed = sourceOf({ products: [{ ...measurement, invoiceText: 'Vibrationsmätning' }] });
     expect(changes(sourceOf(), renamed)).toEqual(['Något som fakturan skriver ut har ändrats.']);
   });
@@ -98,7 +98,7 @@ describe('a basis', () => {
     expect(changes(before, before)).toEqual([]);
   });
 
-  it('that cannot be read is a changed one', () => {
+  it('that cannot be parsed counts as changed', () => {
     const source = sourceOf();
     for (const basis of ['', 'x', basisOf(source).slice(1), Buffer.alloc(4_000).toString('base64url')]) {
       const ask = () => requireBasis({ basis, takeAddingNothing: false }, source, buildInvoiceDocument(source.input));

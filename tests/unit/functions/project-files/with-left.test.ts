@@ -3,7 +3,7 @@ import { withLeft } from '../../../../functions/project-files/copy-all.ts';
 
 const left = (path: string, message = 'Stannar.') => ({ path, message });
 
-it('what stays of a move is told once each, in the order of the paths, however it was found out', () => {
+it('the leftovers of a move are reported once each, sorted by path', () => {
   expect(withLeft([left('b.txt'), left('c.txt')], [left('d.txt'), left('a.txt'), left('c.txt', 'Ändrad.')])).toEqual([
     left('a.txt'),
     left('b.txt'),
@@ -12,7 +12,7 @@ it('what stays of a move is told once each, in the order of the paths, however i
   ]);
 });
 
-it('no more stays than can be read', () => {
+it('the number of reported leftovers is limited', () => {
   const many = Array.from({ length: 150 }, (_, index) => left(String(index).padStart(3, '0')));
   expect(withLeft([], many.reverse())).toEqual(many.reverse().slice(0, 100));
 });

@@ -26,13 +26,13 @@ describe('a row of the feed', () => {
     expect(allCustomers(replicaOf(rows))).toEqual([{ customerId: 1, name: 'Nya AB', paymentRemark: false }]);
   });
 
-  it('counts only when it is news', () => {
+  it('is ignored unless it is newer', () => {
     const db = replicaOf([older]);
     expect(applyRows(db, [older])).toBe(0);
     expect(applyRows(db, [newer, newer])).toBe(1);
   });
 
-  it('takes what belonged to the earlier version with it', () => {
+  it('removes the data of the earlier version', () => {
     const db = replicaOf([
       row('project', 1),
       row('work-order', 1, { invoiceNote: 'Mätning av buller', items: [item(1), item(2)] }),
@@ -120,11 +120,11 @@ describe('a row of the feed', () => {
     expect(listWorkOrders(db, read(contract.query!), anybody).meta.totalItems).toBe(1);
   });
 
-  it('of a kind that is not known is passed over', () => {
+  it('of an unknown kind is ignored', () => {
     expect(applyRows(replicaOf([]), [{ ...row('tag', 1), kind: 'something-new' } as unknown as FeedRow])).toBe(0);
   });
 
-  it('that cannot be read is left out, with a line in the log', () => {
+  it('that cannot be parsed is ignored, with a log entry', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = { ...row('work-order', 1), data: {} as never };
     const db = replicaOf([broken, row('tag', 1, { name: 'Bra' })]);

@@ -113,7 +113,7 @@ describe('a replica', () => {
 });
 
 describe('a change that the caller knows of', () => {
-  it('is waited for until the index has it', async () => {
+  it('is awaited until the index has it', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
@@ -131,7 +131,7 @@ describe('a change that the caller knows of', () => {
     expect(await tagsOf(replica, stamp)).toEqual(['Din', 'Min']);
   });
 
-  it('is not waited for longer than about a second, and only once', async () => {
+  it('is awaited for about a second at most, and only once', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();
@@ -158,7 +158,7 @@ describe('a change that the caller knows of', () => {
   );
 });
 
-describe('a change that comes late', () => {
+describe('a late change', () => {
   it('is seen when the index lags some seconds', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
@@ -180,7 +180,7 @@ describe('a change that comes late', () => {
     expect(await tagsOf(replica)).toEqual(['Framtid', 'Nutid']);
   });
 
-  it('is found by the next look further back when the index lags minutes', async () => {
+  it('is found by the next wider query when the index lags minutes', async () => {
     const feed = new FakeFeed();
     const replica = replicaOf(feed);
     await replica.fresh();

@@ -65,7 +65,7 @@ describe('a snapshot', () => {
     }
   });
 
-  it('spares reading what was there when it was made', async () => {
+  it('avoids reading older records', async () => {
     const { feed, settings } = await firmWithSnapshot();
     feed.now += 20 * minute;
     feed.write(row('tag', 31, { name: 'Ny' }));
@@ -82,7 +82,7 @@ describe('a snapshot', () => {
     expect(await tagsOf(replica)).toHaveLength(2000);
   });
 
-  it('is packed by way of the disk, which is left empty, without a second copy in memory', async () => {
+  it('is compressed through a temporary file, without a second copy in memory', async () => {
     const serialize = vi.spyOn(DatabaseSync.prototype, 'serialize');
     const { settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect(await tagsOf(new Replica(settings))).toContain('Ändrad');
   });
 
-  it('is made of the whole feed again after a day, which heals whatever it had wrong', async () => {
+  it('is rebuilt from the whole feed after a day, which repairs any error', async () => {
     const { feed, settings } = await firmWithSnapshot();
     const db = (await openSnapshot(settings.snapshots, 'klang'))!;
     db.exec(`UPDATE tag SET name = 'Fel', version = 99`);

@@ -24,7 +24,7 @@ function replicaOf(feed: FakeFeed, pages: Feed['pages'], openingPatience = 20_00
 }
 
 describe('reading the whole feed', () => {
-  it('reads several stretches of time at once, and all of them', async () => {
+  it('reads several time ranges concurrently, and all of them', async () => {
     const feed = tagFeed();
     let [running, most] = [0, 0];
     const replica = replicaOf(feed, async function* (after, until) {
@@ -65,7 +65,7 @@ describe('reading the whole feed', () => {
     expect(allTags(await replica.fresh()).map(({ name }) => name)).toContain('Ändrad');
   });
 
-  it('takes no request longer than it can wait, and the next finds it further on', async () => {
+  it('limits the time of each request, and the next one continues', async () => {
     const feed = tagFeed();
     const gate = Promise.withResolvers<void>();
     const replica = replicaOf(

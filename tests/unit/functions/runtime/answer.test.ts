@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../../../shared/codes/errors.ts';
 const read = (answer: { body?: string }) => JSON.parse(answer.body ?? '');
 
 describe('an error', () => {
-  it('that is ours says what it says', () => {
+  it('of our own returns its message', () => {
     const answer = errorAnswer(new AppError('in_use', { message: 'Kunden har projekt.' }), 'r1');
     expect(answer.statusCode).toBe(409);
     expect(read(answer)).toEqual({ message: 'Kunden har projekt.' });
@@ -18,14 +18,14 @@ describe('an error', () => {
     expect(read(answer)).toEqual({ errors: [{ field: 'name', message: 'Fältet kan inte lämnas tomt.' }] });
   });
 
-  it('that is not ours tells the request and nothing of the inside', () => {
+  it('of unknown origin returns the request id and no internal details', () => {
     const answer = errorAnswer(new Error('connect ECONNREFUSED 10.0.0.7'), 'r1');
     expect(answer.statusCode).toBe(500);
     expect(read(answer)).toEqual({ message: 'Något gick fel hos oss. Försök igen om en stund.', requestId: 'r1' });
   });
 });
 
-it('names a file so that no header can be broken', () => {
+it('names a file without header injection', () => {
   const answer = fileAnswer({ bytes: new Uint8Array([1]), fileName: 'å"\r\nx.pdf' }, 'application/pdf');
   expect(answer.headers?.['content-disposition']).toBe(
     `attachment; filename="____x.pdf"; filename*=UTF-8''%C3%A5%22%0D%0Ax.pdf`,

@@ -16,7 +16,7 @@ describe('an answer', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
-  ] as const)('for who takes %s is packed with %s', (accepted, encoding, unpack) => {
+  ] as const)('for callers that accept %s is compressed with %s', (accepted, encoding, unpack) => {
     const packed = compress(answer, accepted);
     expect(packed.headers).toMatchObject({
       'content-encoding': encoding,
@@ -28,11 +28,14 @@ describe('an answer', () => {
     expect(bytesOf(packed).length * 4).toBeLessThan(Buffer.byteLength(answer.body!));
   });
 
-  it.each([undefined, '', 'identity', 'deflate', 'br;q=0'])('for who takes "%s" is as it is', (accepted) => {
-    expect(compress(answer, accepted)).toBe(answer);
-  });
+  it.each([undefined, '', 'identity', 'deflate', 'br;q=0'])(
+    'for callers that accept "%s" is not compressed',
+    (accepted) => {
+      expect(compress(answer, accepted)).toBe(answer);
+    },
+  );
 
-  it('that is short, or a file, is as it is', () => {
+  it('that is short, or a file, is not compressed', () => {
     const short = resultAnswer({ customerId: 7 });
     expect(compress(short, 'br')).toBe(short);
     const file = fileAnswer({ bytes: new Uint8Array(5_000), fileName: 'a.pdf' }, 'application/pdf');

@@ -68,7 +68,7 @@ describe('a follow-up as an earlier version stored it', () => {
     });
   });
 
-  it('is refused where it is none', () => {
+  it('is refused when it is invalid', () => {
     const broken = { ...beside('FOLLOW_UP#')[0]!.item, state: 'Nobody knows' };
     expect(() => followUpOf(broken)).toThrow(/state/);
   });

@@ -66,7 +66,7 @@ async function copy(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-it('brings back one record or all of a kind, as the next version of what is there', async () => {
+it('restores one record or all of a kind, as the next version', async () => {
   for (const id of [1, 12, 13]) await put('Restored', id, `Före ${id}`);
   await put('Live', 1, 'Efter 1', 7);
   await put('Live', 12, 'Efter 12', 3);
@@ -87,7 +87,7 @@ it('brings back one record or all of a kind, as the next version of what is ther
   );
 });
 
-it('leaves a record whose unique value another one has by now, and says so', async () => {
+it('skips a record whose unique value is taken by now, and reports it', async () => {
   await put('Restored', 21, 'Akustik');
   const guard = { pk: { S: 'UNIQUE#tag-name' }, sk: { S: 'akustik' }, id: { N: '99' } };
   await client.send(new PutItemCommand({ TableName: 'Live', Item: guard }));
@@ -96,7 +96,7 @@ it('leaves a record whose unique value another one has by now, and says so', asy
   expect((await tags())['TAG#21']).toBeUndefined();
 });
 
-it('brings back no session, ticket or work under way', async () => {
+it('restores no session, ticket or unfinished work', async () => {
   for (const [pk, sk] of [
     ['SESSION#a', 'SESSION'],
     ['HUB_TICKET#a', 'TICKET'],

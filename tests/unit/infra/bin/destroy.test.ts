@@ -33,7 +33,7 @@ async function destroy(settings: object, { deployed = 'trial', args = ['--force'
 }
 const settings = { name: 'Prov', stage: 'trial' };
 
-it('takes down every stack of a trial, and none before those that use it', { timeout: 120_000 }, async () => {
+it('destroys every stack of a trial, dependents first', { timeout: 120_000 }, async () => {
   const { code, output, deleted, unknown } = await destroy(settings);
   expect(code, output).toBe(0);
   expect(unknown).toEqual([]);
@@ -41,7 +41,7 @@ it('takes down every stack of a trial, and none before those that use it', { tim
   expect(deleted.at(-1)).toMatch(/^Prov-(Data|Gateway)$/);
 });
 
-it('asks before it takes anything down, and takes nothing where nobody can answer', { timeout: 120_000 }, async () => {
+it('asks before it destroys anything, and destroys nothing without a terminal', { timeout: 120_000 }, async () => {
   const { code, output, deleted } = await destroy(settings, { args: [] });
   expect(code).toBe(1);
   expect(output).toContain('irreversible');
@@ -56,7 +56,7 @@ it.each([
     'production',
     'det som är utlagt har stage production',
   ],
-])('takes nothing down that is in production because %s', async (_, given, deployed, said) => {
+])('destroys nothing in production because %s', async (_, given, deployed, said) => {
   const { code, output, deleted } = await destroy(given, { deployed });
   expect(code).toBe(1);
   expect(output).toContain(`Prov är i drift (${said}).`);

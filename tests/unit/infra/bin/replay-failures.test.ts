@@ -44,7 +44,7 @@ async function ask(event: object): Promise<any> {
   return 'payload' in result ? JSON.parse(result.payload) : result;
 }
 
-it('what functions gave up is kept, fails again while it must, and is run when it can be', async () => {
+it('failed events are kept, fail again while the cause lasts, and succeed afterwards', async () => {
   const { lambda, dynamodb, TableName } = clients();
   const broken = JSON.stringify({ queryStringParameters: { do: 'broken' } });
   const run = (FunctionName: string) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('makes a data key each time, and opens what it gave in its context alone', async () => {
+it('creates a new data key each time, and decrypts it only in its context', async () => {
   const [one, other] = [await newKey(), await newKey()];
   expect(one.Plaintext).toHaveLength(32);
   expect(one.Plaintext).not.toEqual(other.Plaintext);
@@ -45,7 +45,7 @@ it('makes a data key each time, and opens what it gave in its context alone', as
   }
 });
 
-it('opens what it gave before it was started anew', async () => {
+it('decrypts older data keys after a restart', async () => {
   const { Plaintext, CiphertextBlob } = await newKey();
   await kms.close();
   await start();

@@ -21,7 +21,7 @@ it('declares the parameters that its path names, and no other', () => {
   }
 });
 
-it('opens nothing to the public but what a signed-out person needs', () => {
+it('makes public only what signed-out users need', () => {
   const open = allRoutes.filter((route) => route.role === 'public').map((route) => route.name);
   expect(open.sort()).toEqual([
     'auth/check-reset-link',

@@ -22,6 +22,6 @@ it.each([
   ['Okänd enhet', 'node'],
   ['Okänd enhet', ''],
   ['Okänd enhet', '<script>alert(1)</script>'],
-])('a person knows %s, whatever else the header says', (name, userAgent) => {
+])('shows %s, whatever else the header says', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -71,7 +71,7 @@ describe('a day that is typed into a filter', () => {
     expect(document.activeElement).toBe(await field(to.label));
   });
 
-  it('stays as typed, with a word on it, when it is none', async () => {
+  it('stays as typed, with an error, when it is invalid', async () => {
     const input = await typeFrom('31/13{Enter}');
     expect(await screen.findByText('Skriv ett datum, till exempel 2026-10-31.')).toBeTruthy();
     expect(input.value).toBe('31/13');

@@ -68,7 +68,7 @@ describe('a row', () => {
     await expect.poll(() => window.location.search).toBe(isOpen);
   });
 
-  it('has a button for what else can be done with it, which opens its menu', async () => {
+  it('has a button for its other actions, which opens its menu', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fler åtgärder Sju' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Öppna mapp' }));
     expect(done).toEqual(['folder Sju']);

@@ -6,7 +6,7 @@ const page = (path: string, ...folders: string[]) => [{ projectId: 7, path, item
 const change = (folders: string[] | null, trees: string[] = [], projectId = 7) => ({ projectId, folders, trees });
 
 describe('a folder that is open', () => {
-  it('is read again when something in it has changed, and not for others', () => {
+  it('is refetched when something in it has changed, and not for others', () => {
     expect(isAffected(page('Fält'), change(['Fält']))).toBe(true);
     expect(isAffected(page('Fält'), change(['Foton', 'Fält']))).toBe(true);
     expect(isAffected(page('Fält'), change(['Foton']))).toBe(false);
@@ -14,7 +14,7 @@ describe('a folder that is open', () => {
     expect(isAffected(page('Fält'), change(['Fält 2']))).toBe(false);
   });
 
-  it('is read again when a folder came into it with what is below, and not when it has that already', () => {
+  it('is refetched when a folder is added with its content, and not when it has that already', () => {
     expect(isAffected(page('', 'Fält'), change(['Foton/Dag 1']))).toBe(true);
     expect(isAffected(page('', 'Foton'), change(['Foton/Dag 1']))).toBe(false);
     expect(isAffected(page('Foton'), change(['Foton/Dag 1/Kväll']))).toBe(true);
@@ -22,7 +22,7 @@ describe('a folder that is open', () => {
     expect(isAffected(page('Foton/Dag 1'), change(['Foton']))).toBe(false);
   });
 
-  it('is read again when it went with a folder above it, or nobody tells where', () => {
+  it('is refetched when it moved with a parent folder, or when the place is unknown', () => {
     expect(isAffected(page('Foton/Dag 1'), change([''], ['Foton']))).toBe(true);
     expect(isAffected(page('Foton 2'), change(['Annat'], ['Foton']))).toBe(false);
     expect(isAffected(page('Foton'), change(null))).toBe(true);

@@ -96,7 +96,7 @@ describe('the queue of uploads', () => {
     expect(asked.length).toBeLessThan(260);
   });
 
-  it('asks the call that it is told to', async () => {
+  it('uses the given call', async () => {
     const queue = new UploadQueue(() => {});
     queue.add('26-0042', '', [fileOf('a.txt')]);
     queue.add('26-0042', '', [fileOf('b.txt')], elsewhere);
@@ -108,7 +108,7 @@ describe('the queue of uploads', () => {
     ]);
   });
 
-  it('keeps flawed files back, and tells what cannot be tried again from what can', async () => {
+  it('holds invalid files back, and distinguishes what can be retried', async () => {
     const queue = new UploadQueue(() => {});
     mishaps.push(new Error('bruten'));
     queue.add('26-0042', '', [fileOf('okänd', 3, ''), fileOf('CON.txt'), fileOf('stor.mp4', 6e9), fileOf('a.txt')]);
@@ -125,7 +125,7 @@ describe('the queue of uploads', () => {
     expect(queue.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'done']);
   });
 
-  it('holds all back when the server cannot be reached, and sends all when that is tried again', async () => {
+  it('holds all back when the server is unreachable, and sends all on retry', async () => {
     const queue = new UploadQueue(() => {});
     const files = Array.from({ length: 100 }, (_, index) => fileOf(`${index}.txt`));
     call.mockImplementation(() => Promise.reject(new ApiError(0)));
@@ -139,7 +139,7 @@ describe('the queue of uploads', () => {
     expect(states(queue).filter(([, state]) => state === 'done')).toHaveLength(100);
   });
 
-  it('asks before it replaces, and does as is chosen', async () => {
+  it('asks before it replaces, and follows the choice', async () => {
     there = new Set(['a.txt', 'b.txt']);
     const queue = new UploadQueue(() => {});
     queue.add('26-0042', '', [fileOf('a.txt'), fileOf('c.txt')]);
@@ -158,7 +158,7 @@ describe('the queue of uploads', () => {
     expect(sent.map(({ url }) => url)).toEqual(['form/c.txt', 'form/a.txt']);
   });
 
-  it('goes on with a large file after a break, also when the page was opened anew meanwhile', async () => {
+  it('resumes a large file after an interruption, also after a reload', async () => {
     const queue = new UploadQueue(() => {});
     mishaps.push(undefined, new Error('bruten'));
     queue.add('26-0042', 'Film', [fileOf('a.mp4', large, 'video/mp4')]);
@@ -176,7 +176,7 @@ describe('the queue of uploads', () => {
     expect(call.mock.calls.filter(([route]) => route === completeUpload)).toHaveLength(1);
   });
 
-  it('begins a large file anew when its parts are gone', async () => {
+  it('restarts a large file when its parts are gone', async () => {
     const queue = new UploadQueue(() => {});
     mishaps.push(new Error('bruten'), new Error('bruten'), new Error('bruten'));
     queue.add('26-0042', '', [fileOf('a.mp4', large, 'video/mp4')]);

@@ -27,7 +27,7 @@ beforeEach(() => saveFile.mockReset());
 /** True if the browser asks before the page is left. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('makes no empty ZIP of what is quarantined, but says so', async () => {
+it('creates no empty ZIP of quarantined files, but reports them', async () => {
   const told = vi.spyOn(toast, 'error');
   call.mockResolvedValue({ items: [entry('file', 'Fält/farlig.exe', 'EICAR')], next: null });
   await downloadZip('26-0042', [entry('dir', 'Fält')]);
@@ -35,7 +35,7 @@ it('makes no empty ZIP of what is quarantined, but says so', async () => {
   expect([saveFile.mock.calls, zips.get()]).toEqual([[], []]);
 });
 
-it('keeps the page from being left by mistake while a ZIP is made, and no longer', async () => {
+it('guards against leaving the page while a ZIP is created, and no longer', async () => {
   const { promise, resolve } = Promise.withResolvers<{ items: FileEntry[]; next: null }>();
   call.mockReturnValue(promise);
   expect(isHeld()).toBe(false);

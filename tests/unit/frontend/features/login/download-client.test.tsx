@@ -22,11 +22,11 @@ async function links(installer: string | null) {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-it('offers the client for Windows where an installer lies under /dlc/', async () => {
+it('offers the Windows client if there is an installer under /dlc/', async () => {
   expect(await links('/dlc/Klang-Setup-1.0.0.exe')).toEqual(['/dlc/Klang-Setup-1.0.0.exe']);
 });
 
-it('offers nothing where no installer lies', async () => {
+it('offers nothing without an installer', async () => {
   expect(await links(null)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ let log: Sent[];
 
 beforeEach(beginAnew);
 
-describe('a new record whose answer is lost', () => {
+describe('a new record whose response is lost', () => {
   const name = 'Öst AB';
   const isMade = { body: { result: { ...customer, name, version: 1 } } };
   const isChanged = { body: { result: { ...customer, name, costCenter: 'Märkt', version: 2 } } };
@@ -32,7 +32,7 @@ describe('a new record whose answer is lost', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
   }
 
-  it('is asked for once more, and what was typed since is saved as a change of it', async () => {
+  it('is requested again, and later edits are saved as a change', async () => {
     await saveTwice([{ status: 504, body: {} }, isMade]);
     expect(await screen.findByText('Kund uppdaterad')).toBeTruthy();
     const [first, second] = sentBy('POST');
@@ -41,7 +41,7 @@ describe('a new record whose answer is lost', () => {
     expect(sentBy('PUT')).toMatchObject([{ path: '/v1/customers/3', body: { name, costCenter: 'Märkt', version: 1 } }]);
   });
 
-  it('is made as it has become where it turns out not to have been made', async () => {
+  it('is created with the later edits when the first request failed', async () => {
     const refusal = { status: 422, body: { errors: [{ field: 'name', message: 'Högst 100 tecken.' }] } };
     await saveTwice([{ status: 504, body: {} }, refusal, isMade]);
     expect(await screen.findByText('Kund skapad')).toBeTruthy();

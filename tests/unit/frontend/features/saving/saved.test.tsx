@@ -38,7 +38,7 @@ describe('a form that is saved', () => {
   });
 });
 
-it('a new PIN that is taken says so', async () => {
+it('a new PIN that is accepted says so', async () => {
   writes = { status: 200, body: { result: { done: true } } };
   await renderPage(<ResetPasswordPage />, '/reset-password/lank');
   await userEvent.type(await screen.findByLabelText('Ny PIN'), 'ny granris');

@@ -35,7 +35,7 @@ describe('the firm’s settings', () => {
     expect(sessionStorage.getItem(draft)).toBeNull();
   });
 
-  it('that another has changed are not hidden by an old draft', async () => {
+  it('changed by another user are not hidden by an old draft', async () => {
     let now: object = stored;
     serve(() => ({ body: { result: now } }));
     const { unmount } = await renderPage(<SystemSettingsPage />);

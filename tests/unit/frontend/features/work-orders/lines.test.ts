@@ -41,13 +41,13 @@ describe('the proposal of invoiceable hours', () => {
     expect(withWorkedHours(one, '1,').invoiceableHours).toBeNull();
   });
 
-  it('leaves hours that somebody has entered as they are', () => {
+  it('leaves entered hours unchanged', () => {
     const own = withInvoiceableHours(withWorkedHours(rate(), 8), 6);
     expect(withWorkedHours(own, 9).invoiceableHours).toBe(6);
     expect(withWorkedHours(rate({ invoiceableHours: 0 }), 9).invoiceableHours).toBe(0);
   });
 
-  it('comes again when they have been emptied', () => {
+  it('returns when they are cleared', () => {
     const emptied = withInvoiceableHours(withWorkedHours(rate(), 8), null);
     expect(withWorkedHours(emptied, 3).invoiceableHours).toBe(3);
   });
@@ -79,7 +79,7 @@ describe('the sum of a line', () => {
     expect(isEstimate(withWorkedHours(line, 2), 'Planned')).toBe(false);
   });
 
-  it('is not there without a product, a price or a readable price', () => {
+  it('is undefined without a product, or without a valid price', () => {
     expect(lineSumOre(newLine('Rent'), 'Planned', at(1000))).toBeUndefined();
     expect(lineSumOre(rate(), 'Planned', at(null))).toBeUndefined();
     expect(lineSumOre(rate(), 'Planned', () => undefined)).toBeUndefined();

@@ -94,7 +94,7 @@ describe('the work order panel', () => {
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' })).value).toBe('Registrerad');
   });
 
-  it('takes the status that the caller passes as typed for one there is, and asks before it goes', async () => {
+  it('treats the caller’s status as an unsaved change of an existing one, and asks before discarding it', async () => {
     await open('work-order:12,status=Registered');
     await screen.findByRole('combobox', { name: 'Status' });
     const status = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' }).value;
@@ -223,7 +223,7 @@ describe('the work order panel', () => {
       expect(screen.queryByText('1 insats saknar arbetad tid')).toBeNull();
     });
 
-    it('does nothing where the person would rather not', async () => {
+    it('does nothing when the user cancels', async () => {
       await save([hours(null, null)]);
       const question = await screen.findByRole('dialog', { name: '1 insats saknar arbetad tid' });
       await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));

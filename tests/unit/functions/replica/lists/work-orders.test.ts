@@ -55,7 +55,7 @@ describe('the value of a work order', () => {
     expect(valueOf({ items: frozen, status: 'Invoiced', invoiceId: 1 }, price('default', 100_00))).toBe(100);
   });
 
-  it('is nothing when the work order is not invoiceable', () => {
+  it('is zero when the work order is not invoiceable', () => {
     expect(valueOf({ items, invoiceable: false }, price('default', 100_00))).toBe(0);
   });
 
@@ -187,7 +187,7 @@ describe('the list of work orders', () => {
   });
 });
 
-describe('what hangs on the work orders', () => {
+describe('data derived from work orders', () => {
   const rows = [
     ...firm,
     row('work-order', 1, { status: 'Registered', items: [item(7), item(7)] }),

@@ -105,7 +105,7 @@ it('refuses a control that it does not understand', async () => {
   }
 });
 
-it('has everything again after a restart', async () => {
+it('keeps everything over a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'klang-fortnox-'));
   const first = await fortnoxFixture({ dataDir });
   const { access_token: access, refresh_token: refresh } = await first.connect();

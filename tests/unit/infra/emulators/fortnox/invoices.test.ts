@@ -39,7 +39,7 @@ describe('an invoice', () => {
     expect(invoiceOf(await post({ DocumentNumber: '18' }))['OCR']).toBe('1842');
   });
 
-  it('is dated today, and due after the terms it names', async () => {
+  it('is dated today, and due by its terms of payment', async () => {
     const invoice = invoiceOf(await post({ TermsOfPayment: '0' }));
     expect([invoice['InvoiceDate'], invoice['DueDate']]).toEqual([today, today]);
   });
@@ -59,7 +59,7 @@ describe('an invoice', () => {
     expect(invoiceOf(await post({ InvoiceRows }))).toMatchObject({ Total: 136.76, RoundOff: 0 });
   });
 
-  it('takes what it is not told from the card of the customer', async () => {
+  it('takes missing fields from the customer card', async () => {
     const Customer = {
       InvoiceDiscount: 10,
       InvoiceAdministrationFee: '29',
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('loses the end of texts that are too long, without a word', async () => {
+  it('truncates long texts silently', async () => {
     const invoice = invoiceOf(
       await post({ YourOrderNumber: 'x'.repeat(40), InvoiceRows: [{ ...row, Description: 'å'.repeat(300) }] }),
     );

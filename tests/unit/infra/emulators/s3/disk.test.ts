@@ -35,7 +35,7 @@ async function blobs(bucket: string): Promise<string[]> {
   return files.filter((file) => file.isFile()).map(({ name }) => name);
 }
 
-it('has everything again after a restart', async () => {
+it('keeps everything over a restart', async () => {
   const keys = ['å/ä/ö.txt', '../../utanför', 'a//b'];
   await withServer(async (client) => {
     for (const Key of keys) {
@@ -53,7 +53,7 @@ it('has everything again after a restart', async () => {
   });
 });
 
-it('goes on with an upload that a restart interrupted', async () => {
+it('resumes an upload after a restart', async () => {
   const where = { Bucket: 'plain', Key: 'film' };
   const [UploadId, ETag] = await withServer(async (client) => {
     const upload = await client.send(new CreateMultipartUploadCommand(where));
@@ -77,7 +77,7 @@ it('removes the bytes that nothing refers to any longer', async () => {
   });
 });
 
-it('clears away what a crash left half done', async () => {
+it('removes partial files after a crash', async () => {
   await withServer((client) => client.send(new PutObjectCommand({ Bucket: 'plain', Key: 'a', Body: 'hel' })));
   const folder = join(dataDir, 'plain', 'blobs', 'ff');
   await mkdir(folder, { recursive: true });

@@ -94,7 +94,7 @@ it('refuses parts out of order', async () => {
   expect(await errorName(complete('ordning', id, [second, first]))).toBe('InvalidPartOrder');
 });
 
-it('goes on when its key is taken and must not be', async () => {
+it('can be retried after a failed condition', async () => {
   await fixture.client.send(new PutObjectCommand({ Bucket, Key: 'upptagen', Body: 'x' }));
   const id = await create('upptagen');
   const only = await part('upptagen', id, 1, 'ny');

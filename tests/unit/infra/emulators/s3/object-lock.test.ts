@@ -81,13 +81,13 @@ it('tells until when a version is locked', async () => {
   expect(Math.round((ObjectLockRetainUntilDate!.getTime() - Date.now()) / day)).toBe(2922);
 });
 
-it('takes nothing in without a checksum', async () => {
+it('requires a checksum', async () => {
   expect(await errorName(fixture.client.send(new PutObjectCommand({ Bucket, Key: 'e', Body: 'ett' })))).toBe(
     'InvalidRequest',
   );
 });
 
-it('is locked still when it is started anew, and no longer when the time is out', async () => {
+it('stays locked over a restart, until the time is out', async () => {
   const version = await put('f', 'ett');
   await fixture.close();
   fixture = await opened();

@@ -52,13 +52,13 @@ function overwrite(file: string): void {
   closeSync(descriptor);
 }
 
-describe('a database that is not whole', () => {
+describe('a corrupt database', () => {
   it.each([
     ['overwritten', overwrite],
     ['cut off', (file: string) => truncateSync(file, 5 * pageBytes)],
     ['emptied', (file: string) => truncateSync(file, 0)],
     ['gone', (file: string) => rmSync(file)],
-  ])('is not started, is left as it is, and says what to do: %s', async (_what, damage) => {
+  ])('is not started, is left unchanged, and reports what to do: %s', async (_what, damage) => {
     const { file, database } = await filledDatabase();
     await database.close();
     for (const beside of ['-wal', '-shm']) rmSync(`${file}${beside}`, { force: true });
@@ -71,7 +71,7 @@ describe('a database that is not whole', () => {
     expect(read()).toEqual(before);
   });
 
-  it('ends the host that runs it, and says what to do', async () => {
+  it('ends the running host, and reports what to do', async () => {
     const { folder, file, database, scan } = await filledDatabase(250);
     const watch = new TroubleWatch({ folder, file, tell: () => {} });
     overwrite(file);
@@ -87,12 +87,12 @@ describe('a database that is not whole', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is told at the start', () => {
+  it('is reported at the start', () => {
     expect(() => requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(/^Disken är full: \d+ MB är lediga/);
     expect(() => requireSpace(tmpdir(), 0)).not.toThrow();
   });
 
-  it('is told once while it lasts, to the one who runs the host and to callers, and when it is over', () => {
+  it('is reported once to the operator and to callers, and when it is over', () => {
     const told: string[] = [];
     const options = { folder: tmpdir(), file: '', tell: (text: string) => void told.push(text), least: 0 };
     const watch = new TroubleWatch(options);
@@ -112,11 +112,11 @@ describe('a disk that is full', () => {
     ['an ordinary error', 'TypeError: x is not a function', undefined],
     ['a refused transaction', 'Transaction cancelled, please refer cancellation reasons', undefined],
     ['a page that cannot be read', 'backend: I/O error: disk I/O error', 'damaged'],
-  ])('is told apart from %s', (_what, text, trouble) => {
+  ])('is distinguished from %s', (_what, text, trouble) => {
     expect(troubleIn(text)).toBe(trouble);
   });
 
-  it('is what a call says that could not be saved', async () => {
+  it('is the reason in a failed call', async () => {
     const functions = {
       invokeFor: async () => ({ payload: JSON.stringify({ statusCode: 500, body: '{"message":"Något gick fel."}' }) }),
     } as unknown as FunctionHost;

@@ -41,7 +41,7 @@ it('numbers its stream by an index, however long the stream is', async () => {
   await database.close();
 });
 
-it('begins anew with a table whose seed was cut off', async () => {
+it('starts over with a table whose seeding was interrupted', async () => {
   const assembly = temporary('assembly');
   klang(assembly, buildStandIns(), { checks: false }).synth();
   const { tables } = readSystem(assembly);

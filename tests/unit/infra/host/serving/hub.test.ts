@@ -35,7 +35,7 @@ async function open(): Promise<{ socket: WebSocket; id: string }> {
 }
 
 describe('the hub', () => {
-  it.each(['', '?ticket=gammal'])('refuses who has no ticket: "%s"', async (query) => {
+  it.each(['', '?ticket=gammal'])('refuses connections without a ticket: "%s"', async (query) => {
     const socket = new WebSocket(`${stack.get().hubUrl}${query}`);
     const [, answer] = await once(socket, 'unexpected-response');
     expect(answer.statusCode).toBe(401);
@@ -79,7 +79,7 @@ describe('the hub', () => {
       .toContainEqual(expect.objectContaining({ connectionId: id, eventType: 'DISCONNECT', stage: 'hub' }));
   });
 
-  it('takes no posts from who does not hold the key', async () => {
+  it('accepts no posts without the key', async () => {
     const { socket, id } = await open();
     const address = `${stack.get().environment['HUB_ENDPOINT']}/@connections/${encodeURIComponent(id)}`;
     expect((await fetch(address, { method: 'POST', body: 'x' })).status).toBe(403);

@@ -41,7 +41,7 @@ const there = (one: OurInvoice, changes: Partial<TheirInvoice> = {}): TheirInvoi
 const ours = Array.from({ length: 40 }, (_, index) => our(index + 1));
 
 describe('the reconciliation', () => {
-  it('finds nothing in what is clean, nor in what is not registered or none of ours', () => {
+  it('finds nothing in equal, unregistered or foreign invoices', () => {
     const created = { ...our(41), status: 'Created' as const };
     const foreign = there(our(99), { reference: 'Order 5', documentNumber: '500' });
     const unlinked = { ...our(42), fortnoxCustomerNumber: '' };
@@ -54,7 +54,7 @@ describe('the reconciliation', () => {
     ).toEqual([]);
   });
 
-  it('has a row for a credit as long as it lies open in the books', () => {
+  it('has a row for a credit while it is open in the books', () => {
     const credit = our(10);
     const settled = there(credit);
     const open = { ...settled, balanceOre: settled.totalOre };
@@ -143,7 +143,7 @@ describe('the reconciliation', () => {
     expect(kinds(other({ reference: '26-0001-000099' }))).toEqual(['unknown']);
   });
 
-  it('compares what is in Klang alone by its status too, and misses it unless it is on its way', () => {
+  it('reports an invoice missing in Fortnox by its status, unless it is pending', () => {
     const created = { ...our(1), status: 'Created' as const };
     expect(kindsOf([created], [], today, { registered: new Set([2]) })).toEqual([]);
     expect(kindsOf([created], [], today, { registered: new Set([1]) })).toEqual(['missing']);

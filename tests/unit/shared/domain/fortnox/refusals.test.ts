@@ -4,7 +4,7 @@ import { diesSoon, problemSentence } from '../../../../../shared/codes/connectio
 import { refusalOf } from '../../../../../shared/domain/fortnox/refusals.ts';
 
 describe('a refusal of Fortnox', () => {
-  it('is told by its code', () => {
+  it('is recognized by its code', () => {
     expect(refusalOf(400, 2000433, '')).toMatchObject({ isMendedElsewhere: true });
     expect(refusalOf(400, 2001101, '')).toMatchObject({ about: 'missing-licence' });
   });

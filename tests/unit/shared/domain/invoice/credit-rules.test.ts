@@ -11,7 +11,7 @@ it.each([
   ['Created', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Endast Klang.'],
   ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.'],
   ['Cancelled', 'Fakturan är makulerad och kan inte krediteras.'],
-] as const)('one that is %s cannot, and is told why', (status, why) => {
+] as const)('one that is %s cannot, with the reason', (status, why) => {
   expect(creditRefusal({ ...posted, status })).toBe(why);
 });
 

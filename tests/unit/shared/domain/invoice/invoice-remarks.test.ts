@@ -50,7 +50,7 @@ const remarks = (of: Partial<typeof preview>, given: Partial<typeof facts> = {})
 const kinds = (...given: Parameters<typeof remarks>) => remarks(...given).map(({ kind }) => kind);
 
 describe('invoiceRemarks', () => {
-  test('has nothing to say of an invoice that has everything', () => {
+  test('has no remarks on a complete invoice', () => {
     expect(remarks({})).toEqual([]);
   });
 

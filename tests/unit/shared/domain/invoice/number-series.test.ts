@@ -50,7 +50,7 @@ it('tells of numbers in the midst and at the end that nothing bears, and of one 
   });
 });
 
-it('lacks its first number where another one is the first that an invoice has', () => {
+it('lacks its first number when the first invoice has a later one', () => {
   expect(numberSeries([debit(1003)], { beginsAt: 1001, lastTaken: 1003 })).toMatchObject({
     beginsAt: 1001,
     first: 1003,

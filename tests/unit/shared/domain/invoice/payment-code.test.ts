@@ -38,14 +38,14 @@ describe('the payment code of an invoice', () => {
     expect((JSON.parse(text) as { nme: string }).nme).toBe(companyName);
   });
 
-  it('is there when something is to be paid, and it is known to whom and where', () => {
+  it('exists when there is an amount to pay and an account to pay to', () => {
     expect(hasPaymentCode(document)).toBe(true);
     for (const missing of ['companyName', 'organisationNumber', 'bankGiro']) {
       expect(hasPaymentCode({ ...document, company: { ...company, [missing]: '' } }), missing).toBe(false);
     }
   });
 
-  it('is not there on a credit, nor when nothing is to be paid', () => {
+  it('is missing on a credit, and when nothing is to be paid', () => {
     const credit = creditOf(document, { company, now: new Date('2026-12-01T10:00:00Z'), number: { serialNumber: 40 } });
     expect(hasPaymentCode(credit)).toBe(false);
     const free = buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(1, 0)])] }));
