@@ -8,22 +8,22 @@ export const explained: readonly Explained[] = [
   {
     rule: /IAM5\[Resource::.*(Snapshots|Files|InvoiceArchive|Handover).*\/\*\]$/,
     at: /Role\/DefaultPolicy/,
-    reason: 'All objects of one bucket of ours: their names are not known beforehand.',
+    reason: 'All objects of one bucket of ours, because their keys are not known in advance.',
   },
   {
     rule: /IAM5\[Resource::.*(Files\w*\.Arn>\/projects\/|rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3)\*\]$/,
     at: /-Scanner\/FileScanner\/Role\/DefaultPolicy/,
-    reason: 'What GuardDuty scans is every file of the projects, and it names its own rules as it likes.',
+    reason: 'GuardDuty scans all project files, and generates the names of its rules.',
   },
   {
     rule: /IAM5\[Resource::.*:ses:.*:identity\/\*\]$/,
     at: /Role\/DefaultPolicy/,
-    reason: 'The sender is a setting that the firm changes in the application; the identities are this account’s own.',
+    reason: 'The sender is a setting of the application; the identities belong to this account.',
   },
   {
     rule: /IAM5\[Resource::.*:execute-api:.*\/@connections\/\*\]$/,
     at: /Role\/DefaultPolicy/,
-    reason: 'The connections of our own hub come and go.',
+    reason: 'Connection ids of our own hub are not known in advance.',
   },
   {
     rule: /IAM5\[Resource::<\w+\.Arn>:\*\]$/,
@@ -33,30 +33,29 @@ export const explained: readonly Explained[] = [
   {
     rule: /IAM4\[.*AmazonAPIGatewayPushToCloudWatchLogs\]$/,
     at: /-Gateway\/LogRole/,
-    reason: 'AWS’s own policy for this very role.',
+    reason: 'An AWS managed policy for exactly this purpose.',
   },
   {
     rule: /SMG4$/,
     at: /-Gateway\/OriginSecret/,
-    reason:
-      'CloudFront and the API take it when they are deployed, together; docs/operation.md says how it is changed.',
+    reason: 'CloudFront and the API read it at deployment; docs/operation.md says how to rotate it.',
   },
   {
     rule: /APIG4$/,
     at: /-Hub\/(Connect|Disconnect)Route/,
-    reason: 'The function refuses whoever comes without a single-use ticket, which only a signed-in user gets.',
+    reason: 'The function requires a single-use ticket, which only a signed-in user gets.',
   },
   { rule: /SQS3$/, at: /-(Events|Jobs)\/(Not|Failed)/, reason: 'A dead-letter queue needs none of its own.' },
   { rule: /CFR1$/, at: /-Web\/Distribution/, reason: 'Staff travel: the application is reached from anywhere.' },
   {
     rule: /CFR4$/,
     at: /-Web\/Distribution/,
-    reason: 'CloudFront sets the lowest protocol of its own address itself; with a domain of ours TLS 1.2 is required.',
+    reason: 'CloudFront sets the minimum protocol of its default domain; with our own domain, TLS 1.2 is required.',
   },
   {
     rule: /(IAM4|IAM5|L1)(\[.*\])?$/,
     at: /\/Custom::/,
-    reason: 'A helper of CDK’s own that works only while a stack is deployed; its role and runtime are CDK’s.',
+    reason: 'A CDK helper that runs only during deployment; CDK defines its role and runtime.',
   },
 ];
 

@@ -52,33 +52,33 @@ export class AlarmsStack extends Stack {
     const latency = api.metricLatency({ period, statistic: 'p95' });
     this.#alarm('ServerErrors', serverErrors, 5, 'Calls are answered with 5xx.');
     this.#alarm('Latency', latency, 3_000, 'One call in twenty takes more than three seconds.', 3);
-    this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are refused because too many run.');
+    this.#alarm('Throttles', functions('Throttles'), 1, 'Functions are throttled.');
 
     for (const [name, { target, every, ringsAtOnce = false }] of Object.entries(watched)) {
       const errors = target.metricErrors({ period: longer(every, period) });
       this.#alarm(`${name}Errors`, errors, 1, `${name} fails.`, ringsAtOnce ? 1 : 2);
     }
     const age = stream.metric('IteratorAge', { period, statistic: 'max' });
-    this.#alarm('StreamAge', age, 60_000, 'What follows a change is more than a minute late.');
+    this.#alarm('StreamAge', age, 60_000, 'The stream’s consumers are more than a minute behind.');
     for (const [name, queue] of Object.entries(deadLetters)) {
       const visible = queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'max' });
-      this.#alarm(name, visible, 1, 'Something was given up: see the queue.');
+      this.#alarm(name, visible, 1, 'An invocation failed for good: see the queue.');
     }
     const failed = failedJobs.metricNumberOfMessagesSent({ period: Duration.minutes(15), statistic: 'sum' });
-    this.#alarm('JobsFailed', failed, 1, 'A job fails time after time: see the queue.', 2);
+    this.#alarm('JobsFailed', failed, 1, 'A job fails repeatedly: see the queue.', 2);
     const lost = functions('DestinationDeliveryFailures');
-    this.#alarm('FailuresNotKept', lost, 1, 'What failed could not even be put in its queue.');
+    this.#alarm('FailuresNotKept', lost, 1, 'A failed invocation could not be sent to its queue.');
     const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
     const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
     const tableErrors = table.metricSystemErrorsForOperations({ period, operations });
     const tableThrottles = table.metricThrottledRequestsForOperations({ period, operations });
-    this.#alarm('TableErrors', tableErrors, 1, 'The table answers with errors of its own.');
-    this.#alarm('TableThrottles', tableThrottles, 1, 'The table refuses because of too much at once.');
+    this.#alarm('TableErrors', tableErrors, 1, 'The table returns server errors.');
+    this.#alarm('TableThrottles', tableThrottles, 1, 'The table throttles requests.');
 
     const own = (metricName: OwnMetric) =>
       new Metric({ namespace: settings.name, metricName, statistic: 'sum', period });
     const damaged = own('DamagedInvoicePdfs');
-    this.#alarm('DamagedInvoicePdfs', damaged, 1, 'An invoice’s PDF in the archive is not the one that was archived.');
+    this.#alarm('DamagedInvoicePdfs', damaged, 1, 'An archived invoice PDF does not match its fingerprint.');
     const differences = own('FortnoxDifferences');
     this.#alarm(
       'FortnoxDifferences',
