@@ -8,7 +8,7 @@ import { getItem } from '../core/table.ts';
 
 /**
  * Attempts are counted for logins by initials, by address and by known device, for guesses of a user's own PIN, for
- * reset links by mail address and by IP address, and for reports of browsers by IP address.
+ * reset links by mail address and by IP address, and for CSP reports by IP address.
  */
 type Scope =
   | 'login-initials'

@@ -79,7 +79,7 @@ export class Front {
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
     if (atEdge) {
-      // The sender of a large body reads no answer before it has sent all of it.
+      // A client reads the response to a large body only after sending all of it.
       await readBody(request, 0);
       return atEdge;
     }
@@ -115,7 +115,7 @@ export class Front {
     const behavior =
       distribution.behaviors.find(({ PathPattern }) => matches(PathPattern ?? '*', path)) ?? distribution.otherwise;
     const requested = path === '/' ? `/${distribution.rootObject}` : path;
-    // CloudFront allows one for each behavior.
+    // CloudFront allows one function per behavior and event type.
     const atViewer = behavior.FunctionAssociations?.find(({ EventType }) => EventType === 'viewer-request');
     const made = atViewer ? edgeFunctions.get(atViewer.FunctionARN)!.run(request, requested) : requested;
     const [uri, atEdge] = typeof made === 'string' ? [made] : [requested, made];

@@ -8,7 +8,7 @@ export type Match<Target> = { key: string; target: Target; params: Record<string
  */
 export class RouteTable<Target> {
   readonly #entries: Entry<Target>[];
-  /** Where what no other takes goes. */
+  /** The target of unmatched requests. */
   readonly #otherwise: Match<Target> | undefined;
 
   /** @param routes by keys such as 'GET /v1/customers/{customerId}', and '$default' */
