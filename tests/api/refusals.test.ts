@@ -17,7 +17,7 @@ function expectRefusal(reply: Reply, status: number, message: string): void {
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
 }
 
-describe('what reaches no call is refused in Swedish, for nobody to keep', () => {
+describe('unknown addresses are refused in Swedish, without caching', () => {
   it.each([
     ['GET', '/v1/nowhere'],
     ['PUT', '/v1/customers'],
@@ -39,7 +39,7 @@ describe('what reaches no call is refused in Swedish, for nobody to keep', () =>
 });
 
 describe('the description of the API', () => {
-  it('is for who is logged in', async () => {
+  it('is for signed-in users', async () => {
     const reply = await staff.call(getOpenApi);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('application/json');

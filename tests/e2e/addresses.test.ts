@@ -109,7 +109,7 @@ describe('the addresses', () => {
     await row('Kontoret').getByText('Huvudadress').waitFor();
   });
 
-  test.runIf(inAll)('stand in their customer’s panel, where they open and get company', async ({ openPage }) => {
+  test.runIf(inAll)('are in their customer’s panel, where they open and more are added', async ({ openPage }) => {
     const { customerId } = await makeCustomer(staff);
     await makeAddress(staff, customerId, { name: 'Huvudkontoret', addressType: 'Office' });
     const search = new URLSearchParams({ [panelParam]: writePanel(panels.customer(customerId)) }).toString();

@@ -182,7 +182,7 @@ describe('the persons', () => {
     await row(page, company).waitFor();
   });
 
-  test.runIf(inAll)('stand in the menu, and lead to the addresses and back', async ({ openPage }) => {
+  test.runIf(inAll)('are in the menu, and lead to the addresses and back', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers });
     await page.getByRole('button', { name: 'Kontakt' }).click();
     await page.getByRole('menuitem', { name: 'Personer' }).click();
@@ -243,7 +243,7 @@ describe('the persons of a project', () => {
     await page.getByText('Projektet har inga personer än').waitFor();
   });
 
-  test.runIf(inAll)('stand on the project’s page with its orderer, and in its menu', async ({ openPage }) => {
+  test.runIf(inAll)('are on the project’s page with its orderer, and in its menu', async ({ openPage }) => {
     const orderer = await makeContact(staff);
     const linked = await makeContact(staff);
     const project = await makeProject(staff, { mainContactId: orderer.contactId });

@@ -129,8 +129,8 @@ describe('crediting an invoice', () => {
   });
 });
 
-describe('making the PDF of an invoice anew', () => {
-  test.runIf(inAll)('is the maintainer’s alone, after a question', async ({ openPage }) => {
+describe('recreating the PDF of an invoice', () => {
+  test.runIf(inAll)('is for the maintainer only, after a confirmation', async ({ openPage }) => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
     const page = await openPage({ as: 'Developer', path: ledgerOf(project.projectCode) });
     await rowsOf(page).first().click({ button: 'right' });

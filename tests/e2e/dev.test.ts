@@ -104,7 +104,7 @@ describe('Dev’s Lounge', () => {
     await expectAxeClean(page);
   });
 
-  test.runIf(inAll)('is in the menu of a Developer alone', async ({ openPage }) => {
+  test.runIf(inAll)('is in the menu of a Developer only', async ({ openPage }) => {
     const developer = await openPage({ as: 'Developer', path: paths.customers });
     await developer.getByRole('button', { name: 'Inställningar' }).click();
     await developer.getByRole('menuitem', { name: 'Dev', exact: true }).waitFor();

@@ -89,7 +89,7 @@ async function makeCustomers(word: string): Promise<void> {
 }
 
 describe('a list above the response limit', () => {
-  test('is written in the background, told of in the corner, and fetched by its link', async ({ openPage }) => {
+  test('is written in the background, reported in the corner, and downloaded by its link', async ({ openPage }) => {
     const word = unique('Långlistan').split(' ')[1]!;
     await makeCustomers(word);
     const page = await openPage({ as: 'Staff' });

@@ -101,7 +101,7 @@ describe('the indicator', () => {
     await screenshot(page, 'fortnox warns');
   });
 
-  test.runIf(inAll)('says to a consultant who can make the link, and offers none', async ({ openPage }) => {
+  test.runIf(inAll)('tells a consultant who can link, and offers no link', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.customers, size: 'phone' });
     const dialog = await openLink(page);
     await dialog.getByText(text.askSomebody).waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the history of a record', () => {
-  test('is opened from its panel, and tells who changed which field from what to what', async ({ openPage }) => {
+  test('is opened from its panel, and shows who changed which field, with old and new values', async ({ openPage }) => {
     const customer = await makeCustomer(staff);
     const body = { ...customer, paymentTermDays: 20, paymentRemark: true, costCenter: 'Märkning 7' };
     await superAdmin.result(updateCustomer, { params: customer, body });

@@ -265,7 +265,7 @@ describe('what follows an invoice', () => {
 });
 
 describe('the archive', () => {
-  test.runIf(inAll)('starts from the overdue invoices of the user, and lets go of the filter', async ({ openPage }) => {
+  test.runIf(inAll)('starts with the user’s overdue invoices, and can clear the filter', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: paths.invoiceArchiveOverdue });
     const rows = page.getByRole('table', { name: 'Fakturor' }).locator('tbody tr');
     await rows.first().waitFor();

@@ -40,7 +40,7 @@ async function makePriced() {
 }
 
 describe('what a change of prices does', () => {
-  test('to a project stands in its price list while it is typed, and in the question before it is removed', async ({
+  test('to a project is shown in its price list while typing, and in the confirmation of its removal', async ({
     openPage,
   }) => {
     const { admin, rate, project, workOrders } = await makePriced();
@@ -77,7 +77,7 @@ describe('what a change of prices does', () => {
   });
 
   test.runIf(inAll)(
-    'to a customer stands in its price list, and in the question before it is removed',
+    'to a customer is shown in its price list, and in the confirmation of its removal',
     async ({ openPage }) => {
       const { admin, rate, project } = await makePriced();
       const { customerId, customerName } = project;
@@ -103,7 +103,7 @@ describe('what a change of prices does', () => {
     },
   );
 
-  test.runIf(inAll)('to all stands in the default list of a year', async ({ openPage }) => {
+  test.runIf(inAll)('to all is shown in the default list of a year', async ({ openPage }) => {
     const { admin, rate } = await makePriced();
     const year = new Date().getFullYear();
     const { items } = await admin.result(listDefaultPriceLists, { query: { year } });

@@ -61,7 +61,7 @@ describe('the project log', () => {
     expect(await logOf(project)).toHaveLength(1);
   });
 
-  test('changes a message where it stands, and asks before it deletes one', async ({ openPage }) => {
+  test('edits a message in place, and asks before it deletes one', async ({ openPage }) => {
     const project = await makeProject(staff);
     await writeInLog(staff, project.projectId, 'Mätning på måndag');
     const page = await openPage({ as: 'Staff', path: logPath(project) });
@@ -153,7 +153,7 @@ describe('the project log', () => {
     await page.getByRole('listitem').getByText('Får inte försvinna').waitFor();
   });
 
-  test.runIf(inAll)('fits a phone, and its newest lines stand on the project’s page', async ({ openPage }) => {
+  test.runIf(inAll)('fits a phone, and shows its newest lines on the project’s page', async ({ openPage }) => {
     const project = await makeProject(staff);
     await writeInLog(staff, project.projectId, 'Det senaste');
     const page = await openPage({ as: 'Staff', path: paths.projectDetails(project.projectId), size: 'phone' });

@@ -257,7 +257,7 @@ describe('the staff time log', () => {
     expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('6');
   });
 
-  test.runIf(inAll)('a draft is begun anew, after a question that names the month', async ({ openPage }) => {
+  test.runIf(inAll)('a draft is reset after a confirmation that names the month', async ({ openPage }) => {
     const page = await openPage({ as: 'Staff', path: at('2032-05') });
     await cell(page, 'måndag 3', 'Sjuk').click();
     await page.keyboard.type('4');
@@ -292,7 +292,7 @@ describe('the staff time log', () => {
   );
 
   test.runIf(inAll)(
-    'while SuperAdmin watches, saves by the owner are told and read once it is asked for',
+    'SuperAdmin is told of later saves by the owner, and loads them on request',
     async ({ openPage }) => {
       const log = await myLog(2031, 8);
       const staff = await logInAs('Staff');

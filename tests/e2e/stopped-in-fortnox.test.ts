@@ -42,7 +42,7 @@ async function leaveDiffering(invoiceId: number): Promise<void> {
 }
 
 describe.each(['desktop', 'phone'] as const)('what has stopped in Fortnox, on a %s', (size) => {
-  test('a credit is said to be settled after a question, and shows who said it', async ({ openPage }) => {
+  test('a credit is marked as settled after a confirmation, and shows by whom', async ({ openPage }) => {
     const { invoiceId } = await makeInvoice(staff);
     await leaveUnsettled(invoiceId);
     const page = await openPage({ as: 'Staff', path: over(invoiceId), size });
@@ -60,7 +60,7 @@ describe.each(['desktop', 'phone'] as const)('what has stopped in Fortnox, on a 
     await screenshot(page, `kvittad ${size}`);
   });
 
-  test('sums that differ are written anew after a question', async ({ openPage }) => {
+  test('different sums are corrected in Fortnox after a confirmation', async ({ openPage }) => {
     const { invoiceId } = await makeInvoice(staff);
     await leaveDiffering(invoiceId);
     const page = await openPage({ as: 'Staff', path: over(invoiceId), size });

@@ -130,7 +130,7 @@ describe('users', () => {
   });
 
   test.runIf(inAll)(
-    'one’s own name is shown at once, and one’s own role means to log in anew',
+    'the user’s own name is updated at once, and a new role requires a new login',
     async ({ openPage }) => {
       const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
       const page = await openPage();
@@ -215,7 +215,7 @@ describe('users', () => {
     expect(await admin.result(getUser, { params: user })).toMatchObject({ phone: '070-2', version: 3 });
   });
 
-  test.runIf(inAll)('one’s projects stand in the panel and lead to the project', async ({ openPage }) => {
+  test.runIf(inAll)('a user’s projects are in the panel and lead to the project', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const user = await makeUser(admin);
     const { projectCode } = await makeProject(admin, { projectOwnerUserId: user.userId });

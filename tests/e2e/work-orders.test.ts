@@ -175,7 +175,7 @@ describe('work orders', () => {
     },
   );
 
-  test('a price that no list has is told on the line, and the year decides which list', async ({ openPage }) => {
+  test('a missing price is shown on the line, and the year decides the list', async ({ openPage }) => {
     const { admin, project, rate } = await makeGround();
     const unpriced = await makeProduct(admin, { name: unique('Opris') });
     const { workOrderId } = await makeWorkOrder(admin, project.projectId, {

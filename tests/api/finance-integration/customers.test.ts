@@ -181,7 +181,7 @@ describe('customers of ours', () => {
     expect(await numberOf(first)).toBe(created[0]!.fortnoxCustomerNumber);
   }, 120_000);
 
-  it('are not made where Fortnox has one of the same name, and that is told', async () => {
+  it('are not created when Fortnox has one of the same name, with an error', async () => {
     const number = await makeThere({ Name: 'Dubblett AB' });
     const customerId = await make('Dubblett AB');
     const before = await posts();

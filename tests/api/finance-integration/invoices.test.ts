@@ -246,7 +246,7 @@ const printedText = async ({ invoiceId }: Invoice) => {
 };
 
 describe('an invoice that was stored with VAT of 12 per cent', { timeout: patience }, () => {
-  it('is shown, made anew as a PDF, credited and registered with 12', async () => {
+  it('is shown, rendered, credited and registered with 12', async () => {
     const project = await prepare(3.5, { linked: false });
     const { invoiceId } = await invoice(project);
     await sweep();

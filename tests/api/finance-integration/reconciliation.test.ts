@@ -209,7 +209,7 @@ describe('the reconciliation of the night', () => {
     await create({ ...invoiceFields(created, '1'), OCR: '4242' });
   });
 
-  it('finds VAT, part and excess payment, and what is in Klang alone, and rings', async () => {
+  it('finds VAT, partial payment, overpayment and invoices missing in Fortnox, and raises an alarm', async () => {
     expect(await firm.stack.invoke('jobs/reconcile-fortnox')).toHaveProperty('payload');
     expect(kindsOf(await attentionOf(taxed.invoiceId))).toEqual(['vat']);
     expect(await attentionOf(part.invoiceId)).toMatchObject([
@@ -291,7 +291,7 @@ describe('the reconciliation of the night', () => {
     expect(await tickedOff()).toEqual([]);
   });
 
-  it('lets go of what is mended, by night or when somebody compares', async () => {
+  it('removes corrected differences, at night or on comparison', async () => {
     await firm.control({ pay: { documentNumber: String(part.serialNumber) } });
     await night('2027-01-13');
     expect(await attentionOf(part.invoiceId)).toEqual([]);

@@ -61,7 +61,7 @@ describe('an invoice', () => {
     await firm.control({ company: { roundTotals: true } });
   });
 
-  it('whose company rounds again by the time is written anew without such a row', async () => {
+  it('of a company that rounds again is updated without such a row', async () => {
     await firm.control({ company: { roundTotals: false } });
     const made = await registering.invoice(2.5);
     await registering.until(made, 'accounting', 'Stopped');
@@ -145,7 +145,7 @@ describe('the link', () => {
     expect(await registering.staff.result(testConnection)).toMatchObject({ connected: true });
   });
 
-  it('whose approval Fortnox has taken back is broken, and says that it is to be approved anew', async () => {
+  it('whose approval Fortnox has revoked is broken, and asks for a new approval', async () => {
     await firm.control({
       clock: { advanceSeconds: 2 * 3600 },
       fail: { path: '/oauth-v1/token', status: 400, body: '{"error":"unauthorized_client"}' },

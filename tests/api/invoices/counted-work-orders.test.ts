@@ -64,7 +64,7 @@ describe('the work orders behind an invoice', () => {
     );
   });
 
-  it('are none where there is nothing to invoice', async () => {
+  it('are none when there is nothing to invoice', async () => {
     const reply = await staff.call(getWorkOrdersToInvoice, { params: await makeProject(staff) });
     expect(reply).toMatchObject({ status: 409, json: { message: 'Det finns inget att fakturera' } });
   });

@@ -115,7 +115,7 @@ describe('a credit invoice', () => {
     expect(await staff.result(getWorkOrder, { params: workOrder })).toMatchObject({ status: 'Registered' });
   });
 
-  it('stands in the project’s log', async () => {
+  it('is in the project’s log', async () => {
     const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
     const made = await creditDone(invoiceId);
     const [newest] = await staff.result(getLogOfProject, { params: project });

@@ -49,7 +49,7 @@ async function projectWithWork() {
 }
 
 describe('the first invoice number', () => {
-  it('is 1 unless told, and a whole number of at most seven digits', async () => {
+  it('is 1 by default, and a whole number of at most seven digits', async () => {
     const settings = await (await firm.as('SuperAdmin')).result(getSystemSettings);
     expect(settings).toMatchObject({ firstInvoiceNumber: 1, seriesHasBegun: false });
     for (const wrong of [0, 1.5, 10_000_000, null, '5']) {

@@ -108,7 +108,7 @@ describe('before a project is invoiced', () => {
     ]);
   });
 
-  it('is told of work on odd days, of prices of another year, of VAT that may be wrong and of an e-invoice', async () => {
+  it('shows remarks on work on odd days, prices of another year, doubtful VAT and e-invoices', async () => {
     const { project, rate } = await makeInvoiceableProject(staff);
     // In a year without a price list.
     const verificationDate = addDays(dayOf(new Date()), 400);

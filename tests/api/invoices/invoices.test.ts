@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect(reply).toMatchObject({ status: 409, json: { message: 'Det finns inget att fakturera' } });
   });
 
-  it('stands in the ledger and leaves the list of what is to be invoiced', async () => {
+  it('is in the ledger and no longer in the list of projects to invoice', async () => {
     const { project } = await makeInvoiceableProject(staff);
     const filter = { projectCode: project.projectCode };
     expect((await staff.result(listInvoiceableProjects, { query: filter })).items).toHaveLength(1);

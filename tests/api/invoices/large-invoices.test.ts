@@ -177,7 +177,7 @@ describe('while a project of many work orders is invoiced', () => {
     return { ...work, invoiceId, claim, now };
   }
 
-  it('its work orders are Registered still, and nobody can change, delete or invoice them', async () => {
+  it('its work orders are still Registered, and cannot be changed, deleted or invoiced', async () => {
     const { projectId, projectCode, workOrderIds, claim, now } = await claimWork();
     await claimWorkOrders(claim, now);
     const params = { workOrderId: workOrderIds[0]! };

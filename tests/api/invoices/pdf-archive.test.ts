@@ -97,7 +97,7 @@ describe('the archive of invoices', () => {
     expect((await pdfFollowUp(staff, invoiceId)).files).toMatchObject([{ versionId: left, bytes: 18 }]);
   });
 
-  it('has each PDF that was made anew in force once, whoever else makes one at the same time', async () => {
+  it('makes each recreated PDF current once, with concurrent callers too', async () => {
     const { invoiceId, file } = await archivedInvoice();
     const all = await Promise.all(
       [1, 2, 3, 4].map(() => maintainer.call(recreateInvoicePdf, { params: { invoiceId } })),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect((await staff.result(getMeta)).maintainerInitials).toBe('CE');
 });
 
-describe('a PDF made anew', () => {
+describe('a recreated PDF', () => {
   it('can be made by the maintainer only', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Created');
     for (const api of [staff, superAdmin]) {

@@ -88,7 +88,7 @@ function expectTold(told: any, { ids, ...counted }: Awaited<ReturnType<typeof re
 }
 
 describe('what a change of prices does', () => {
-  it('to a project is told before it is saved, and before it is removed', async () => {
+  it('to a project is shown before it is saved or removed', async () => {
     const { projectId } = await makeWork({});
     for (let turn = 0; turn < 3; turn += 1) {
       const lines = prices();
@@ -102,7 +102,7 @@ describe('what a change of prices does', () => {
     expectTold(told, await recounted(() => staff.result(deleteProjectPriceList, { params })));
   });
 
-  it('to a customer is told before it is saved, and before it is removed', async () => {
+  it('to a customer is shown before it is saved or removed', async () => {
     const { customerId } = await makeCustomer(staff);
     await makeWork({ customerId });
     await makeWork({ customerId });
@@ -123,7 +123,7 @@ describe('what a change of prices does', () => {
     expectTold(told, await recounted(() => superAdmin.result(deleteCustomerPriceList, { params })));
   });
 
-  it('to all is told before a default list is made, saved for another year, and removed', async () => {
+  it('to all is shown before a default list is created, saved for another year or removed', async () => {
     await makeWork({});
     let body = { priceListDefaultId: null, year: 2042, lines: prices() };
     let told = await superAdmin.result(previewDefaultPrices, { body });

@@ -52,7 +52,7 @@ describe('an entry that a person writes', () => {
     expect(await staff.result(getProjectLog, { params: entry })).toEqual(entry);
   });
 
-  it('stands first in the log, and only in its own project’s', async () => {
+  it('is first in the log, and only in its own project’s', async () => {
     const [one, other] = [await makeProject(staff), await makeProject(staff)];
     await writeInLog(staff, one.projectId, 'Först');
     await writeInLog(staff, one.projectId, 'Sist');

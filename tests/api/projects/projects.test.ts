@@ -26,7 +26,7 @@ beforeAll(async () => {
 const list = (filter: object, tagIds: number[] = []) => staff.result(listProjects, { body: { filter, tagIds } });
 
 describe('a project', () => {
-  it('gets a code of its year, and who makes it as owner', async () => {
+  it('gets a code of its year, and its creator as owner', async () => {
     const project = await makeProject(staff);
     expect(project.projectCode).toMatch(new RegExp(`^${dayOf(new Date()).slice(2, 4)}-\\d{4}$`));
     expect(project).toMatchObject({ active: true, budget: 0, paymentTermDays: 30, projectOwnerUserInitials: 'AL' });

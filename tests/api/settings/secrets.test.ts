@@ -60,7 +60,7 @@ describe('a secret of the firm', () => {
     expect(await readSecret('emailApiKey')).toBeUndefined();
   });
 
-  it('stands in no item, answer, log line or file', async () => {
+  it('is in no item, response, log line or file', async () => {
     const values = givenSecretFields.map(
       (field, index) => [field, `hemlig-${field}-${index}f3a9c7d1e5b2-slut`] as const,
     );
@@ -126,7 +126,7 @@ describe('a secret of the firm', () => {
     expect(tokenExpiryDisplay).toBe('2026-11-20 15:30');
   });
 
-  it('is sealed for its field alone, differently each time, and not opened once changed', async () => {
+  it('is encrypted for its field only, differently each time, and not decrypted after tampering', async () => {
     const [one, other] = [await seal('emailApiKey', 'åäö'), await seal('emailApiKey', 'åäö')];
     expect(one).not.toBe(other);
     expect(await open('emailApiKey', one)).toBe('åäö');

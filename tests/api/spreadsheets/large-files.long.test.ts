@@ -60,7 +60,7 @@ describe('a file above the response limit', () => {
     }
   });
 
-  it('is opened by the link alone, which holds for minutes and for this one file', async () => {
+  it('can be downloaded by the link only, which is valid for minutes and this file', async () => {
     const { url } = await linkOf(exportList, sheet);
     expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
     const unsigned = new URL(url);

@@ -122,7 +122,7 @@ async function expectEveryRow(bytes: Uint8Array): Promise<void> {
 }
 
 describe('the export of a list above the response limit', () => {
-  it('has every row of the list in its order, and is told how far it has come', async () => {
+  it('has every row of the list in order, and reports its progress', async () => {
     const { exportId } = await staff.result(beginListExport, { body: exportAll });
     expect(await ownExport(exportId)).toMatchObject({ name: 'Insatser', problem: '' });
     await expectEveryRow(await fileOf(exportId));

@@ -96,7 +96,7 @@ describe('a month that is opened', () => {
     expect(await staff.result(openStaffTimeLog, { params })).toEqual(log);
   });
 
-  it('has no norm on the eves until the firm gives them one, which changes no month that is there', async () => {
+  it('has no norm on the eves until the firm sets one, which leaves existing months unchanged', async () => {
     const december = (year: number) => staff.result(openStaffTimeLog, { params: { userId: staffId, year, month: 12 } });
     const norms = (log: any) => [24, 31].map((day) => log.staffTimeLogLines[day - 1].standardOfService);
     const before = await december(2030);
@@ -194,7 +194,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is deleted by its owner, and its month can be opened anew', async () => {
+  it('can be deleted by its owner, and its month opened again', async () => {
     const log = await opened(staff, staffId);
     const params = { staffTimeLogId: log.staffTimeLogId };
     expect((await staff.call(deleteStaffTimeLog, { params, query: { version: 7 } })).status).toBe(409);
@@ -221,7 +221,7 @@ describe('a submitted log', () => {
     expect((await open(staff, staffId, log)).json.result).toEqual(log);
   });
 
-  it('is given back to its owner by SuperAdmin alone, to be corrected and submitted anew', async () => {
+  it('can be reopened only by SuperAdmin, to be corrected and submitted again', async () => {
     const log = await submitted(staff, staffId);
     const asked = { params: { staffTimeLogId: log.staffTimeLogId }, query: { version: log.version } };
     expect((await staff.call(reopenStaffTimeLog, asked)).status).toBe(403);
@@ -264,7 +264,7 @@ describe('a submitted log', () => {
 });
 
 describe('another’s log', () => {
-  it('is neither read, listed nor made by Staff', async () => {
+  it('cannot be read, listed or created by Staff', async () => {
     const log = await opened(superAdmin, superAdminId);
     const params = { staffTimeLogId: log.staffTimeLogId };
     const ofUser = { params: { userId: superAdminId } };
@@ -280,7 +280,7 @@ describe('another’s log', () => {
     }
   });
 
-  it('is changed, submitted and deleted by nobody else, whatever the role', async () => {
+  it('cannot be changed, submitted or deleted by anyone else, whatever the role', async () => {
     const log = await opened(staff, staffId);
     const params = { staffTimeLogId: log.staffTimeLogId };
     for (const other of [superAdmin, developer]) {
@@ -293,7 +293,7 @@ describe('another’s log', () => {
     expect((await staff.result(getStaffTimeLog, { params })).version).toBe(log.version);
   });
 
-  it('is read by SuperAdmin, drafts too, but not made', async () => {
+  it('can be read by SuperAdmin, including drafts, but not created', async () => {
     const log = await opened(staff, staffId);
     expect((await open(superAdmin, staffId, log)).json.result).toEqual(log);
     expect(await developer.result(getStaffTimeLog, { params: { staffTimeLogId: log.staffTimeLogId } })).toEqual(log);

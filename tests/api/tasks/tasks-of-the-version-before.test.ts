@@ -128,7 +128,7 @@ describe('what the version before left half done is finished once', () => {
       .toMatchObject({ state: 'Done', attempts: 4, lastError: '' });
   });
 
-  it('a mail of which nobody knows whether it went, which is not sent again', async () => {
+  it('an uncertain mail, which is not sent again', async () => {
     const invoice = await makeMailedInvoice(staff, 'ekonomi@provkund.example');
     const { invoiceId } = invoice;
     await untilDone(invoiceId, 'mail');

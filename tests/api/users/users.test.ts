@@ -89,7 +89,7 @@ describe('a user', () => {
     await makeUser(superAdmin, { initials, email: moved.email });
   });
 
-  it('may change the case of its address alone', async () => {
+  it('may change only the case of its address', async () => {
     const user = await makeUser(superAdmin);
     expect((await save(superAdmin, user, { email: user.email.toUpperCase() })).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('deleting a user', () => {
     expect((await superAdmin.call(getUser, { params: user })).status).toBe(404);
   });
 
-  it('ends its sessions at once and lets nobody log in', async () => {
+  it('ends its sessions at once and prevents logins', async () => {
     const user = await makeUser(superAdmin);
     const session = await logInUser(user);
     expect((await remove(superAdmin, user)).status).toBe(200);

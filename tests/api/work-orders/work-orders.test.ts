@@ -107,7 +107,7 @@ describe('a work order', () => {
     expect(reply.json.errors).toEqual([{ field: 'status', message: 'Välj en status.' }]);
   });
 
-  it('moves its status date with its status alone', async () => {
+  it('changes its status date only with its status', async () => {
     const project = await makeProject(staff);
     const first = await makeWorkOrder(staff, project.projectId);
     const save = async (fields: object) => {
@@ -133,7 +133,7 @@ describe('a work order', () => {
     expect(page.items.map((row: any) => row.invoiceNote)).toEqual(['delad', 'hjälp']);
   });
 
-  it('is deleted by SuperAdmin alone', async () => {
+  it('can be deleted by SuperAdmin only', async () => {
     const project = await makeProject(staff);
     const workOrder = await makeWorkOrder(staff, project.projectId);
     expect((await staff.call(deleteWorkOrder, { params: workOrder })).status).toBe(403);

@@ -90,7 +90,7 @@ describe('the window of the client for Windows', () => {
     expect(told).toEqual(['outside https://apps.fortnox.se/oauth', `outside ${own}/`]);
   });
 
-  it('lets Klang copy text and save files, and nobody else or anything else', async () => {
+  it('lets only Klang copy text and save files, and nothing else', async () => {
     const { permits } = await started();
     expect(permits('clipboard-sanitized-write', own)).toEqual([true, true]);
     expect(permits('fileSystem', own)).toEqual([true, true]);

@@ -54,7 +54,7 @@ const writers = [
 describe.each(Object.entries(parts))('the %s of an invoice', (_, key) => {
   const Key = asItem(key);
 
-  it('is deleted by no function, alone or in a transaction', () => {
+  it('cannot be deleted by any function, in a transaction or not', () => {
     expect(whoMay(dynamodb('DeleteItem', { TableName, Key }))).toEqual([]);
     expect(whoMay(dynamodb('TransactWriteItems', { TransactItems: [{ Delete: { TableName, Key } }] }))).toEqual([]);
     expect(whoMay(dynamodb('BatchWriteItem', { RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }))).toEqual(
@@ -80,7 +80,7 @@ describe.each(Object.entries(parts))('the %s of an invoice', (_, key) => {
   });
 });
 
-it('who may write other records may not write invoices', () => {
+it('functions that write other records cannot write invoices', () => {
   const ofProject = whoMay(dynamodb('PutItem', { TableName, Item: asItem(keys.record('project', 7)) }));
   expect(ofProject).toEqual(
     expect.arrayContaining(['routes/projects/update-project', 'routes/work-orders/delete-work-order']),
@@ -89,7 +89,7 @@ it('who may write other records may not write invoices', () => {
   expect(ofInvoice).not.toEqual(expect.arrayContaining(['routes/projects/update-project']));
 });
 
-it('a PDF is archived only by what makes one, and deleted by nobody', () => {
+it('a PDF is archived only by functions that create one, and never deleted', () => {
   const path = `/${archive}/invoices/7/26-0001-000007.pdf`;
   expect(whoMay(s3('PUT', path))).toEqual([
     'events/on-follow-up-staged',

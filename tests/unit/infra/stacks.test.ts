@@ -202,7 +202,7 @@ describe('the invoices’ archive', () => {
     ]);
   });
 
-  it('is written to by what makes PDFs alone, and no function may delete or unlock anything in it', () => {
+  it('can be written only by functions that create PDFs, and no function may delete or unlock anything in it', () => {
     const statements = ofType('AWS::IAM::Policy')
       .flatMap((policy) => policy.properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes('InvoiceArchive'));
@@ -318,7 +318,7 @@ describe('the front', () => {
     expect(distribution.WebACLId).toBeDefined();
   });
 
-  it('alone can prove to the API that it is CloudFront', () => {
+  it('is the only one that can prove to the API that it is CloudFront', () => {
     const [origin] = distribution.Origins.filter((one: any) => one.OriginCustomHeaders);
     expect(origin.OriginCustomHeaders[0].HeaderName).toBe('x-klang-origin');
     const { properties } = functionOf('authorizers/check-origin');

@@ -35,7 +35,7 @@ it('gives back what was archived, å ä ö in the key and all', async () => {
   expect(await archive.readArchived('Åäö 1.pdf')).toEqual({ content: bytes('innehåll'), versionId });
 });
 
-it('leaves a file that is there as it is, when asked to', async () => {
+it('keeps an existing file on request', async () => {
   const key = archive.invoicePdfKey(1, '26-0001-000001');
   expect(await archive.archivePdf(key, bytes('första'), { onlyIfNew: true })).toBeTruthy();
   expect(await archive.archivePdf(key, bytes('andra'), { onlyIfNew: true })).toBeUndefined();
@@ -49,7 +49,7 @@ it('has every version it was given, the newest where none is named', async () =>
   expect((await archive.readArchived('a', first))?.content).toEqual(bytes('ett'));
 });
 
-it('says nothing of a file or a version that is not there', async () => {
+it('returns nothing for a missing file or version', async () => {
   await archive.archivePdf('b', bytes('ett'));
   expect(await archive.readArchived('saknas')).toBeUndefined();
   expect(await archive.readArchived('b', 'A'.repeat(32))).toBeUndefined();

@@ -98,7 +98,7 @@ it('Excel gives, recalculated, what the work is worth', patience, async () => {
   }
 });
 
-it('Fortnox, as it stands in here, comes to the same sums', patience, async () => {
+it('the Fortnox stand-in calculates the same sums', patience, async () => {
   for (const { seed, both, exact } of made) {
     for (const { document, sign } of both) {
       const { status, body } = await fortnox.call('POST', '/invoices', { Invoice: invoiceFields(document, '1') });

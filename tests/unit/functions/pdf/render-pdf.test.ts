@@ -117,7 +117,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('the page that becomes a PDF', () => {
-  it('runs no scripts and reaches nobody', async () => {
+  it('runs no scripts and makes no requests', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -138,7 +138,7 @@ describe('the page that becomes a PDF', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is made anew when the browser has died', async () => {
+  it('is rendered again after a crash of the browser', async () => {
     await withPage(async (page) => {
       const browser = page.browser();
       const gone = new Promise((resolve) => browser.once('disconnected', resolve));

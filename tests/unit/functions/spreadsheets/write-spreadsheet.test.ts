@@ -97,7 +97,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it('leaves a cell empty where there is nothing, and out what XML cannot hold', async () => {
+  it('leaves missing values empty, and omits characters that XML forbids', async () => {
     const odd = { ...row, name: `a\u0000b\u001fc\ud800d`, count: null };
     const [sheet] = readSheets(await write([odd]));
     expect(sheet!.rows[1]!.slice(0, 2)).toEqual(['abc\ufffdd', undefined]);

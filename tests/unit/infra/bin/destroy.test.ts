@@ -63,7 +63,7 @@ it.each([
   expect(deleted).toEqual([]);
 });
 
-it('protects the stack with the data in production alone, by CloudFormation too', () => {
+it('protects only the data stack, in production, by CloudFormation too', () => {
   const protectedIn = (assembly: typeof trial) =>
     assembly.stacks.filter((one) => one.terminationProtection).map(({ stackName }) => stackName);
   expect(protectedIn(synthesize({}))).toEqual(['Klang-Data']);

@@ -35,7 +35,7 @@ it('makes public only what signed-out users need', () => {
   ]);
 });
 
-it('lets SuperAdmin alone delete customers, addresses, projects and work orders', () => {
+it('lets only SuperAdmin delete customers, addresses, projects and work orders', () => {
   for (const path of [
     '/customers/{customerId}',
     '/addresses/{addressId}',

@@ -18,7 +18,7 @@ const rent = { ...newLine('Rent'), productId: 2, quantity: 1 };
 const itemWith = (...lines: TemplateItem['lines']): TemplateItem => ({ ...newItem(), lines });
 
 describe('an item', () => {
-  it('is invoiceable from the start, and stands in the way of another until it has a line', () => {
+  it('is invoiceable by default, and must have a line before another is added', () => {
     expect(newItem()).toMatchObject({ invoiceable: true, lines: [] });
     const blank = itemWith(newLine('Rate'));
     expect(emptyItem([itemWith(rate), blank])).toBe(blank);

@@ -38,7 +38,7 @@ describe('the prices of a project', () => {
     expect(projectPriceValues(own)).toEqual({ prices: { 1: null, 2: 1, 3: 2 }, version: 4 });
   });
 
-  it('stand beside what applies without them, and the list that has it', () => {
+  it('are shown beside the price that applies without them, and its list', () => {
     expect(lines.map((one) => otherPriceNote(one).replaceAll('\u00a0', ' '))).toEqual([
       'Kundens prislista: 900,00 kr',
       'Standard 2026: 1 230,50 kr',

@@ -102,7 +102,7 @@ describe('the list of work orders', () => {
     });
   });
 
-  it('sums the hours of rates alone', () => {
+  it('sums only the hours of rates', () => {
     const items = [item(1, hours), item(2, hours), item(3, { ...hours, productType: 'Rent', quantity: 7 })];
     expect(list([...firm, row('work-order', 1, { items })])[0]).toMatchObject({
       hoursEstimated: 4,

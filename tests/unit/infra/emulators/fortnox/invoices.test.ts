@@ -34,7 +34,7 @@ describe('an invoice', () => {
     expect(await get('1')).toEqual(invoiceOf(answer));
   });
 
-  it('has a reference of its own number unless told another', async () => {
+  it('has its own number as reference by default', async () => {
     expect(['18', '40'].map(ocrOf)).toEqual(['1842', '4044']);
     expect(invoiceOf(await post({ DocumentNumber: '18' }))['OCR']).toBe('1842');
   });

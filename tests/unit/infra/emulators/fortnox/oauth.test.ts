@@ -13,7 +13,7 @@ const page = (query: Record<string, string>) =>
   fetch(`${fortnox.authUrl}/auth?${new URLSearchParams(query).toString()}`);
 
 describe('the page where a company says yes', () => {
-  it('tells who asks for what', async () => {
+  it('names the client and its scopes', async () => {
     const answer = await page({
       client_id: fortnox.clientId,
       response_type: 'code',
@@ -45,7 +45,7 @@ describe('the page where a company says yes', () => {
     expect(unlicensed.searchParams.get('error')).toBe('error_missing_license');
   });
 
-  it('keeps faults that it can trust to nobody', async () => {
+  it('shows errors that it cannot redirect', async () => {
     const asked = {
       client_id: fortnox.clientId,
       response_type: 'code',

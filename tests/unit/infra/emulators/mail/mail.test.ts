@@ -138,7 +138,7 @@ ${Buffer.from('bild').toString('base64')}
     });
   });
 
-  it('shows who else its destination names', async () => {
+  it('shows additional recipients of its destination', async () => {
     const ToAddresses = ['kund@bolaget.example', 'dold@firman.example'];
     const message = await sent(raw(text, { Destination: { ToAddresses } }));
     expect(message.bcc).toEqual(['dold@firman.example']);

@@ -148,7 +148,7 @@ it('takes parts that are copied within S3, of a version and of some of its bytes
   expect(read).toMatchObject({ ContentType: 'video/mp4', Metadata: { a: 'b' } });
 });
 
-it('copies no part of what is not there, or beyond its end', async () => {
+it('copies no part of a missing object, or beyond its end', async () => {
   await fixture.client.send(new PutObjectCommand({ Bucket, Key: 'liten', Body: '0123456789' }));
   const id = await create('kopia av liten');
   const copy = (CopySource: string, more: object = {}) =>

@@ -97,7 +97,7 @@ describe('a form', () => {
 });
 
 describe('a policy', () => {
-  it('allows its key alone', async () => {
+  it('allows only its key', async () => {
     expect(await outcome({ fields: { key: 'P2/annan.txt' } })).toBe('403 AccessDenied');
   });
 

@@ -65,7 +65,7 @@ describe('a presigned address', () => {
     expect(await answer.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
   });
 
-  it('holds for its method, key and parameters alone', async () => {
+  it('is valid only for its method, key and parameters', async () => {
     const url = await download({ ResponseContentType: 'text/html' });
     for (const changed of [
       url.replace('Ritning', 'Annan'),

@@ -20,7 +20,7 @@ describe('the firewall', () => {
     expect((await answer.json()).message).toContain(message);
   });
 
-  it('refuses by a rule that is not told what to say with CloudFront’s page', async () => {
+  it('refuses with CloudFront’s page by a rule without a custom response', async () => {
     const answer = await call('AddedLater');
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toBe('text/html');

@@ -66,7 +66,7 @@ describe('the hub', () => {
     await expect(management().send(post)).rejects.toMatchObject({ name: 'GoneException' });
   });
 
-  it('closes a connection when told, and tells $disconnect', async () => {
+  it('closes a connection on request, and invokes $disconnect', async () => {
     const { socket, id } = await open();
     const closed = once(socket, 'close');
     await management().send(new DeleteConnectionCommand({ ConnectionId: id }));

@@ -119,7 +119,7 @@ describe('what a rule leads to by policies that let it', () => {
 describe('what a rule leads to by policies that do not name it', () => {
   const { mail, messages, told } = useStack(false);
 
-  it('is delivered to none of them, and each refusal is told', async () => {
+  it('is delivered to none of them, and each refusal is reported', async () => {
     await mail();
     const events = /events\.amazonaws\.com for \S+MailEvents is not allowed /.source;
     const refusals = [
@@ -175,7 +175,7 @@ describe('a policy', () => {
     expect(() => knownCondition({ ...odd, operator: 'StringEquals' })).toThrow('cannot judge');
   });
 
-  it('is nothing to a role, which goes by its own rights', () => {
+  it('does not affect a role, which has its own rights', () => {
     const rights = [{ actions: ['sqs:SendMessage'], resources: [queue] }];
     const ofRole = (resource: string) => mayDo({ rights }, 'sqs:SendMessage', resource, new Map());
     expect([ofRole(queue), ofRole(`${queue}Too`)]).toEqual([true, false]);

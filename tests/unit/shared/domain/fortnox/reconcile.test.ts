@@ -104,7 +104,7 @@ describe('the reconciliation', () => {
 
   const kindsOf = (...asked: Parameters<typeof reconcile>) => reconcile(...asked).map(({ kind }) => kind);
 
-  it('compares VAT where it is told, though the total is the same', () => {
+  it('compares VAT where it is known, even when the total is the same', () => {
     const one = our(1);
     expect(kindsOf([one], [there(one, { vatOre: one.vatOre })], today)).toEqual([]);
     expect(reconcile([one], [there(one, { vatOre: 0 })], today)).toMatchObject([

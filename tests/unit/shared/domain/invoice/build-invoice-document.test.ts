@@ -13,7 +13,7 @@ function linesOf(workOrders: ReturnType<typeof workOrder>[], products = [measure
 }
 
 describe('the lines', () => {
-  it('stand one per item, with its kind and the external note as text', () => {
+  it('are one per item, with its kind and the external note as text', () => {
     const lines = linesOf([workOrder(1, [hours(2, 125_000), pieces(1.5, 40_000)], { note: 'Mätning i trapphus' })]);
     expect(lines).toEqual([
       {
@@ -64,7 +64,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('of a grouped product stand together under its invoice text, or its name', () => {
+  it('of a grouped product are listed together under its invoice text, or its name', () => {
     const grouped = { ...measurement, invoiceItemGroupHeading: true };
     const groupedMeter = { ...meter, invoiceItemGroupHeading: true };
     const lines = linesOf(
@@ -108,7 +108,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('stand by verification date, whatever order the work orders come in', () => {
+  it('are sorted by verification date, whatever the order of the work orders', () => {
     const orders = [
       workOrder(4, [hours(1, 100)], { note: 'Först', day: '2026-10-01' }),
       workOrder(2, [hours(1, 100)], { note: 'Sedan', day: '2026-10-02' }),
@@ -227,7 +227,7 @@ describe('an invoice', () => {
     expect(buildInvoiceDocument(invoiceInput({ company: settings })).company).toEqual(given.company);
   });
 
-  it('is refused where there is nothing to invoice', () => {
+  it('is refused when there is nothing to invoice', () => {
     const refused = expect.objectContaining({ code: 'nothing_to_invoice' });
     expect(() => buildInvoiceDocument(invoiceInput({ workOrders: [] }))).toThrow(refused);
     expect(() => buildInvoiceDocument(invoiceInput({ workOrders: [workOrder(1, [hours(0, 100)])] }))).toThrow(refused);

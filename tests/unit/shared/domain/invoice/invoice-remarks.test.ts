@@ -69,7 +69,7 @@ describe('invoiceRemarks', () => {
     ]);
   });
 
-  test('tells of an address that is not there at all', () => {
+  test('remarks on a missing address', () => {
     const invoiceAddress = { name: 'Kund AB', address1: '', address2: '', postalCode: '', city: '' };
     expect(kinds({ invoiceAddress }, { addressId: null })).toEqual(['no-address']);
   });

@@ -21,13 +21,13 @@ describe('an invoice is mailed', () => {
     });
   });
 
-  it('to nobody twice, whatever the case', () => {
+  it('without duplicates, regardless of case', () => {
     const same = { invoiceEmailTo: 'Faktura@Firman.example', invoiceEmailToBcc: 'faktura@firman.example' };
     expect(mailReceiversOf(customer, same)?.bcc).toEqual(['faktura@firman.example']);
     expect(mailReceiversOf('FAKTURA@firman.example', same)).toMatchObject({ toCustomer: false, bcc: [] });
   });
 
-  it('to nobody where there is no address', () => {
+  it('to nobody without an address', () => {
     expect(mailReceiversOf('', { ...own, invoiceEmailTo: '' })).toBeUndefined();
   });
 });
