@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatAmount, formatMoney, formatNumber } from '../format.ts';
+import { formatAmount, formatNumber } from '../format.ts';
 import { parseNumber } from '../parse.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
@@ -20,20 +20,17 @@ type Props<Values> = FieldProps<Values> & {
  */
 export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }: Props<Values>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
-  useFieldWords(name, rest.label, (value) => `${textOf(value)}${rest.unit && textOf(value) ? ` ${rest.unit}` : ''}`);
-  if (useReadOnly(readOnly)) {
-    const text = typeof initial === 'number' ? `${formatNumber(initial)}${rest.unit ? ` ${rest.unit}` : ''}` : '';
-    return <ReadOnlyValue label={rest.label}>{text}</ReadOnlyValue>;
-  }
+  const show = (value: unknown) => {
+    const number = textOf(value, rest.write);
+    return number && rest.unit ? `${number}\u00a0${rest.unit}` : number;
+  };
+  useFieldWords(name, rest.label, show);
+  if (useReadOnly(readOnly)) return <ReadOnlyValue label={rest.label}>{show(initial)}</ReadOnlyValue>;
   return <NumberInput key={key} error={error} initial={initial} change={change} input={input} {...rest} />;
 }
 
 export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit' | 'write'>) {
-  const { initial } = bind({ form, name });
-  const isReadOnly = useReadOnly(readOnly);
-  if (isReadOnly && typeof initial === 'number')
-    return <ReadOnlyValue label={rest.label}>{formatMoney(initial)}</ReadOnlyValue>;
-  return <NumberField form={form} name={name} readOnly={isReadOnly} {...rest} unit="kr" write={formatAmount} />;
+  return <NumberField form={form} name={name} readOnly={readOnly} {...rest} unit="kr" write={formatAmount} />;
 }
 
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;
@@ -50,7 +47,7 @@ function NumberInput({
   change,
   input,
 }: InputProps) {
-  const [text, setText] = useState(() => (typeof initial === 'number' ? write(initial) : textOf(initial)));
+  const [text, setText] = useState(() => textOf(initial, write));
   return (
     <TextInput
       {...input}
@@ -84,7 +81,7 @@ function NumberInput({
 }
 
 /** A number as field text; the grouping spaces can be typed and pasted back. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
+export function textOf(value: unknown, write: (value: number) => string = formatNumber): string {
+  if (typeof value === 'number') return write(value);
   return typeof value === 'string' ? value : '';
 }

@@ -37,7 +37,7 @@ describe('the self-test', () => {
       { error: 'Unhandled', payload: { errorMessage: 'Failed to launch' } },
       'Failed to launch',
     ],
-    ['the PDF is cut off', made('%PDF-1.7 …'), 'no PDF: 12 bytes'],
+    ['the PDF is cut off', made('%PDF-1.7 …'), 'not a PDF: 12 bytes'],
   ])('fails, and says so, where %s', async (_, answer, said) => {
     const { output } = await runJob(() => answer);
     expect(output).toContain('The self-test failed. PDF: ');
