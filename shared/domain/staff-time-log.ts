@@ -1,11 +1,7 @@
+import type { VacationDay } from '../codes/staff-time-logs.ts';
 import { type Day, daysOfMonth, weekdayOf } from '../lib/days.ts';
 import { eveName, holidayName } from '../lib/holidays.ts';
-import {
-  type StaffTimeLogLineFields,
-  type StaffTimeLogSums,
-  type VacationDay,
-  hourFields,
-} from '../schemas/staff-time-log.ts';
+import { type StaffTimeLogLineFields, type StaffTimeLogSums, hourFields } from '../schemas/staff-time-log.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from '../codes/roles.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
-import { id, instant as instantSchema, year as yearSchema } from '../fields/fields.ts';
+import { id, instant as instantSchema } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -142,9 +142,12 @@ export function decimal<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
-/** A year that the record is of and never without, so that it has no default either. */
-export function year<R extends Reach = 'record'>(about: About<R>): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
-  const made = { input: yearSchema, value: yearSchema, stored: z.int(), empty: 0 };
+/** A number that the record is known by and never without, so that it has no default. */
+export function keyNumber<R extends Reach = 'record'>({
+  input,
+  ...about
+}: About<R> & { input: z.ZodMiniInt }): Field<z.ZodMiniInt, z.ZodMiniInt, R> {
+  const made = { input, value: input, stored: z.int(), empty: 0 };
   return field({ ...made, history: shown.text, columnType: 'integer' }, about);
 }
 
@@ -221,6 +224,15 @@ export function instant<R extends Reach = 'record'>(
   about: About<R>,
 ): Field<typeof instantSchema, typeof instantSchema, R> {
   const made = { input: instantSchema, value: instantSchema, stored: z._default(z.string(), ''), empty: '' };
+  return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
+}
+
+/** An instant that is null until it comes. */
+export function instantOrNone<R extends Reach = 'record'>(
+  about: About<R>,
+): Field<z.ZodMiniNullable<typeof instantSchema>, z.ZodMiniNullable<typeof instantSchema>, R> {
+  const value = z.nullable(instantSchema);
+  const made = { input: value, value, stored: z._default(z.nullable(z.string()), null), empty: null };
   return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
 }
 

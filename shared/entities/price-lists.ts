@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, kronor, optionalText, ownerId } from '../fields/fields.ts';
+import { id, kronor, optionalText, ownerId, year } from '../fields/fields.ts';
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
-import { ore, owner, parts, text, year } from './field.ts';
+import { keyNumber, ore, owner, parts, text } from './field.ts';
 
 /** Calls name the price `price`. */
 const priceLine = defineEntity({
@@ -33,7 +33,11 @@ const lines = parts({
 
 const comment = text({ label: 'Kommentar', input: optionalText(500), in: 'column' });
 
-export const defaultPriceList = defineEntity({ year: year({ label: 'År', in: 'column' }), comment, lines });
+export const defaultPriceList = defineEntity({
+  year: keyNumber({ label: 'År', input: year, in: 'column' }),
+  comment,
+  lines,
+});
 
 export const customerPriceList = defineEntity({
   customerId: owner('customer', {

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { isWholeOre } from '../lib/money.ts';
-import { hoursOfDay, id, idText, instant, year } from '../fields/fields.ts';
-
-export const vacationDays = ['None', 'Half', 'Full'] as const;
-export type VacationDay = (typeof vacationDays)[number];
-
-export const staffTimeLogStatuses = ['Draft', 'Submitted'] as const;
+import { staffTimeLog, staffTimeLogLineFieldsSchema } from '../entities/staff-time-log.ts';
+import { id, idText, instant } from '../fields/fields.ts';
 
 /** The fields of a line that are hours, in the order they are shown; vacation stands after the second. */
 export const hourFields = [
@@ -19,41 +14,16 @@ export const hourFields = [
 ] as const;
 export type HourField = (typeof hourFields)[number];
 
-const hours = z._default(hoursOfDay, 0);
-
-export const staffTimeLogLineFieldsSchema = z.object({
-  /** Of the month: 1 to 31. */
-  day: z.int('Ange en dag.').check(z.minimum(1, 'Ange en dag i månaden.'), z.maximum(31, 'Ange en dag i månaden.')),
-  standardOfService: z._default(hoursOfDay, 7),
-  overtimeHours: hours,
-  sickLeaveHours: hours,
-  qualifyingHours: hours,
-  childCareHours: hours,
-  offDutyHours: hours,
-  paidLeaveHours: hours,
-  vacationDay: z._default(z.enum(vacationDays, 'Välj None, Half eller Full.'), 'None'),
-});
 export type StaffTimeLogLineFields = z.output<typeof staffTimeLogLineFieldsSchema>;
 
-const percentage = z
-  .number('Ange en tjänstgöringsgrad.')
-  .check(
-    z.minimum(0, 'Kan inte vara negativt.'),
-    z.maximum(100, 'Högst 100 %.'),
-    z.refine(isWholeOre, 'Högst två decimaler.'),
-  );
-
-const month = z
-  .int('Ange en månad.')
-  .check(z.minimum(1, 'Ange en månad från 1 till 12.'), z.maximum(12, 'Ange en månad från 1 till 12.'));
-
-const lines = z.array(staffTimeLogLineFieldsSchema).check(z.maxLength(31, 'En månad har högst 31 dagar.'));
+const { year, month, status, lines } = staffTimeLog.inputs;
+const percentage = staffTimeLog.values.employmentPercentage;
 
 /** What its owner changes in a log. */
 const staffTimeLogFieldsSchema = z.object({
   employmentPercentage: percentage,
   /** Submitted is for good. */
-  status: z._default(z.enum(staffTimeLogStatuses, 'Välj Draft eller Submitted.'), 'Draft'),
+  status,
   /** One for each day of the month. */
   staffTimeLogLines: lines,
 });
@@ -81,8 +51,8 @@ export const staffTimeLogSchema = z.object({
   userId: id,
   year,
   month,
-  status: z.enum(staffTimeLogStatuses),
-  dateSubmitted: z.nullable(instant),
+  status: staffTimeLog.values.status,
+  dateSubmitted: staffTimeLog.values.dateSubmitted,
   employmentPercentage: percentage,
   staffTimeLogLines: z.array(lineSchema),
   version: z.int(),

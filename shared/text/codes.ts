@@ -4,6 +4,7 @@ import type { AddressType } from '../codes/address-types.ts';
 import type { ProductType } from '../codes/product-types.ts';
 import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
 import type { InvoiceType } from '../codes/invoice-types.ts';
+import type { StaffTimeLogStatus, VacationDay } from '../codes/staff-time-logs.ts';
 import type { DifferenceState } from '../codes/difference-states.ts';
 
 /** The Swedish labels of stored codes. */
@@ -13,6 +14,13 @@ export const roleLabels: Record<Role, string> = {
   SuperAdmin: 'Superadmin',
   Developer: 'Utvecklare',
 };
+
+export const staffTimeLogStatusLabels: Record<StaffTimeLogStatus, string> = {
+  Draft: 'Utkast',
+  Submitted: 'Inskickad',
+};
+
+export const vacationDayLabels: Record<VacationDay, string> = { None: '', Half: 'Halv', Full: 'Hel' };
 
 export const differenceStateLabels: Record<DifferenceState, string> = {
   Open: 'Öppen',

@@ -1,4 +1,6 @@
-import type { HourField, VacationDay } from '../../../shared/schemas/staff-time-log.ts';
+import { staffTimeLog, staffTimeLogLine } from '../../../shared/entities/staff-time-log.ts';
+import { type HourField, hourFields } from '../../../shared/schemas/staff-time-log.ts';
+import { staffTimeLogStatusLabels, vacationDayLabels } from '../../../shared/text/codes.ts';
 
 const monthName = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
@@ -6,19 +8,13 @@ function monthOf(year: number, month: number): string {
   return monthName.format(new Date(Date.UTC(year, month - 1, 15)));
 }
 
+const { labels, help } = staffTimeLogLine;
+
 type Heading = { label: string; hint: string };
 
-const hours: Record<HourField, Heading> = {
-  standardOfService: { label: 'Norm', hint: 'Norm för tjänstgöringen, timmar' },
-  overtimeHours: { label: 'Avvikelse komp', hint: 'Avvikelse till kompensation, timmar' },
-  childCareHours: { label: 'VAB', hint: 'Vård av barn, timmar' },
-  qualifyingHours: { label: 'Karens', hint: 'Karens, timmar' },
-  sickLeaveHours: { label: 'Sjuk', hint: 'Sjukfrånvaro, timmar' },
-  offDutyHours: { label: 'Tjänstledig', hint: 'Ledig utan lön, timmar' },
-  paidLeaveHours: { label: 'Betald ledighet', hint: 'Ledig med lön, timmar' },
-};
-
-const vacationDays: Record<VacationDay, string> = { None: '', Half: 'Halv', Full: 'Hel' };
+const hours = Object.fromEntries(
+  hourFields.map((field) => [field, { label: labels[field], hint: help[field] }]),
+) as Record<HourField, Heading>;
 
 /** Texts of the staff time log. The tabs, 'Save' and the save messages are the specification's, word for word. */
 export const staffTimeLogsText = {
@@ -26,22 +22,22 @@ export const staffTimeLogsText = {
   history: 'History/Archived',
   save: 'Save',
   month: monthOf,
-  monthField: 'Månad',
+  monthField: staffTimeLog.labels.month,
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',
   hours,
-  vacation: { label: 'Semester', hint: 'Semester, hel eller halv dag' },
-  vacationDays,
+  vacation: { label: labels.vacationDay, hint: help.vacationDay },
+  vacationDays: vacationDayLabels,
   noVacation: 'Ingen',
   notVacation: 'Skriv Hel eller Halv.',
   week: 'Vecka',
-  day: 'Dag',
+  day: labels.day,
   sum: 'Summa',
   days: (days: string) => `${days} d`,
   grid: (month: string) => `Tidlogg ${month}`,
-  percentage: 'Tjänstgöringsgrad',
+  percentage: staffTimeLog.labels.employmentPercentage,
   normAt: (percentage: string, hoursOfMonth: string) => `Norm vid ${percentage} %: ${hoursOfMonth} tim`,
-  draft: 'Utkast',
+  draft: staffTimeLogStatusLabels.Draft,
   submittedAt: (instant: string) => `Inskickad ${instant}`,
   submit: 'Skicka in',
   submitTitle: (month: string) => `Skicka in ${month}?`,

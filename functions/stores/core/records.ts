@@ -7,6 +7,7 @@ import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
+import { staffTimeLog } from '../../../shared/entities/staff-time-log.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
@@ -15,7 +16,6 @@ import { connectionProblemNames } from '../../../shared/codes/connection-problem
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { projectLogTypes } from '../../../shared/schemas/project-log.ts';
-import { staffTimeLogLineFieldsSchema, staffTimeLogStatuses } from '../../../shared/schemas/staff-time-log.ts';
 import { userSettingsSchema } from '../../../shared/schemas/user.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import { differenceKinds } from '../../../shared/codes/difference-kinds.ts';
@@ -81,18 +81,6 @@ const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
   refInvoiceId: ref,
 });
 
-/** It holds sick leave, so it has no feed: no list and no replica ever gets it. */
-const staffTimeLog = z.object({
-  userId: id,
-  year: z.int(),
-  month: z.int(),
-  status: z.enum(staffTimeLogStatuses),
-  dateSubmitted: z.nullable(z.string()),
-  employmentPercentage: z.number(),
-  /** One for each day, in order. */
-  lines: z.array(staffTimeLogLineFieldsSchema),
-});
-
 /** How the link to Fortnox stands. The tokens are among the secrets. */
 const fortnoxConnection = z.object({
   state: z.enum(connectionStates),
@@ -138,7 +126,7 @@ export const records = {
   'project-log': projectLog,
   'work-order': workOrder,
   invoice,
-  'staff-time-log': staffTimeLog,
+  'staff-time-log': staffTimeLog.stored,
   /** One of each user, with the user's id. */
   'user-settings': userSettingsSchema,
   /** One in all, with id 1. */

@@ -1,10 +1,6 @@
+import { type VacationDay, vacationDays } from '../../../../shared/codes/staff-time-logs.ts';
 import { hoursOfDay } from '../../../../shared/fields/fields.ts';
-import {
-  type StaffTimeLogLineFields,
-  type StaffTimeLogSums,
-  type VacationDay,
-  vacationDays,
-} from '../../../../shared/schemas/staff-time-log.ts';
+import { type StaffTimeLogLineFields, type StaffTimeLogSums } from '../../../../shared/schemas/staff-time-log.ts';
 import { sumsOf } from '../../../../shared/domain/staff-time-log.ts';
 import { formatNumber } from '../../components/format.ts';
 import { parseNumber } from '../../components/parse.ts';

@@ -2,7 +2,7 @@ import '../../components/form/field-styles.ts';
 import { ActionIcon, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { vacationDays } from '../../../../shared/schemas/staff-time-log.ts';
+import { vacationDays } from '../../../../shared/codes/staff-time-logs.ts';
 import { weekdayOf } from '../../../../shared/lib/days.ts';
 import { Facts } from '../../components/facts.tsx';
 import { ReadOnlyValue } from '../../components/form/read-only.tsx';

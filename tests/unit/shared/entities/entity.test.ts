@@ -10,6 +10,11 @@ import { defineEntity } from '../../../../shared/entities/entity.ts';
 import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
 import { product } from '../../../../shared/entities/product.ts';
 import { project } from '../../../../shared/entities/project.ts';
+import {
+  staffTimeLog,
+  staffTimeLogLine,
+  staffTimeLogLineFieldsSchema,
+} from '../../../../shared/entities/staff-time-log.ts';
 import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
@@ -53,6 +58,9 @@ describe('an entity', () => {
     expect([customer.personal, project.personal]).toEqual([['invoiceEmail'], ['invoiceEmail']]);
     expect(contact.personal).toEqual(Object.keys(contact.fields));
     expect(user.personal).toEqual(Object.keys(user.inputs));
+    expect(Object.keys(staffTimeLogLine.fields).filter((name) => !staffTimeLogLine.personal.includes(name))).toEqual([
+      'day',
+    ]);
     expect([...address.personal, ...product.personal, ...tag.personal]).toEqual([]);
   });
 
@@ -129,6 +137,21 @@ it('money is entered in kronor and kept in öre, and told of in kronor', () => {
   expect(project.stored.parse({ customerId: 1, budgetOre: 125_050 })).toMatchObject({ budgetOre: 125_050 });
   expect(project.stored.safeParse({ customerId: 1, budgetOre: 1250.5 }).success).toBe(false);
   expect(history.as === 'value' && history.show(125_050 as never)).toBe(formatMoney(1250.5));
+});
+
+describe('the fields of a staff time log', () => {
+  it('are in no feed, so that no list has them', () => {
+    expect([...staffTimeLog.feed, ...staffTimeLogLine.feed]).toEqual([]);
+  });
+
+  it('of a day default to the norm of a whole day', () => {
+    const norm = { ...staffTimeLogLine.empty, day: 3 };
+    expect(staffTimeLogLineFieldsSchema.parse({ day: 3 })).toEqual(norm);
+    expect(norm.standardOfService).toBe(7);
+    const log = { userId: 1, year: 2026, month: 11, lines: [{ day: 3 }] };
+    expect(staffTimeLog.stored.parse(log)).toEqual({ ...staffTimeLog.empty, ...log, lines: [norm] });
+    expect(staffTimeLog.stored.safeParse({ userId: 1, year: 2026 }).error?.issues).toMatchObject([{ path: ['month'] }]);
+  });
 });
 
 describe('the fields of a customer', () => {

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { staffTimeLogStatuses, vacationDays } from '../codes/staff-time-logs.ts';
+import { hoursOfDay, year } from '../fields/fields.ts';
+import { isWholeOre } from '../lib/money.ts';
+import { staffTimeLogStatusLabels, vacationDayLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { code, decimal, instantOrNone, keyNumber, owner, parts } from './field.ts';
+
+const dayOfMonth = z
+  .int('Ange en dag.')
+  .check(z.minimum(1, 'Ange en dag i månaden.'), z.maximum(31, 'Ange en dag i månaden.'));
+
+const monthOfYear = z
+  .int('Ange en månad.')
+  .check(z.minimum(1, 'Ange en månad från 1 till 12.'), z.maximum(12, 'Ange en månad från 1 till 12.'));
+
+const percentage = z
+  .number('Ange en tjänstgöringsgrad.')
+  .check(
+    z.minimum(0, 'Kan inte vara negativt.'),
+    z.maximum(100, 'Högst 100 %.'),
+    z.refine(isWholeOre, 'Högst två decimaler.'),
+  );
+
+const hours = (label: string, help: string, empty = 0) =>
+  decimal({ label, help, input: hoursOfDay, empty, personal: true });
+
+export const staffTimeLogLine = defineEntity({
+  day: keyNumber({ label: 'Dag', input: dayOfMonth }),
+  standardOfService: hours('Norm', 'Norm för tjänstgöringen, timmar', 7),
+  overtimeHours: hours('Avvikelse komp', 'Avvikelse till kompensation, timmar'),
+  sickLeaveHours: hours('Sjuk', 'Sjukfrånvaro, timmar'),
+  qualifyingHours: hours('Karens', 'Karens, timmar'),
+  childCareHours: hours('VAB', 'Vård av barn, timmar'),
+  offDutyHours: hours('Tjänstledig', 'Ledig utan lön, timmar'),
+  paidLeaveHours: hours('Betald ledighet', 'Ledig med lön, timmar'),
+  vacationDay: code(vacationDays, {
+    label: 'Semester',
+    help: 'Semester, hel eller halv dag',
+    words: vacationDayLabels,
+    empty: 'None',
+    refusal: 'Välj None, Half eller Full.',
+    personal: true,
+  }),
+});
+
+export const staffTimeLogLineFieldsSchema = z.object(staffTimeLogLine.inputs);
+
+/** Sick leave is in it, so no field is in the feed: no list and no replica ever gets one. */
+export const staffTimeLog = defineEntity({
+  userId: owner('user', { label: 'Konsult', personal: true }),
+  year: keyNumber({ label: 'År', input: year }),
+  month: keyNumber({ label: 'Månad', input: monthOfYear }),
+  status: code(staffTimeLogStatuses, {
+    label: 'Status',
+    words: staffTimeLogStatusLabels,
+    empty: 'Draft',
+    refusal: 'Välj Draft eller Submitted.',
+  }),
+  dateSubmitted: instantOrNone({ label: 'Inskickad' }),
+  employmentPercentage: decimal({ label: 'Tjänstgöringsgrad', input: percentage, empty: 100, personal: true }),
+  /** One for each day, in order. Calls name them `staffTimeLogLines`. */
+  lines: parts({
+    label: 'Dagar',
+    input: z.array(staffTimeLogLineFieldsSchema).check(z.maxLength(31, 'En månad har högst 31 dagar.')),
+    part: staffTimeLogLine.stored,
+    partsOf: () => [],
+    personal: true,
+  }),
+});
