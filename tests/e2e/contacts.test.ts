@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await logInAs('Staff');
 });
 
-const said = (page: Page, text: string) => page.getByRole('note').getByText(text, { exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('note').getByText(text, { exact: true });
 const over = (path: string, panel: PanelAddress) =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 const filtered = (company: string) => `${paths.persons}?freeText=${encodeURIComponent(company)}`;
@@ -56,7 +56,7 @@ describe('the persons', () => {
     await panel.getByRole('row').filter({ hasText: project.projectCode }).getByText('Kopplas när du sparar').waitFor();
     await expectAxeClean(page);
     await panel.getByRole('button', { name: 'Spara' }).dblclick();
-    await said(page, 'Kontakt skapad').waitFor();
+    await said(page, /^Kontakt .+ skapad$/).waitFor();
     await said(page, 'Projektkoppling skapad').waitFor();
     await panel.waitFor({ state: 'detached' });
 
@@ -218,7 +218,7 @@ describe('the persons of a project', () => {
     await panel.getByLabel('Förnamn').fill('Örjan');
     await panel.getByLabel('Efternamn').fill('Provén');
     await page.keyboard.press('Control+Enter');
-    await said(page, 'Kontakt skapad').waitFor();
+    await said(page, /^Kontakt .+ skapad$/).waitFor();
     await row(page, 'Provén').getByRole('cell', { name: customer.name }).waitFor();
     await page.getByText('2 träffar').waitFor();
     await expectAxeClean(page);
@@ -277,13 +277,13 @@ describe('the orderer of a project', () => {
     await person.getByLabel('Förnamn').fill('Örjan');
     await person.getByLabel('Efternamn').fill(lastName);
     await person.getByRole('button', { name: 'Spara' }).click();
-    await said(page, 'Kontakt skapad').waitFor();
+    await said(page, /^Kontakt .+ skapad$/).waitFor();
     const orderer = panel.getByRole('combobox', { name: 'Beställare' });
     await expect.poll(() => orderer.inputValue()).toBe(`Örjan ${lastName}, ${customer.name}`);
     expect(await panel.getByLabel('Fakturamärkning').inputValue()).toBe('Ref 7');
     await expectAxeClean(page);
     await panel.getByRole('button', { name: 'Spara' }).click();
-    await said(page, 'Projekt skapat').waitFor();
+    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
     await row(page, customer.name)
       .getByRole('cell', { name: `Örjan ${lastName}` })
       .waitFor();

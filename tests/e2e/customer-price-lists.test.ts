@@ -46,7 +46,7 @@ describe('customer price lists', () => {
     await keyboard.type('0');
     await panel.getByText(/^2 av \d+ priser är egna$/).waitFor();
     await keyboard.press('Control+Enter');
-    await page.getByText('Prislista skapad', { exact: true }).waitFor();
+    await page.getByText(priceListsText.createdFor(customer.name), { exact: true }).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     const row = page.getByRole('row').filter({ hasText: customer.name });

@@ -39,7 +39,7 @@ describe('customers', () => {
     await panel.getByLabel('Postnummer').fill('411 01');
     await panel.getByRole('textbox', { name: 'Ort' }).fill('Göteborg');
     await page.keyboard.press('Control+Enter');
-    await page.getByText(text.created).waitFor();
+    await page.getByText(text.created(name)).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     await filterOf(page).fill(name);
@@ -66,7 +66,7 @@ describe('customers', () => {
       await page.keyboard.press('Escape');
       await other.waitFor({ state: 'detached' });
       await page.keyboard.press('Control+Enter');
-      await page.getByText(text.created).waitFor();
+      await page.getByText(text.created(first.name.toUpperCase())).waitFor();
     },
   );
 

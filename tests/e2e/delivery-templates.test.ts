@@ -73,7 +73,7 @@ describe('delivery templates', () => {
     await expectAxeClean(page);
     await screenshot(page, 'delivery template items');
     await keyboard.press('Control+Enter');
-    await page.getByText('Leveransmall skapad', { exact: true }).waitFor();
+    await page.getByText(text.created(name), { exact: true }).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     await page.getByRole('row').filter({ hasText: name }).getByRole('cell', { name: '2', exact: true }).waitFor();

@@ -72,7 +72,7 @@ async function makeCustomer(page: Page): Promise<void> {
   await panel.getByLabel('Adressrad 1').fill('Fakturagränd 3');
   await panel.getByLabel('Postnummer').fill('411 05');
   await panel.getByRole('textbox', { name: 'Ort' }).fill('Göteborg');
-  await save(page, panel, 'Kund skapad');
+  await save(page, panel, `Kund ${customerName} skapad`);
 }
 
 /** @returns its code */
@@ -85,7 +85,7 @@ async function makeProject(page: Page): Promise<string> {
   const address = panel.getByRole('combobox', { name: 'Fakturaadress', exact: true });
   await expect.poll(() => address.inputValue()).toContain('Fakturagränd 3');
   await panel.getByLabel('Fakturamärkning').fill('Best.nr 4711');
-  await save(page, panel, 'Projekt skapat');
+  await save(page, panel, /^Projekt \d\d-\d{4} skapat$/);
   await filter(page, 'Kund', customerName);
   return (await page.getByRole('row').filter({ hasText: customerName }).getByRole('link').first().innerText()).trim();
 }
@@ -120,7 +120,7 @@ async function registerWork(page: Page, projectCode: string): Promise<void> {
   await panel.getByText(/5\s468,23\skr/).waitFor();
   await expectAxeClean(page);
   await screenshot(page, 'main job work order');
-  await save(page, panel, 'Insats skapad');
+  await save(page, panel, /^Insats \d+ skapad$/);
   await page.getByRole('row').filter({ hasText: note }).getByText('Registrerad').waitFor();
 }
 
@@ -215,7 +215,7 @@ async function addLine(lines: Locator, button: string, row: number, product: str
   await choose(lines, `Produkt, rad ${row}`, product);
 }
 
-async function save(page: Page, panel: Locator, said: string): Promise<void> {
+async function save(page: Page, panel: Locator, said: string | RegExp): Promise<void> {
   await panel.getByRole('button', { name: 'Spara' }).click();
   await page.getByRole('note').getByText(said).waitFor();
   await panel.waitFor({ state: 'detached' });

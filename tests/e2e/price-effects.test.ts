@@ -65,7 +65,7 @@ describe('what a change of prices does', () => {
     await above.waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+s');
-    await page.getByText(projectPriceListText.created, { exact: true }).waitFor();
+    await page.getByText(projectPriceListText.created(project.projectCode), { exact: true }).waitFor();
     await effect.getByText(text.none).waitFor();
     const { items } = await admin.result(listWorkOrders, { query: { projectCode: project.projectCode } });
     expect(items.map((row: any) => row.value).sort()).toEqual([2_400, 3_600]);

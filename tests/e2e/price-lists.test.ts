@@ -38,7 +38,7 @@ describe('default price lists', () => {
     for (const field of await prices.all()) if ((await field.inputValue()) === '0,00') await field.fill(' 1 234,50 kr');
     await panel.getByText(text.nothingMissing).waitFor();
     await panel.getByRole('button', { name: 'Spara' }).click();
-    await page.getByText(text.created, { exact: true }).waitFor();
+    await page.getByText(text.created(2087), { exact: true }).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     await page.getByRole('searchbox', { name: text.year }).fill('2087');

@@ -21,7 +21,7 @@ describe('products', () => {
     await panel.getByRole('textbox', { name: text.name }).fill(name);
     await panel.getByLabel(text.invoiceItemGroupHeading).check();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(text.created).waitFor();
+    await page.getByText(text.created(name)).waitFor();
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText('Taxa').waitFor();
     expect(await row.getByLabel('Ja').count()).toBe(1);

@@ -52,7 +52,7 @@ describe('a project’s price list', () => {
     expect(await price.inputValue()).toBe('1\u00a0100,00');
     await price.fill('950');
     await page.keyboard.press('Control+s');
-    await page.getByText('Prislista skapad', { exact: true }).waitFor();
+    await page.getByText(`Prislista för ${project.projectCode} skapad`, { exact: true }).waitFor();
     await panel.getByText(text.ofProject(project.customerName)).waitFor();
     await panel
       .getByText(/^Standard \d{4}: 1\s100,00\skr$/)
@@ -112,7 +112,7 @@ describe('a project’s price list', () => {
     for (const field of await panel.locator('input[inputmode="decimal"]').all())
       if ((await field.inputValue()) === '') await field.fill('700');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Prislista skapad', { exact: true }).waitFor();
+    await page.getByText(`Prislista för ${project.projectCode} skapad`, { exact: true }).waitFor();
     await page.getByText('Projektets prislista').waitFor();
     await page
       .getByRole('cell', { name: /^700,00\skr/ })

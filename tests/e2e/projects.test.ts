@@ -46,7 +46,7 @@ describe('the project panel', () => {
     await isRead;
     await choose(page, 'Ansvarig', 'BS, ');
     await panel.getByRole('button', { name: 'Spara' }).click();
-    await said(page, 'Projekt skapat').waitFor();
+    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
     const { items } = await staff.result(listProjects, { body: { filter: { customerName: third.name }, tagIds: [] } });
     expect((await staff.result(getProject, { params: items[0] })).paymentTermDays).toBe(45);
   });
@@ -87,7 +87,7 @@ describe('the project panel', () => {
     await choose(page, 'Taggar', 'Kontor');
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Spara' }).dblclick();
-    await said(page, 'Projekt skapat').waitFor();
+    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     const row = page.getByRole('row').filter({ hasText: customer.name });
@@ -156,7 +156,7 @@ describe('the project panel', () => {
     await choose(page, 'Taggar', 'Vård');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Spara' }).click();
-    await said(page, 'Projekt skapat').waitFor();
+    await said(page, /^Projekt \d\d-\d{4} skapat$/).waitFor();
     await said(page, 'Kunde inte uppdatera taggar').waitFor();
     const edit = page.getByRole('dialog', { name: 'Redigera projekt' });
     await edit.getByText('Vård', { exact: true }).waitFor();

@@ -35,14 +35,14 @@ describe('the shell', () => {
     await said.getByText('Kunde inte skapa kund').waitFor();
     await page.unroute(`**/v1${createCustomer.path}`);
     await panel.getByRole('button', { name: 'Spara', exact: true }).click();
-    await said.getByText('Kund skapad').waitFor();
+    await said.getByText(`Kund ${name} skapad`).waitFor();
     await panel.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Meddelanden' }).click();
     const messages = page.getByRole('dialog', { name: 'Meddelanden' });
     const entries = messages.getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(2);
-    expect(await entries.nth(0).innerText()).toMatch(/^\d\d:\d\d Klart\s+Kund skapad$/);
+    expect(await entries.nth(0).innerText()).toMatch(new RegExp(`^\\d\\d:\\d\\d Klart\\s+Kund ${name} skapad$`));
     expect(await entries.nth(1).innerText()).toMatch(/Fel\s+Kunde inte skapa kund\s+Något gick fel hos oss\.$/);
     await expectAxeClean(page);
     await screenshot(page, 'Meddelanden');

@@ -24,7 +24,7 @@ describe('tags', () => {
     await create.getByText(text.exists('Buller')).waitFor();
     await create.getByRole('textbox', { name: text.name }).fill(name);
     await page.keyboard.press('Enter');
-    await page.getByText(text.created).waitFor();
+    await page.getByText(text.created(name)).waitFor();
 
     await page.getByRole('button', { name: `Ändra ${name}` }).focus();
     await page.keyboard.press('Enter');

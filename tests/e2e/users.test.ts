@@ -45,7 +45,7 @@ describe('users', () => {
     await panel.getByRole('textbox', { name: text.email }).fill(`${initials}@prov.example`);
     await panel.getByRole('textbox', { name: text.pin }).fill('kastanjelöv');
     await page.keyboard.press('Control+Enter');
-    await page.getByText(text.created).waitFor();
+    await page.getByText(text.created(initials)).waitFor();
     const row = page.getByRole('row').filter({ hasText: initials });
     const mail = row.getByRole('link', { name: `${initials}@prov.example` });
     expect(await mail.getAttribute('href')).toBe(`mailto:${initials}@prov.example`);

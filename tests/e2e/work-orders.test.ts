@@ -94,7 +94,7 @@ describe('work orders', () => {
     await keyboard.press('Tab');
     await keyboard.press('ArrowUp');
     await keyboard.press('Control+Enter');
-    await page.getByText(text.created).waitFor();
+    await page.getByText(/^Insats \d+ skapad$/).waitFor();
     await panelOf(page, text.createTitle(project.projectCode)).waitFor({ state: 'detached' });
 
     const row = page.getByRole('row').filter({ hasText: 'Mätning av stegljud' });

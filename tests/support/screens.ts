@@ -5,4 +5,5 @@ import { type PanelAddress, panelParam, writePanel } from '../../frontend/src/na
 export const overList = (path: string, panel: PanelAddress): string =>
   `${path}?${new URLSearchParams({ [panelParam]: writePanel(panel) }).toString()}`;
 
-export const said = (page: Page, text: string): Locator => page.getByRole('note').getByText(text, { exact: true });
+export const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('note').getByText(text, { exact: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Route } from '../../../shared/contract/route.ts';
-import { toast } from '../components/toast/toast.ts';
+import { toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
 import { changedBy } from './kinds.ts';
@@ -9,7 +9,7 @@ import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
 
 type Texts<R extends Route> = {
-  success?: string | ((answer: AnswerOf<R>) => string);
+  success?: string | ((answer: AnswerOf<R>) => string | Told);
   failure?: string;
   /** The caller shows failures itself (a form shows them at its fields). */
   silent?: boolean;
@@ -52,7 +52,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
       if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
       void invalidateKinds(changedBy(route));
-      if (success) toast.success(typeof success === 'string' ? success : success(answer));
+      if (success) tell(typeof success === 'string' ? success : success(answer));
       return answer;
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
@@ -77,6 +77,11 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   }
 
   return { save, saving };
+}
+
+function tell(told: string | Told): void {
+  const { message, ...options } = typeof told === 'string' ? { message: told } : told;
+  toast.success(message, options);
 }
 
 function useLater(task: () => void, afterMs: number): { later: () => void; cancel: () => void } {

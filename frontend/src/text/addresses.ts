@@ -12,7 +12,7 @@ export const addressesText = {
 
   addNew: 'Lägg till ny address',
   edit: 'Ändra address',
-  created: 'Adress skapad',
+  created: (name: string) => `Adress ${name} skapad`,
   notCreated: 'Kunde inte skapa adress',
   updated: 'Adress uppdaterad',
   notUpdated: 'Kunde inte uppdatera adressen',

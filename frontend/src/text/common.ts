@@ -2,6 +2,7 @@ export const common = {
   save: 'Spara',
   cancel: 'Avbryt',
   close: 'Stäng',
+  open: 'Öppna',
   clear: 'Töm',
   remove: 'Ta bort',
   back: 'Tillbaka',

@@ -26,7 +26,7 @@ export const contactsText = {
 
   addNew: 'Lägg till ny person',
   edit: 'Ändra person',
-  created: 'Kontakt skapad',
+  created: (name: string) => `Kontakt ${name} skapad`,
   notCreated: 'Kunde inte skapa den nya kontakten',
   updated: 'Person uppdaterad',
   notUpdated: 'Kunde inte uppdatera personen',

@@ -15,7 +15,7 @@ export const customersText = {
   sameNumber: 'En kund har samma organisationsnummer:',
   addNew: 'Lägg till ny kund',
   edit: 'Redigera kund',
-  created: 'Kund skapad',
+  created: (name: string) => `Kund ${name} skapad`,
   notCreated: 'Kunde inte skapa kund',
   updated: 'Kund uppdaterad',
   notUpdated: 'Kunde inte uppdatera kund',

@@ -10,7 +10,7 @@ export const deliveryTemplatesText = {
   numberOfItems: 'Antal insatser',
   addNew: 'Ny leveransmall',
   edit: 'Ändra leveransmall',
-  created: 'Leveransmall skapad',
+  created: (name: string) => `Leveransmall ${name} skapad`,
   notCreated: 'Kunde inte skapa leveransmall',
   updated: 'Leveransmall uppdaterad',
   notUpdated: 'Kunde inte uppdatera leveransmallen',

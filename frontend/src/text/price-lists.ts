@@ -39,7 +39,8 @@ export const priceListsText = {
   edit: (year: number) => `Ändra prislista ${year}`,
   editTitle: 'Ändra prislista',
   remove: 'Ta bort',
-  created: 'Prislista skapad',
+  created: (of: number | string) => `Prislista ${of} skapad`,
+  createdFor: (customer: string) => `Prislista för ${customer} skapad`,
   notCreated: 'Kunde inte skapa prislista',
   updated: 'Prislista uppdaterad',
   notUpdated: 'Kunde inte uppdatera prislista',
@@ -86,7 +87,7 @@ export const customerPriceListsText = {
 export const projectPriceListText = {
   title: (projectCode: string) => `Prislista ${projectCode}`,
   titleUntilRead: 'Prislista',
-  created: 'Prislista skapad',
+  created: (projectCode: string) => `Prislista för ${projectCode} skapad`,
   saved: 'Prislista sparad',
   notSaved: 'Kunde inte spara prislista',
   notRead: priceListsText.notPriced,

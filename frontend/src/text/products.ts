@@ -5,7 +5,7 @@ export const productsText = {
   list: 'Produkter',
   addNew: 'Lägg till ny produkt',
   edit: 'Ändra produkt',
-  created: 'Produkt skapad',
+  created: (name: string) => `Produkt ${name} skapad`,
   notCreated: 'Kunde inte skapa produkt',
   updated: 'Produkt uppdaterad',
   refusal: 'Felaktig data',

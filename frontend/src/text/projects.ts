@@ -38,6 +38,7 @@ export const projectsText = {
   costCenter: labels.costCenter,
   invoiceAddress: labels.invoiceAddressId,
   objectAddress: labels.objectAddressId,
+  newCustomer: 'Skapa kund',
   addNewAddress: 'Ny',
   newInvoiceAddress: 'Ny fakturaadress',
   newObjectAddress: 'Ny objektadress',
@@ -52,7 +53,7 @@ export const projectsText = {
 
   addNew: 'Skapa nytt projekt',
   edit: 'Redigera projekt',
-  created: 'Projekt skapat',
+  created: (code: string) => `Projekt ${code} skapat`,
   notCreated: 'Kunde inte skapa projekt',
   updated: 'Projekt uppdaterat',
   notUpdated: 'Kunde inte uppdatera projektet',

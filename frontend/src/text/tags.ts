@@ -6,7 +6,7 @@ export const tagsText = {
   addNew: 'Ny tagg',
   rename: 'Ändra tagg',
   exists: (name: string) => `Taggen ${name} finns redan.`,
-  created: 'Tagg skapad',
+  created: (name: string) => `Tagg ${name} skapad`,
   notCreated: 'Kunde inte skapa taggen',
   updated: 'Tagg uppdaterad',
   notUpdated: 'Kunde inte uppdatera taggen',

@@ -8,7 +8,7 @@ export const usersText = {
   addNew: 'Skapa ny användare',
   edit: (initials: string) => `Ändra ${initials}`,
   loading: 'Användare',
-  created: 'Användare skapad',
+  created: (initials: string) => `Användare ${initials} skapad`,
   notCreated: 'Kunde inte skapa användare',
   updated: 'Användare uppdaterad',
   notUpdated: 'Kunde inte uppdatera användare',

@@ -38,7 +38,7 @@ export const workOrdersText = {
   createTitle: (projectCode: string) => `${projectCode}: Skapa ny insats`,
   create: 'Skapa ny insats',
   edit: 'Ändra insats',
-  created: 'Insats skapad',
+  created: (id: number) => `Insats ${id} skapad`,
   notCreated: 'Kunde inte skapa insats',
   updated: 'Insats uppdaterad',
   notUpdated: 'Kunde inte uppdatera insatsen',

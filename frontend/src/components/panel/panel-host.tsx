@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPanel } from '../../navigation/panel-address.ts';
-import { forgetClosedPanels, panelIdentity, panelKeys } from './panels.ts';
+import { forgetClosedPanels, openPanel, panelIdentity, panelKeys, usePanels } from './panels.ts';
 import { PanelPlaceProvider } from './panel-place.tsx';
 
 export type PanelProps = {
@@ -14,6 +14,8 @@ export type PanelRegistry = Record<string, React.ComponentType<PanelProps>>;
 export function PanelHost({ registry }: { registry: PanelRegistry }) {
   const { search } = useLocation();
   const keys = panelKeys(search);
+  const { open } = usePanels();
+  useEffect(() => openPanel.set((address) => void open(address)));
   useEffect(() => forgetClosedPanels(keys));
   return keys.map((key) => {
     const address = readPanel(key);

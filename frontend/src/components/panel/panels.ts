@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { confirm } from '../dialogs/dialogs.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
+import { createValue } from '../../state/value.ts';
 import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
 
 const waiting = new Map<string, (result: unknown) => void>();
@@ -66,6 +67,9 @@ export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
 }
 
 type PanelState = { openedPanel?: string };
+
+/** Opens a panel over the current page, from where there is no router: a toast. */
+export const openPanel = createValue<(address: PanelAddress) => void>(() => undefined);
 
 export type Panels = {
   keys: readonly string[];

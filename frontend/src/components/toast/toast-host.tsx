@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {toast.message}
+      <span>{toast.message}</span>
       {toast.action && (
         <Button
           variant="subtle"

@@ -14,6 +14,9 @@ export type Toast = {
 
 type Options = Pick<Partial<Toast>, 'title' | 'action'>;
 
+/** A message with what can be done about it. */
+export type Told = Options & { message: string };
+
 const shortMs = 2_000;
 const longMs = 5_000;
 const sameWithinMs = 1_000;

@@ -2,11 +2,17 @@ import { createAddress, getCustomerAddresses, updateAddress } from '../../../../
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../navigation/paths.ts';
+import { made } from '../../components/panel/made.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
+import { addressName } from './addresses-list.ts';
 
 export function useSaveAddress(addressId: number | undefined, projectId: number | null) {
-  const create = useSave(createAddress, { success: text.created, silent: true });
+  const create = useSave(createAddress, {
+    success: (saved) => made(text.created(addressName(saved)), panels.address(saved.addressId)),
+    silent: true,
+  });
   const update = useSave(updateAddress, { success: text.updated, silent: true });
 
   async function save(body: AddressFields, version: number): Promise<Address> {

@@ -1,11 +1,16 @@
 import { createContact, updateContact } from '../../../../shared/contract/contacts.ts';
 import type { Contact, ContactFields } from '../../../../shared/schemas/contact.ts';
 import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../navigation/paths.ts';
+import { made } from '../../components/panel/made.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
 
 export function useSaveContact(contactId: number | undefined) {
-  const create = useSave(createContact, { success: text.created, silent: true });
+  const create = useSave(createContact, {
+    success: (saved) => made(text.created(saved.fullName), panels.contact(saved.contactId)),
+    silent: true,
+  });
   const update = useSave(updateContact, { success: text.updated, silent: true });
 
   async function save(body: ContactFields, version: number): Promise<Contact> {

@@ -12,6 +12,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -27,7 +28,10 @@ const countries = countryCodes
 export function CustomerForm({ customer, name }: { customer: Customer | undefined; name: string }) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createCustomer, { success: text.created, silent: true });
+  const create = useSave(createCustomer, {
+    success: (saved) => made(text.created(saved.name), panels.customer(saved.customerId)),
+    silent: true,
+  });
   const update = useSave(updateCustomer, { success: text.updated, silent: true });
   const customerId = customer?.customerId;
   const draft = customerId === undefined ? place.key : `customer:${customerId}`;

@@ -13,6 +13,7 @@ import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace, PanelSlot } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -39,7 +40,10 @@ type Props = {
 export function DeliveryTemplateForm({ template, name }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createDeliveryTemplate, { success: text.created, silent: true });
+  const create = useSave(createDeliveryTemplate, {
+    success: (saved) => made(text.created(saved.name), panels.deliveryTemplate(saved.deliveryTemplateId)),
+    silent: true,
+  });
   const update = useSave(updateDeliveryTemplate, { success: text.updated, silent: true });
   const deliveryTemplateId = template?.deliveryTemplateId;
   const draft = deliveryTemplateId === undefined ? place.key : `delivery-template:${deliveryTemplateId}`;

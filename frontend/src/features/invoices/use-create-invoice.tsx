@@ -9,9 +9,10 @@ import { changedBy } from '../../api/kinds.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useSave } from '../../api/use-save.ts';
-import { paths } from '../../navigation/paths.ts';
+import { panels, paths } from '../../navigation/paths.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { made } from '../../components/panel/made.ts';
 import { formatMoney } from '../../components/format.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { useOnce } from './use-once.ts';
@@ -24,7 +25,7 @@ type Answer = { takeAddingNothing: boolean };
  */
 export function useCreateInvoice(onRefused: (changes: readonly string[] | undefined) => void) {
   const { save } = useSave(createFromProject, {
-    success: ({ invoiceCode }) => text.created(invoiceCode),
+    success: ({ invoiceCode, invoiceId }) => made(text.created(invoiceCode), panels.invoice(invoiceId)),
     silent: true,
   });
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { createCreditInvoice } from '../../../../shared/contract/invoices.ts';
 import type { InvoiceDocument } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../navigation/paths.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
+import { made } from '../../components/panel/made.ts';
 import { formatMoney } from '../../components/format.ts';
 import { creditText as text } from '../../text/credit-invoices.ts';
 import { useOnce } from './use-once.ts';
@@ -11,7 +13,7 @@ type Credit = { invoiceId: number; preview: InvoiceDocument };
 /** Credits a whole invoice, after a confirmation. @returns the credit's id; undefined when it was not created */
 export function useCreditInvoice() {
   const { save } = useSave(createCreditInvoice, {
-    success: ({ serialNumberPadded }) => text.created(serialNumberPadded),
+    success: (credit) => made(text.created(credit.serialNumberPadded), panels.invoice(credit.invoiceId)),
     failure: text.notCreated,
   });
   return useOnce(async ({ invoiceId, preview }: Credit): Promise<number | undefined> => {

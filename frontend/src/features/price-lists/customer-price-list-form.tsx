@@ -16,6 +16,7 @@ import { SearchField } from '../../components/form/search-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched, useWatchedId } from '../../components/form/use-watched.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { customerPriceListsText as text, priceListsText } from '../../text/price-lists.ts';
@@ -38,7 +39,10 @@ type Props = { list: CustomerPriceList | undefined; products: readonly PricedPro
 export function CustomerPriceListForm({ list, products }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createCustomerPriceList, { success: priceListsText.created, silent: true });
+  const create = useSave(createCustomerPriceList, {
+    success: (saved) => made(priceListsText.createdFor(saved.customerName), panels.customerPriceList(saved.customerId)),
+    silent: true,
+  });
   const update = useSave(updateCustomerPriceList, { success: priceListsText.updated, silent: true });
   const customers = useCustomerChoices(list);
   const draft = `customer-price-list:${list?.customerId ?? 'new'}`;

@@ -18,6 +18,7 @@ import { FormPanel } from '../../components/form/form-panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { YearField } from '../../components/form/year-field.tsx';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -41,7 +42,10 @@ export function DefaultPriceListForm({ list, products }: Props) {
   const [thisYear] = useState(() => yearOf(dayOf(new Date())));
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createDefaultPriceList, { success: text.created, silent: true });
+  const create = useSave(createDefaultPriceList, {
+    success: (saved) => made(text.created(saved.year), panels.defaultPriceList(saved.priceListDefaultId)),
+    silent: true,
+  });
   const update = useSave(updateDefaultPriceList, { success: text.updated, silent: true });
   const priceListDefaultId = list?.priceListDefaultId;
   const draft = `default-price-list:${priceListDefaultId ?? 'new'}`;

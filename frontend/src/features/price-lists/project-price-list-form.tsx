@@ -2,6 +2,8 @@ import { getProjectPriceList, saveProjectPriceList } from '../../../../shared/co
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
+import { panels } from '../../navigation/paths.ts';
+import { made } from '../../components/panel/made.ts';
 import type { FormOf } from '../../components/form/fields.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -27,7 +29,7 @@ import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
 export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
   const { projectId, projectCode, lines } = list;
   const { save, saving } = useSave(saveProjectPriceList, {
-    success: list.isOwn ? text.saved : text.created,
+    success: list.isOwn ? text.saved : () => made(text.created(projectCode), panels.projectPriceList(projectId)),
     silent: true,
   });
   const draft = `project-price-list:${projectId}`;

@@ -10,6 +10,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
@@ -27,7 +28,10 @@ type Props = { product: Product | undefined; start: Pick<ProductFields, 'name' |
 export function ProductForm({ product, start }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createProduct, { success: text.created, silent: true });
+  const create = useSave(createProduct, {
+    success: (saved) => made(text.created(saved.name), panels.product(saved.productId)),
+    silent: true,
+  });
   const update = useSave(updateProduct, { success: text.updated, silent: true });
   const productId = product?.productId;
   const draft = productId === undefined ? place.key : `product:${productId}`;

@@ -5,6 +5,7 @@ import type { Customer } from '../../../../shared/schemas/customer.ts';
 import type { Project } from '../../../../shared/schemas/project.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import { customerOption, customerSearch } from '../../components/form/searches.ts';
+import { CreateBeside } from '../../components/form/create-beside.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { MultiSelectField } from '../../components/form/multi-select-field.tsx';
@@ -31,8 +32,9 @@ type Props = {
 export function ProjectMainFields({ form, project, choices, customer, onCustomerChosen }: Props) {
   const panelStack = usePanels();
 
-  async function addCustomer(name: string) {
-    const added = (await panelStack.open(panels.customer(undefined, { name }))) as Customer | undefined;
+  async function addCustomer(name?: string) {
+    const start = name === undefined ? undefined : { name };
+    const added = (await panelStack.open(panels.customer(undefined, start))) as Customer | undefined;
     if (!added) return;
     form.setFieldValue('customerId', added.customerId);
     onCustomerChosen(added.customerId);
@@ -43,18 +45,20 @@ export function ProjectMainFields({ form, project, choices, customer, onCustomer
       {project && <ProjectCode project={project} />}
       <SwitchField form={form} name="active" label={text.active} />
       <Wide>
-        <SearchField
-          form={form}
-          name="customerId"
-          label={text.customer}
-          required
-          autoFocus
-          search={customerSearch}
-          onChosen={onCustomerChosen}
-          create={{ label: text.createCustomer, onCreate: (name) => void addCustomer(name) }}
-          {...(project && { current: customerOption({ ...project, name: project.customerName }) })}
-          {...(customer?.paymentRemark && { description: <RemarkWarning /> })}
-        />
+        <CreateBeside label={text.newCustomer} name={text.newCustomer} onCreate={() => void addCustomer()}>
+          <SearchField
+            form={form}
+            name="customerId"
+            label={text.customer}
+            required
+            autoFocus
+            search={customerSearch}
+            onChosen={onCustomerChosen}
+            create={{ label: text.createCustomer, onCreate: (name) => void addCustomer(name) }}
+            {...(project && { current: customerOption({ ...project, name: project.customerName }) })}
+            {...(customer?.paymentRemark && { description: <RemarkWarning /> })}
+          />
+        </CreateBeside>
       </Wide>
       <SelectField
         form={form}

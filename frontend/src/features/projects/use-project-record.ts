@@ -8,6 +8,7 @@ import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
 import { useRecordForm, type RecordForm } from '../../components/form/use-record-form.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
@@ -28,7 +29,10 @@ const read = (projectId: number) => call(getProject, { params: { projectId } });
 export function useProjectRecord(project: Project | undefined, as: 'owner' | 'reviewer'): ProjectRecord {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createProject, { success: text.created, silent: true });
+  const create = useSave(createProject, {
+    success: ({ projectId, projectCode }) => made(text.created(projectCode), panels.project(projectId)),
+    silent: true,
+  });
   const update = useSave(updateProject, { success: text.updated, silent: true });
   const tags = useSave(setProjectTags, { failure: text.tagsNotUpdated });
   const projectId = project?.projectId;

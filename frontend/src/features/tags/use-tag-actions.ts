@@ -9,7 +9,7 @@ import { common } from '../../text/common.ts';
 import { tagsText as text } from '../../text/tags.ts';
 
 export function useTagActions(tags: readonly TagOption[]) {
-  const creating = useSave(createTag, { success: text.created, failure: text.notCreated });
+  const creating = useSave(createTag, { success: ({ name }) => text.created(name), failure: text.notCreated });
   const updating = useSave(updateTag, { success: text.updated, failure: text.notUpdated });
   const { deleteRow, deletingIds } = useDeleteRow<TagOption, typeof deleteTag>({
     route: deleteTag,

@@ -17,6 +17,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { roleLabels } from '../../../../shared/text/codes.ts';
@@ -39,7 +40,10 @@ export function UserForm({ user }: { user: User | undefined }) {
   const acting = useActing();
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createUser, { success: text.created, silent: true });
+  const create = useSave(createUser, {
+    success: (saved) => made(text.created(saved.initials), panels.user(saved.userId)),
+    silent: true,
+  });
   const update = useSave(updateUser, { success: text.updated, silent: true });
   const userId = user?.userId;
   const isSelf = userId === acting.userId;

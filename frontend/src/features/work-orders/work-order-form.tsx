@@ -9,6 +9,7 @@ import { panels } from '../../navigation/paths.ts';
 import { FormPanel } from '../../components/form/form-panel.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { useWatched } from '../../components/form/use-watched.ts';
+import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
@@ -39,7 +40,10 @@ type Props = {
 export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const place = usePanelPlace();
   const panelStack = usePanels();
-  const create = useSave(createWorkOrder, { success: text.created, silent: true });
+  const create = useSave(createWorkOrder, {
+    success: (saved) => made(text.created(saved.workOrderId), panels.workOrder({ workOrderId: saved.workOrderId })),
+    silent: true,
+  });
   const update = useSave(updateWorkOrder, { success: text.updated, silent: true });
   const workOrderId = workOrder?.workOrderId;
   const draft = workOrder ? `work-order:${workOrderId}` : `work-order:new:${empty.projectId}:${status ?? ''}`;

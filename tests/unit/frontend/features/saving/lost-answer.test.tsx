@@ -44,7 +44,7 @@ describe('a new record whose response is lost', () => {
   it('is created with the later edits when the first request failed', async () => {
     const refusal = { status: 422, body: { errors: [{ field: 'name', message: 'Högst 100 tecken.' }] } };
     await saveTwice([{ status: 504, body: {} }, refusal, isMade]);
-    expect(await screen.findByText('Kund skapad')).toBeTruthy();
+    expect(await screen.findByText(`Kund ${name} skapad`)).toBeTruthy();
     expect(sentBy('POST').map(({ body }) => (body as typeof customer).costCenter)).toEqual(['', '', 'Märkt']);
     expect(sentBy('PUT')).toEqual([]);
   });
