@@ -1,6 +1,7 @@
 import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
-import { sharedHelper } from '../../shared/schemas/work-order.ts';
+import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
+import { sharedHelper } from '../../shared/codes/shared-helper.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
@@ -36,6 +37,7 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
     const owner = dice.chance(0.12) ? null : dice.pick(users).id;
     const verificationDate = addDays(today, -daysAgo);
     return unit.create('work-order', {
+      ...workOrder.empty,
       projectId: project.id,
       status,
       statusDate: earlier(`${verificationDate}T14:30:00.000Z`, now),
@@ -47,7 +49,6 @@ export async function seedWorkOrders(dice: Dice, { projects, products, users, no
       workOrderHelperRequired: dice.chance(0.15),
       invoiceable: dice.chance(0.95),
       createdByUserId: dice.pick(users).id,
-      invoiceId: null,
       items: demoItems(dice, products, status),
     });
   });
@@ -72,6 +73,7 @@ function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderS
     const hours = dice.from(1, 24) / 2;
     const isRate = productType === 'Rate';
     return {
+      ...workOrderItem.empty,
       workOrderItemId: index + 1,
       productId: id,
       productType,
@@ -79,7 +81,6 @@ function demoItems(dice: Dice, products: Stored<'product'>[], status: WorkOrderS
       workedHours: isRate && isWorked ? hours + dice.from(0, 2) / 2 : null,
       invoiceableHours: isRate && isWorked ? hours : null,
       quantity: isRate ? 0 : dice.from(1, 5),
-      frozenPriceOre: null,
     };
   });
 }

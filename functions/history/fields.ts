@@ -8,52 +8,15 @@ import { project } from '../../shared/entities/project.ts';
 import { systemSettings } from '../../shared/entities/system-settings.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
+import { workOrder } from '../../shared/entities/work-order.ts';
 import * as as from '../../shared/entities/shown.ts';
-import type { Part, Shown } from '../../shared/entities/shown.ts';
-import { formatMoney, formatNumber } from '../../shared/lib/format.ts';
-import { toKronor } from '../../shared/lib/money.ts';
+import type { Shown } from '../../shared/entities/shown.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
-import { sharedHelper } from '../../shared/schemas/work-order.ts';
 import * as codes from '../../shared/text/codes.ts';
-import {
-  differenceLabels,
-  invoiceLabels,
-  nobodyLabel,
-  sharedLabel,
-  workOrderLabels,
-} from '../../shared/text/field-labels.ts';
+import { differenceLabels, invoiceLabels } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
-
-/** A person told apart from DELA and INGEN. */
-const person = (label: string, others: [number | null, string][] = []) => as.reference(label, 'user', others);
-
-type Line = Data<'work-order'>['items'][number];
-
-function lineText(line: Line): string {
-  const hours = (label: string, value: number | null) => (value ? [`${label} ${formatNumber(value)}`] : []);
-  const { hoursEstimated, workedHours, invoiceableHours, quantity, frozenPriceOre, productType } = line;
-  const counted =
-    productType === 'Rate'
-      ? [
-          ...hours(workOrderLabels.hoursEstimated, hoursEstimated),
-          ...hours(workOrderLabels.hoursWorked, workedHours),
-          ...hours(workOrderLabels.invoiceableHours, invoiceableHours),
-        ]
-      : [`${workOrderLabels.quantity} ${formatNumber(quantity)}`];
-  const price =
-    frozenPriceOre === null ? [] : [`${workOrderLabels.unitPrice} ${formatMoney(toKronor(frozenPriceOre))}`];
-  return [...counted, ...price].join(', ');
-}
-
-const lines = as.parts<Line[]>(workOrderLabels.line, (items) =>
-  items.map((line): Part => ({
-    key: String(line.workOrderItemId),
-    name: { kind: 'product', id: line.productId, prefix: `${codes.productTypeLabels[line.productType]} ` },
-    text: lineText(line),
-  })),
-);
 
 const printed = {
   projectId: as.nothing,
@@ -87,24 +50,7 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   address: address.history,
   contact: contact.history,
   project: project.history,
-  'work-order': {
-    projectId: as.reference(workOrderLabels.projectCode, 'project'),
-    status: as.code(workOrderLabels.status, codes.workOrderStatusLabels),
-    statusDate: as.nothing,
-    verificationDate: as.text(workOrderLabels.verificationDate),
-    invoiceNote: as.text(workOrderLabels.invoiceNote),
-    internalNote: as.text(workOrderLabels.internalNote),
-    workOrderOwnerUserId: person(workOrderLabels.owner, [[null, sharedLabel]]),
-    workOrderHelperUserId: person(workOrderLabels.helper, [
-      [null, nobodyLabel],
-      [sharedHelper, sharedLabel],
-    ]),
-    workOrderHelperRequired: as.flag(workOrderLabels.helperRequired),
-    invoiceable: as.flag(workOrderLabels.invoiceable),
-    createdByUserId: as.nothing,
-    invoiceId: as.reference(codes.invoiceTypeLabels.Debit, 'invoice'),
-    items: lines,
-  },
+  'work-order': workOrder.history,
   invoice: {
     ...printed,
     serialNumberPadded: as.text(invoiceLabels.serialNumber),

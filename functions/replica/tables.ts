@@ -7,6 +7,7 @@ import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
+import { workOrder } from '../../shared/entities/work-order.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { invoiceTotals } from '../../shared/domain/invoice/invoice-totals.ts';
@@ -17,7 +18,6 @@ import { multiplyOre, toOre } from '../../shared/lib/money.ts';
 import { yearOf } from '../../shared/lib/days.ts';
 import { phoneDigits } from '../../shared/lib/phone.ts';
 import { vatPercentOfOldLines } from '../../shared/schemas/invoice.ts';
-import { workOrderStatuses } from '../../shared/codes/work-order-status.ts';
 import type { FeedData, FeedKind } from '../stores/core/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
@@ -45,6 +45,8 @@ export type Table<Data> = {
   searched?: readonly string[];
   parts?: Record<string, Parts<Data>>;
 };
+
+const { invoiceNote, ...keptBesideTexts } = workOrder.fields;
 
 const whole = { type: 'INTEGER' } as const;
 const fraction = { type: 'REAL' } as const;
@@ -157,33 +159,29 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
   },
   'work-order': {
     columns: {
-      project_id: integer((workOrder) => workOrder.projectId),
-      ...code('status', workOrderStatuses, (workOrder) => workOrder.status),
-      invoiceable: flag((workOrder) => workOrder.invoiceable),
+      project_id: integer((order) => order.projectId),
+      owner_user_id: reference('user', (order) => order.workOrderOwnerUserId),
+      helper_user_id: reference('user', (order) => order.workOrderHelperUserId),
       sharable: flag(isSharable),
       to_invoice: flag(isToInvoice),
-      owner_user_id: reference('user', (workOrder) => workOrder.workOrderOwnerUserId),
-      helper_user_id: reference('user', (workOrder) => workOrder.workOrderHelperUserId),
-      helper_required: flag((workOrder) => workOrder.workOrderHelperRequired),
-      verification_date: text((workOrder) => workOrder.verificationDate),
-      verification_year: integer((workOrder) => yearOf(workOrder.verificationDate)),
-      status_date: text((workOrder) => workOrder.statusDate),
-      hours_estimated: real((workOrder) => workOrderHours(workOrder.items).hoursEstimated),
-      hours_worked: real((workOrder) => workOrderHours(workOrder.items).hoursWorked),
-      invoiceable_hours: real((workOrder) => workOrderHours(workOrder.items).invoiceableHours),
-      hours_missing: flag((workOrder) => workOrder.items.some(lacksHours)),
+      verification_year: integer((order) => yearOf(order.verificationDate)),
+      hours_estimated: real((order) => workOrderHours(order.items).hoursEstimated),
+      hours_worked: real((order) => workOrderHours(order.items).hoursWorked),
+      invoiceable_hours: real((order) => workOrderHours(order.items).invoiceableHours),
+      hours_missing: flag((order) => order.items.some(lacksHours)),
       /** The value of the lines with a frozen price; the others are looked up. */
       frozen_value_ore: integer(frozenValueOre),
-      has_live_prices: flag((workOrder) => workOrder.invoiceable && workOrder.items.some(isLive)),
+      has_live_prices: flag((order) => order.invoiceable && order.items.some(isLive)),
+      ...columnsOf<FeedData<'work-order'>>(keptBesideTexts),
     },
     kept: ['value_ore'],
-    texts: searchable('invoice_note', (workOrder) => workOrder.invoiceNote),
+    texts: columnsOf({ invoiceNote }),
     words: 'invoice_note',
     parts: {
       work_order_item: {
         columns: { product_id: whole, counted_quantity: fraction, frozen_price_ore: whole },
-        rows: (workOrder) =>
-          workOrder.items.map((item) => [item.productId, countedQuantity(item, workOrder.status), item.frozenPriceOre]),
+        rows: (order) =>
+          order.items.map((item) => [item.productId, countedQuantity(item, order.status), item.frozenPriceOre]),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { countedQuantity } from '../../shared/domain/work-order-value.ts';
 import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
-import { type WorkOrder, type WorkOrderItem, sharedHelper } from '../../shared/schemas/work-order.ts';
+import { sharedHelper } from '../../shared/codes/shared-helper.ts';
+import { type WorkOrder, type WorkOrderItem } from '../../shared/schemas/work-order.ts';
 import { productTypeLabels, workOrderStatusLabels } from '../../shared/text/codes.ts';
 import { type SheetColumn, sheetOf } from './write-spreadsheet.ts';
 

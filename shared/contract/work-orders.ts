@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, flag, id, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
+import { workOrder } from '../entities/work-order.ts';
 import { maxBulk, workOrderStatuses } from '../codes/work-order-status.ts';
 import {
   batchSchema,
@@ -23,10 +24,7 @@ export const workOrderColumns = [
   'projectCode',
   'customerName',
   'objectName',
-  'status',
-  'statusDate',
-  'verificationDate',
-  'invoiceNote',
+  ...workOrder.columns,
   'workOrderOwnerInitials',
   'workOrderHelperInitials',
   'hoursEstimated',

@@ -1,5 +1,5 @@
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
-import { sharedHelper } from '../schemas/work-order.ts';
+import { sharedHelper } from '../codes/shared-helper.ts';
 
 export function isSharable(workOrder: {
   status: WorkOrderStatus;

@@ -3,28 +3,28 @@ import { type ProductType, productTypes } from '../codes/product-types.ts';
 import { halfSteps, optionalLines, requiredText } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
 import { productTypeLabels } from '../text/codes.ts';
-import { workOrderLabels } from '../text/field-labels.ts';
 import { defineEntity } from './entity.ts';
 import { code, decimal, flag, instant, owner, partId, parts, text } from './field.ts';
 import type { Part } from './shown.ts';
+import { workOrder, workOrderItem } from './work-order.ts';
 
 const mostLines = 500;
 
 /** Lines are as a work order's are, so that one can be made of each item. */
 export const deliveryTemplateLine = defineEntity({
   deliveryTemplateItemLineId: partId(),
-  productId: owner('product', { label: workOrderLabels.product }),
+  productId: owner('product', { label: workOrderItem.labels.productId }),
   /** As the product was when the line was made. */
   productType: code(productTypes, {
-    label: workOrderLabels.productType,
+    label: workOrderItem.labels.productType,
     words: productTypeLabels,
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
   /** Of a Rate. */
-  hoursEstimated: decimal({ label: workOrderLabels.hoursEstimated, input: halfSteps, empty: 0 }),
+  hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: halfSteps, empty: 0 }),
   /** Of a Rent. */
-  quantity: decimal({ label: workOrderLabels.quantity, input: halfSteps, empty: 0 }),
+  quantity: decimal({ label: workOrderItem.labels.quantity, input: halfSteps, empty: 0 }),
 });
 type Line = typeof deliveryTemplateLine.empty;
 
@@ -33,10 +33,10 @@ const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: t
 /** What a work order is to be made from. */
 export const deliveryTemplateItem = defineEntity({
   deliveryTemplateItemId: partId(),
-  invoiceNote: text({ label: workOrderLabels.invoiceNote, input: optionalLines(500) }),
-  invoiceable: flag({ label: workOrderLabels.invoiceable, empty: true }),
+  invoiceNote: text({ label: workOrder.labels.invoiceNote, input: optionalLines(500) }),
+  invoiceable: flag({ label: workOrder.labels.invoiceable, empty: true }),
   lines: parts({
-    label: workOrderLabels.line,
+    label: workOrder.labels.items,
     input: z._default(z.array(lineInput).check(z.maxLength(100, 'Högst 100 rader på en insats.')), []),
     part: deliveryTemplateLine.stored,
     partsOf: () => [],
@@ -76,9 +76,9 @@ function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Ite
     name: String(deliveryTemplateItemId),
     text: [
       ...(invoiceNote ? [invoiceNote] : []),
-      ...linesText(lines, 'Rate', workOrderLabels.hoursEstimated),
-      ...linesText(lines, 'Rent', workOrderLabels.quantity),
-      `${workOrderLabels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
+      ...linesText(lines, 'Rate', workOrderItem.labels.hoursEstimated),
+      ...linesText(lines, 'Rent', workOrderItem.labels.quantity),
+      `${workOrder.labels.invoiceable} ${invoiceable ? 'Ja' : 'Nej'}`,
     ].join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../lib/format.ts';
-import { id, instant as instantSchema } from '../fields/fields.ts';
+import { day as daySchema, id, instant as instantSchema } from '../fields/fields.ts';
 import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
@@ -142,6 +142,21 @@ export function decimal<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
+/** The same, null until something is entered. */
+export function decimalOrNone<R extends Reach = 'record'>({
+  input,
+  ...about
+}: About<R> & { input: z.ZodMiniNumber }): Field<
+  z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber>>,
+  z.ZodMiniNullable<z.ZodMiniNumber>,
+  R
+> {
+  const value = z.nullable(input);
+  const stored = z._default(z.nullable(z.number()), null);
+  const made = { input: z._default(value, null), value, stored, empty: null };
+  return field({ ...made, history: shown.number, columnType: 'real' }, about);
+}
+
 /** A number that the record is known by and never without, so that it has no default. */
 export function keyNumber<R extends Reach = 'record'>({
   input,
@@ -187,23 +202,38 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
 
 type Id = typeof id;
 
-/** The id of another record, or null. */
-export function reference<R extends Reach = 'record'>(
+/** The id of another record, or null. @param others what history calls a value that is no record's id */
+export function reference<
+  R extends Reach = 'record',
+  Input extends z.ZodMiniType<number> = Id,
+  Value extends z.ZodMiniType<number> = Id,
+>(
   kind: Kind,
-  about: About<R>,
-): Field<z.ZodMiniDefault<z.ZodMiniNullable<Id>>, z.ZodMiniNullable<Id>, R> {
-  const value = z.nullable(id);
-  const made = { input: z._default(value, null), value, stored: z._default(z.nullable(z.int()), null), empty: null };
-  return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
+  {
+    input = id as z.ZodMiniType<number> as Input,
+    value: one = id as z.ZodMiniType<number> as Value,
+    others,
+    ...about
+  }: About<R> & { input?: Input; value?: Value; others?: [number | null, string][] },
+): Field<z.ZodMiniDefault<z.ZodMiniNullable<Input>>, z.ZodMiniNullable<Value>, R> {
+  const value = z.nullable(one);
+  const stored = z._default(z.nullable(z.int()), null);
+  const made = { input: z._default(z.nullable(input), null), value, stored, empty: null };
+  const history = (label: string) => shown.reference(label, kind, others);
+  return field({ ...made, history, columnType: undefined } as never, about);
 }
 
 /** The id of a record that this one belongs to, and is never without: it has no default. */
 export function owner<R extends Reach = 'record'>(
   kind: Kind,
-  { input = id, ...about }: About<R> & { input?: Id },
+  {
+    input = id,
+    history = (label) => shown.reference(label, kind),
+    ...about
+  }: About<R> & { input?: Id; history?: (label: string) => shown.Shown },
 ): Field<Id, Id, R> {
   const made = { input, value: id, stored: z.int(), empty: 0 };
-  return field({ ...made, history: (label) => shown.reference(label, kind), columnType: undefined }, about);
+  return field({ ...made, history, columnType: undefined }, about);
 }
 
 type Ids = z.ZodMiniArray<Id>;
@@ -217,6 +247,12 @@ export function references<R extends Reach = 'record'>(
   const input = z._default(value.check(z.maxLength(max, `Högst ${formatNumber(max)}.`)), []);
   const made = { input, value, stored: z._default(z.array(z.int()), []), empty: [] };
   return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
+}
+
+/** A day that calls have to give. */
+export function day<R extends Reach = 'record'>(about: About<R>): Field<typeof daySchema, typeof daySchema, R> {
+  const made = { input: daySchema, value: daySchema, stored: z._default(z.string(), ''), empty: '' };
+  return field({ ...made, history: shown.text, columnType: 'text' }, about);
 }
 
 /** The instant of something that the record went through, of which history is silent. Calls do not set it. */
@@ -272,8 +308,9 @@ function keptInStore<Value extends z.ZodMiniType>(
 export function internal<Value extends z.ZodMiniType>(
   value: Value,
   empty: z.output<Value>,
+  label = '',
 ): Field<Value, Value, 'store'> {
-  return keptInStore(value, { label: '', empty, history: shown.nothing });
+  return keptInStore(value, { label, empty, history: shown.nothing });
 }
 
 /** What is never read out again: no call takes it as it is kept, no answer shows it, and history says only that it changed. */

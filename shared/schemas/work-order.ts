@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bulkStatuses, selectableStatuses, workOrderStatuses } from '../codes/work-order-status.ts';
-import { day, halfSteps, id, instant, kronor, lines, optionalLines } from '../fields/fields.ts';
+import { bulkStatuses, selectableStatuses } from '../codes/work-order-status.ts';
+import { workOrder, workOrderItem } from '../entities/work-order.ts';
+import { id, kronor } from '../fields/fields.ts';
 import { missingHoursAnswers } from '../codes/missing-hours.ts';
-import { productTypes } from '../codes/product-types.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
 
@@ -31,64 +31,40 @@ export const batchSchema = z.object({
 });
 export type Batch = z.output<typeof batchSchema>;
 
-/** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
-export const sharedHelper = -1;
-
-const workOrderItemFieldsSchema = z.object({
-  /** Left out for a new line. */
-  workOrderItemId: z.optional(id),
-  productId: id,
-  hoursEstimated: z._default(halfSteps, 0),
-  /** Null until something is entered. */
-  workedHours: z._default(z.nullable(halfSteps), null),
-  invoiceableHours: z._default(z.nullable(halfSteps), null),
-  quantity: z._default(halfSteps, 0),
-});
+/** Klang sets these. */
+const {
+  projectId: _projectId,
+  statusDate: _statusDate,
+  createdByUserId: _createdByUserId,
+  invoiceId: _invoiceId,
+  ...entered
+} = workOrder.inputs;
 
 export const workOrderFieldsSchema = z.object({
+  ...entered,
+  /** Invoicing alone sets Invoiced. */
   status: z.enum(selectableStatuses, 'Välj en status.'),
-  verificationDate: day,
-  invoiceNote: optionalLines(500),
-  internalNote: optionalLines(2000),
-  workOrderOwnerUserId: z.nullable(id),
-  workOrderHelperUserId: z._default(z.nullable(z.union([z.literal(sharedHelper), id])), null),
-  workOrderHelperRequired: z._default(z.boolean(), false),
-  invoiceable: z._default(z.boolean(), true),
-  items: z.array(workOrderItemFieldsSchema).check(z.maxLength(100, 'Högst 100 rader på en insats.')),
+  workOrderOwnerUserId: workOrder.values.workOrderOwnerUserId,
 });
 export type WorkOrderFields = z.output<typeof workOrderFieldsSchema>;
 
 export const workOrderItemSchema = z.object({
-  workOrderItemId: id,
-  productId: id,
+  ...workOrderItem.values,
   productName: z.string(),
-  productType: z.enum(productTypes),
-  hoursEstimated: halfSteps,
-  workedHours: z.nullable(halfSteps),
-  invoiceableHours: z.nullable(halfSteps),
-  quantity: halfSteps,
   /** Kronor from the price list in force; null where no list has the product. */
   unitPrice: z.nullable(kronor),
 });
 export type WorkOrderItem = z.output<typeof workOrderItemSchema>;
 
-const derived = {
+export const workOrderRowSchema = z.object({
   workOrderId: id,
-  projectId: id,
+  ...workOrder.rowValues,
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),
   objectName: z.string(),
-  status: z.enum(workOrderStatuses),
-  statusDate: instant,
-  verificationDate: day,
-  invoiceNote: lines(500),
-  workOrderOwnerUserId: z.nullable(id),
   workOrderOwnerInitials: z.string(),
-  workOrderHelperUserId: z.nullable(z.int()),
   workOrderHelperInitials: z.string(),
-  workOrderHelperRequired: z.boolean(),
-  invoiceable: z.boolean(),
   /** Someone else may take it over: shared by owner or helper, and still open. */
   sharable: z.boolean(),
   hoursEstimated: z.number(),
@@ -99,9 +75,7 @@ const derived = {
   /** Kronor; 0 when not invoiceable. */
   value: kronor,
   version: z.int(),
-};
-
-export const workOrderRowSchema = z.object(derived);
+});
 export type WorkOrderRow = z.output<typeof workOrderRowSchema>;
 
 export const workOrderSumsSchema = z.pick(workOrderRowSchema, {
@@ -112,11 +86,8 @@ export const workOrderSumsSchema = z.pick(workOrderRowSchema, {
 });
 export type WorkOrderSums = z.output<typeof workOrderSumsSchema>;
 
-export const workOrderSchema = z.object({
-  ...derived,
-  internalNote: lines(2000),
-  createdByUserId: id,
-  invoiceId: z.nullable(id),
+export const workOrderSchema = z.extend(workOrderRowSchema, {
+  ...workOrder.values,
   items: z.array(workOrderItemSchema),
 });
 export type WorkOrder = z.output<typeof workOrderSchema>;

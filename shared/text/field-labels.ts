@@ -1,25 +1,5 @@
 /** The Swedish names of the records' fields, for forms, lists and history. */
 
-export const workOrderLabels = {
-  projectCode: 'Projekt',
-  status: 'Status',
-  verificationDate: 'Datum',
-  invoiceNote: 'Extern not',
-  internalNote: 'Intern not',
-  owner: 'Ansvarig',
-  helper: 'Medhjälpare',
-  helperRequired: 'Medhjälpare krävs',
-  invoiceable: 'Fakturerbar',
-  hoursEstimated: 'Est. tid',
-  hoursWorked: 'Arbetad tid',
-  invoiceableHours: 'Fakt. tid',
-  line: 'Rad',
-  product: 'Produkt',
-  productType: 'Produkttyp',
-  quantity: 'Antal',
-  unitPrice: 'À-pris',
-} as const;
-
 export const sharedLabel = 'DELA';
 export const nobodyLabel = 'INGEN';
 

@@ -1,4 +1,4 @@
-import { sharedHelper } from '../schemas/work-order.ts';
+import { sharedHelper } from '../codes/shared-helper.ts';
 import { nobodyLabel, sharedLabel } from './field-labels.ts';
 
 type Owner = { workOrderOwnerUserId: number | null; workOrderOwnerInitials: string };

@@ -1,13 +1,15 @@
-import { workOrderLabels } from '../../../shared/text/field-labels.ts';
+import { workOrderItem } from '../../../shared/entities/work-order.ts';
+
+const { labels } = workOrderItem;
 
 export const linesText = {
-  product: workOrderLabels.product,
+  product: labels.productId,
   chooseProduct: 'Välj produkt',
   createProduct: (name: string) => `Skapa produkten ”${name}”`,
   noProducts: 'Inga produkter',
   priceMissing: 'Pris saknas',
-  hoursEstimated: workOrderLabels.hoursEstimated,
-  quantity: workOrderLabels.quantity,
+  hoursEstimated: labels.hoursEstimated,
+  quantity: labels.quantity,
   addLine: { Rate: 'Lägg till taxa', Rent: 'Lägg till hyra' },
   noLines: { Rate: 'Inga taxor.', Rent: 'Ingen hyra.' },
   inRow: (label: string, row: number) => `${label}, rad ${row}`,

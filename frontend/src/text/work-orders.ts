@@ -1,7 +1,10 @@
 import { formatCount } from '../../../shared/lib/format.ts';
 import { linesText } from './lines.ts';
 import { priceSourceText } from './price-lists.ts';
-import { nobodyLabel, sharedLabel, workOrderLabels } from '../../../shared/text/field-labels.ts';
+import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
+import { nobodyLabel, sharedLabel } from '../../../shared/text/field-labels.ts';
+
+const { labels } = workOrder;
 
 export const workOrdersText = {
   ...linesText,
@@ -9,20 +12,20 @@ export const workOrdersText = {
   latest: (count: number) => `Insatser (${count})`,
   toList: 'Till insatserna',
   workOrder: 'Insats',
-  line: workOrderLabels.line,
-  projectCode: workOrderLabels.projectCode,
+  line: labels.items,
+  projectCode: labels.projectId,
   customer: 'Kund',
   object: 'Objekt',
-  verificationDate: workOrderLabels.verificationDate,
-  status: workOrderLabels.status,
-  invoiceNote: workOrderLabels.invoiceNote,
-  internalNote: workOrderLabels.internalNote,
-  owner: workOrderLabels.owner,
-  helper: workOrderLabels.helper,
-  helperRequired: workOrderLabels.helperRequired,
-  invoiceable: workOrderLabels.invoiceable,
-  hoursWorked: workOrderLabels.hoursWorked,
-  invoiceableHours: workOrderLabels.invoiceableHours,
+  verificationDate: labels.verificationDate,
+  status: labels.status,
+  invoiceNote: labels.invoiceNote,
+  internalNote: labels.internalNote,
+  owner: labels.workOrderOwnerUserId,
+  helper: labels.workOrderHelperUserId,
+  helperRequired: labels.workOrderHelperRequired,
+  invoiceable: labels.invoiceable,
+  hoursWorked: workOrderItem.labels.workedHours,
+  invoiceableHours: workOrderItem.labels.invoiceableHours,
   value: 'Värde',
   initials: 'Initialer',
   sharable: ['Alla insatser', 'Bara insatser att dela'],
@@ -109,7 +112,7 @@ export const workOrdersText = {
   beingInvoicedReason: 'Insatsen håller på att faktureras och kan inte ändras just nu.',
   showInvoice: 'Visa fakturan',
 
-  unitPrice: workOrderLabels.unitPrice,
+  unitPrice: workOrderItem.labels.frozenPriceOre,
   sum: 'Summa',
   sumOfPage: 'Summa på sidan',
   total: 'Totalt',

@@ -23,7 +23,7 @@ function columnOf(sql: string, { columnType, reach }: Field): Column {
   const source = reach === 'column' ? 'own' : undefined;
   if (typeof columnType === 'object') return code(sql, source);
   if (columnType === 'searchable' || columnType === 'sortable') return sortedText(sql, source);
-  if (columnType === 'text') return text(sql);
+  if (columnType === 'text') return { ...text(sql), ...(source && { source }) };
   if (columnType === 'flag') return { ...flag(sql), ...(source && { source }) };
   return { ...number(sql), ...(source && { source }) };
 }

@@ -1,12 +1,14 @@
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import type { listWorkOrders as contract } from '../../../shared/contract/work-orders.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
 import { fold } from '../../../shared/lib/text.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';
-import { code, flag, kronor, nameOf, number, referenceTo, text } from './columns.ts';
+import { code, flag, kronor, nameOf, number, referenceTo } from './columns.ts';
 import { type Condition, contains, containsIndexed, hasStatus } from './conditions.ts';
 import { type Asker, defineList } from './define-list.ts';
+import { rowColumns } from './entity-columns.ts';
 import { joinsOf } from './query.ts';
 
 type WorkOrderPage = ResultOf<typeof contract>;
@@ -64,21 +66,17 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
   },
   columns: {
     workOrderId: { ...number('w.id'), source: 'own' },
-    projectId: number('w.project_id'),
+    ...rowColumns(workOrder, 'w'),
+    status: { ...code('w.status', 'own'), ties: ['w.verification_date'] },
+    invoiceNote: nameOf('note.invoice_note', 'byNote', 'note.id'),
     projectCode: nameOf('p.project_code', 'byProject', 'p.id'),
     customerId: number('p.customer_id'),
     customerName: nameOf('c.name', 'byCustomer', 'c.id', 'p.id'),
     objectName: nameOf('o.name', 'byObject', 'o.id', 'p.id'),
-    status: { ...code('w.status', 'own'), ties: ['w.verification_date'] },
-    statusDate: { ...text('w.status_date'), source: 'own' },
-    verificationDate: { ...text('w.verification_date'), source: 'own' },
-    invoiceNote: nameOf('note.invoice_note', 'byNote', 'note.id'),
     workOrderOwnerUserId: referenceTo('w.owner_user_id'),
     workOrderOwnerInitials: nameOf('owner.initials', 'byOwner', 'owner.id'),
     workOrderHelperUserId: referenceTo('w.helper_user_id'),
     workOrderHelperInitials: nameOf('helper.initials', 'byHelper', 'helper.id'),
-    workOrderHelperRequired: flag('w.helper_required'),
-    invoiceable: flag('w.invoiceable'),
     sharable: flag('w.sharable'),
     hoursEstimated: { ...number('w.hours_estimated'), source: 'own' },
     hoursWorked: { ...number('w.hours_worked'), source: 'own' },

@@ -1,4 +1,5 @@
 import { getEmptyWorkOrder } from '../../../shared/contract/work-orders.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { route } from '../../runtime/route.ts';
 import { findRecords, getRecord } from '../../stores/core/table.ts';
@@ -10,18 +11,13 @@ export const handler = route(getEmptyWorkOrder, async ({ params, user, now }) =>
     ['address', project.objectAddressId],
   ]);
   return {
+    ...workOrder.emptyInput,
     projectId: id,
     projectCode: project.projectCode,
     customerName: related.get('customer', project.customerId)?.data.name ?? '',
     objectName: related.get('address', project.objectAddressId)?.data.name ?? '',
     status: 'Planned' as const,
     verificationDate: dayOf(now),
-    invoiceNote: '',
-    internalNote: '',
     workOrderOwnerUserId: user.userId,
-    workOrderHelperUserId: null,
-    workOrderHelperRequired: false,
-    invoiceable: true,
-    items: [],
   };
 });

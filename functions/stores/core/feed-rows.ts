@@ -8,6 +8,7 @@ import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
 import type { Data, Stored } from './records.ts';
 
 /** The fields of each kind that lists need; a kind without an entry has no feed. */
@@ -23,19 +24,7 @@ const feedFields = {
   'price-list-project': projectPriceList.feed,
   'delivery-template': deliveryTemplate.feed,
   project: project.feed,
-  'work-order': [
-    'projectId',
-    'status',
-    'statusDate',
-    'verificationDate',
-    'invoiceNote',
-    'workOrderOwnerUserId',
-    'workOrderHelperUserId',
-    'workOrderHelperRequired',
-    'invoiceable',
-    'invoiceId',
-    'items',
-  ],
+  'work-order': workOrder.feed,
   invoice: [
     'invoiceCode',
     'serialNumber',

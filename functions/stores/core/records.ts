@@ -12,14 +12,13 @@ import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
 import { projectLogTypes } from '../../../shared/schemas/project-log.ts';
 import { userSettingsSchema } from '../../../shared/schemas/user.ts';
-import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
 import { differenceKinds } from '../../../shared/codes/difference-kinds.ts';
-import { productTypes } from '../../../shared/codes/product-types.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
 import { differenceStates } from '../../../shared/codes/difference-states.ts';
 
@@ -31,7 +30,6 @@ import { differenceStates } from '../../../shared/codes/difference-states.ts';
 
 const id = z.int();
 const ref = z.nullable(id);
-const ore = z.int();
 
 const projectLog = z.object({
   projectId: id,
@@ -40,36 +38,6 @@ const projectLog = z.object({
   /** The author; 0 is the system. */
   userId: z.int(),
   dateCreated: z.string(),
-});
-
-const workOrderItem = z.object({
-  workOrderItemId: id,
-  productId: id,
-  /** As the product was when the line was made. */
-  productType: z.enum(productTypes),
-  hoursEstimated: z.number(),
-  workedHours: z.nullable(z.number()),
-  invoiceableHours: z.nullable(z.number()),
-  quantity: z.number(),
-  /** Set by invoicing, which freezes the price; null while the price is looked up live. */
-  frozenPriceOre: z.nullable(ore),
-});
-
-const workOrder = z.object({
-  projectId: id,
-  status: z.enum(workOrderStatuses),
-  statusDate: z.string(),
-  verificationDate: z.string(),
-  invoiceNote: z.string(),
-  internalNote: z.string(),
-  workOrderOwnerUserId: ref,
-  workOrderHelperUserId: ref,
-  workOrderHelperRequired: z.boolean(),
-  invoiceable: z.boolean(),
-  createdByUserId: id,
-  /** The invoice that holds it; set together with status Invoiced. */
-  invoiceId: ref,
-  items: z.array(workOrderItem),
 });
 
 /** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
@@ -124,7 +92,7 @@ export const records = {
   project: project.stored,
   /** Beside it, in the partition of its project, stands an item that leads to it. */
   'project-log': projectLog,
-  'work-order': workOrder,
+  'work-order': workOrder.stored,
   invoice,
   'staff-time-log': staffTimeLog.stored,
   /** One of each user, with the user's id. */

@@ -1,4 +1,5 @@
 import { fieldError } from '../../../shared/codes/errors.ts';
+import { workOrder, workOrderItem } from '../../../shared/entities/work-order.ts';
 import { registeredLines } from '../../../shared/domain/registered-hours.ts';
 import type { BulkStatus } from '../../../shared/codes/work-order-status.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
@@ -47,32 +48,27 @@ export function workOrdersOfTemplate(
   { projectId, status, missingHours, userId, now }: Delivery,
 ): Data<'work-order'>[] {
   return data.items.map(({ invoiceNote, invoiceable, lines }) => ({
+    ...workOrder.empty,
     projectId,
     status,
     statusDate: now.toISOString(),
     verificationDate: dayOf(now),
     invoiceNote,
-    internalNote: '',
     workOrderOwnerUserId: userId,
-    workOrderHelperUserId: null,
-    workOrderHelperRequired: false,
     invoiceable,
     createdByUserId: userId,
-    invoiceId: null,
     items: itemsOf(lines, status, missingHours),
   }));
 }
 
 function itemsOf(lines: Line[], status: BulkStatus, missingHours?: MissingHours): Data<'work-order'>['items'] {
   const items = lines.map(({ productId, productType, hoursEstimated, quantity }, index) => ({
+    ...workOrderItem.empty,
     workOrderItemId: index + 1,
     productId,
     productType,
     hoursEstimated,
-    workedHours: null,
-    invoiceableHours: null,
     quantity,
-    frozenPriceOre: null,
   }));
   return status === 'Registered' ? registeredLines(items, missingHours) : items;
 }

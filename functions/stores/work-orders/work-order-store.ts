@@ -5,7 +5,8 @@ import { isBeingInvoiced, isInvoiced, isSharable } from '../../../shared/domain/
 import { workOrderHours, workOrderValueOre } from '../../../shared/domain/work-order-value.ts';
 import { yearOf } from '../../../shared/lib/days.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
-import { type WorkOrder, type WorkOrderFields, sharedHelper } from '../../../shared/schemas/work-order.ts';
+import { sharedHelper } from '../../../shared/codes/shared-helper.ts';
+import { type WorkOrder, type WorkOrderFields } from '../../../shared/schemas/work-order.ts';
 import { loadPriceLists } from '../prices/price-list-store.ts';
 import type { Data, Stored } from '../core/records.ts';
 import { type Found, findRecords } from '../core/table.ts';
@@ -123,15 +124,11 @@ export async function workOrderData(
       ? found.get('product', item.productId)!
       : found.require('product', item.productId, `items.${index}.productId`, 'Produkten finns inte. Välj en annan.');
     const { productType } = product.data;
-    const isRate = productType === 'Rate';
     return {
+      ...item,
+      ...(productType === 'Rate' ? { quantity: 0 } : { hoursEstimated: 0, workedHours: null, invoiceableHours: null }),
       workOrderItemId: old?.workOrderItemId ?? (lastItemId += 1),
-      productId: item.productId,
       productType,
-      hoursEstimated: isRate ? item.hoursEstimated : 0,
-      workedHours: isRate ? item.workedHours : null,
-      invoiceableHours: isRate ? item.invoiceableHours : null,
-      quantity: isRate ? 0 : item.quantity,
       frozenPriceOre: null,
     };
   });

@@ -1,6 +1,6 @@
 import { getAllUsers } from '../../../../shared/contract/users.ts';
 import { selectableStatuses } from '../../../../shared/codes/work-order-status.ts';
-import { sharedHelper } from '../../../../shared/schemas/work-order.ts';
+import { sharedHelper } from '../../../../shared/codes/shared-helper.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { FormOf } from '../../components/form/fields.ts';

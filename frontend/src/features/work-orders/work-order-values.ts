@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
-import { workOrderFieldsSchema, type WorkOrder } from '../../../../shared/schemas/work-order.ts';
+import { workOrderFieldsSchema, type WorkOrder, type WorkOrderFields } from '../../../../shared/schemas/work-order.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 
 export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;
@@ -10,46 +10,34 @@ export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;
 /** The value of DELA and INGEN in the owner and helper selectors; null in the API. */
 export const noUser = 0;
 
-export type WorkOrderValues = {
+export type WorkOrderValues = Omit<
+  WorkOrderFields,
+  'status' | 'workOrderOwnerUserId' | 'workOrderHelperUserId' | 'items'
+> & {
   status: WorkOrderStatus;
-  verificationDate: string;
-  invoiceNote: string;
-  internalNote: string;
   workOrderOwnerUserId: number;
   workOrderHelperUserId: number;
-  workOrderHelperRequired: boolean;
-  invoiceable: boolean;
   items: WorkOrderLine[];
   version: number;
 };
 
 export function emptyValues(empty: EmptyWorkOrder, status: SelectableStatus | undefined): WorkOrderValues {
-  return {
-    ...sharedValues(empty),
-    status: status ?? empty.status,
-    items: [],
-    version: 0,
-  };
+  return { ...enteredOf(empty), status: status ?? empty.status, items: [], version: 0 };
 }
 
 export function valuesOf(workOrder: WorkOrder): WorkOrderValues {
-  return {
-    ...sharedValues(workOrder),
-    status: workOrder.status,
-    items: workOrder.items.map(lineOf),
-    version: workOrder.version,
-  };
+  return { ...enteredOf(workOrder), items: workOrder.items.map(lineOf), version: workOrder.version };
 }
 
-function sharedValues(workOrder: EmptyWorkOrder | WorkOrder) {
+const enteredNames = Object.keys(workOrderFieldsSchema.shape) as (keyof WorkOrderFields)[];
+
+/** The fields of the form alone: a merge of concurrent edits must not see what the server computes. */
+function enteredOf<Source extends EmptyWorkOrder | WorkOrder>(workOrder: Source) {
+  const entered = Object.fromEntries(enteredNames.map((name) => [name, workOrder[name]]));
   return {
-    verificationDate: workOrder.verificationDate,
-    invoiceNote: workOrder.invoiceNote,
-    internalNote: workOrder.internalNote,
+    ...(entered as Pick<Source, keyof WorkOrderFields>),
     workOrderOwnerUserId: workOrder.workOrderOwnerUserId ?? noUser,
     workOrderHelperUserId: workOrder.workOrderHelperUserId ?? noUser,
-    workOrderHelperRequired: workOrder.workOrderHelperRequired,
-    invoiceable: workOrder.invoiceable,
   };
 }
 

@@ -19,11 +19,13 @@ import { systemSecrets } from '../../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { tag } from '../../../../shared/entities/tag.ts';
 import { user } from '../../../../shared/entities/user.ts';
+import { workOrder, workOrderItem } from '../../../../shared/entities/work-order.ts';
 import { flag, integer, internal, reference, secret, text } from '../../../../shared/entities/field.ts';
 import { optionalText, requiredText } from '../../../../shared/fields/fields.ts';
 import { formatMoney } from '../../../../shared/lib/format.ts';
 import { customerEditSchema, customerFieldsSchema, customerSchema } from '../../../../shared/schemas/customer.ts';
 import { userSchema } from '../../../../shared/schemas/user.ts';
+import { workOrderFieldsSchema, workOrderItemSchema, workOrderSchema } from '../../../../shared/schemas/work-order.ts';
 
 const boat = defineEntity({
   name: text({ label: 'Namn', input: requiredText(10), in: 'column', search: true }),
@@ -151,6 +153,33 @@ describe('the fields of a staff time log', () => {
     const log = { userId: 1, year: 2026, month: 11, lines: [{ day: 3 }] };
     expect(staffTimeLog.stored.parse(log)).toEqual({ ...staffTimeLog.empty, ...log, lines: [norm] });
     expect(staffTimeLog.stored.safeParse({ userId: 1, year: 2026 }).error?.issues).toMatchObject([{ path: ['month'] }]);
+  });
+});
+
+describe('the fields of a work order', () => {
+  const names = Object.keys(workOrder.fields);
+
+  it('are all stored, answered and told of in its history, and those that people enter are edited', () => {
+    expect(Object.keys(records['work-order'].shape)).toEqual(names);
+    expect(Object.keys(workOrderSchema.shape)).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(historyFields['work-order'])).toEqual(names);
+    const setByKlang = ['projectId', 'statusDate', 'createdByUserId', 'invoiceId'];
+    expect(Object.keys(workOrderFieldsSchema.shape)).toEqual(names.filter((name) => !setByKlang.includes(name)));
+  });
+
+  it('of a line are all stored, and answered without the price that invoicing froze', () => {
+    const items = [{ productId: 3, workedHours: 2.5 }];
+    expect(workOrder.stored.parse({ projectId: 1, createdByUserId: 2, items })).toEqual({
+      ...workOrder.empty,
+      projectId: 1,
+      createdByUserId: 2,
+      items: [{ ...workOrderItem.empty, productId: 3, workedHours: 2.5 }],
+    });
+    expect(Object.keys(workOrderItemSchema.shape)).toEqual([
+      ...Object.keys(workOrderItem.fields).filter((name) => name !== 'frozenPriceOre'),
+      'productName',
+      'unitPrice',
+    ]);
   });
 });
 
