@@ -18,8 +18,9 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FORTNOX_AU
 const maintainerInitials = localUsers.find(({ role }) => role === 'Developer')?.initials ?? '';
 
 /**
- * The environment of all functions: the templates' variables, with the SDK's own pointing to the local services.
- * @throws when the templates give functions different values, because they share a process here
+ * The environment of functions that share a process: the templates' variables, with the SDK's own pointing to the local
+ * services.
+ * @throws when the templates give them different values
  */
 export function functionEnvironment(
   functions: readonly LocalFunction[],
@@ -37,7 +38,7 @@ export function functionEnvironment(
   return {
     ...own,
     // Makes the maintainer's functions available locally.
-    MAINTAINER_INITIALS: own['MAINTAINER_INITIALS'] || maintainerInitials,
+    ...('MAINTAINER_INITIALS' in own && { MAINTAINER_INITIALS: own['MAINTAINER_INITIALS'] || maintainerInitials }),
     FORTNOX_AUTH_URL: `${fortnoxUrl}/oauth-v1`,
     FORTNOX_API_URL: `${fortnoxUrl}/3`,
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AsyncInvocations } from './functions/async-invocations.ts';
+import { maxAsyncPayloadBytes, maxPayloadBytes, throttled } from './functions/function-errors.ts';
 import type { FunctionHost } from './functions/function-host.ts';
 import { readBody } from './http/read-body.ts';
 import type { Hub } from './hub/hub.ts';
@@ -7,8 +8,7 @@ import type { Hub } from './hub/hub.ts';
 /** Filled in as they start, because the port must be known before. */
 type Services = { functions?: FunctionHost; invocations?: AsyncInvocations; hub?: Hub };
 
-/** Lambda's limit for events and answers, and API Gateway's for messages. */
-const maxPayloadBytes = 6 * 1024 * 1024;
+/** API Gateway's limit for messages. */
 const maxMessageBytes = 128 * 1024;
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
@@ -37,7 +37,7 @@ async function handle(
   const path = (request.url ?? '').split('?')[0]!;
   const body = await readBody(request, maxPayloadBytes);
   if (!body) {
-    fail(response, 413, 'RequestTooLargeException', 'Request must be smaller than 6291456 bytes.');
+    refuseSize(response, maxPayloadBytes);
     return;
   }
   const name = invocation.exec(path)?.[1];
@@ -60,27 +60,31 @@ async function invoke(
   }
   const event: unknown = body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
   if (request.headers['x-amz-invocation-type'] === 'Event') {
+    if (body.length > maxAsyncPayloadBytes) {
+      refuseSize(response, maxAsyncPayloadBytes);
+      return;
+    }
     void invocations?.invoke(name, event);
     response.writeHead(202, { 'content-length': 0 }).end();
     return;
   }
   const result = await functions.invoke(name, event);
-  const tooLarge = 'payload' in result && Buffer.byteLength(result.payload) > maxPayloadBytes;
-  const failed = 'error' in result || tooLarge;
-  const payload =
-    'payload' in result && !tooLarge ? result.payload : JSON.stringify('error' in result ? result.error : oversized);
+  if ('error' in result && result.error === throttled) {
+    const { errorType, errorMessage } = throttled;
+    fail(response, 429, errorType, errorMessage, { Reason: 'ConcurrentInvocationLimitExceeded', Type: 'User' });
+    return;
+  }
   response.writeHead(200, {
     'content-type': 'application/json',
     'x-amz-executed-version': '$LATEST',
-    ...(failed && { 'x-amz-function-error': 'Unhandled' }),
+    ...('error' in result && { 'x-amz-function-error': 'Unhandled' }),
   });
-  response.end(payload);
+  response.end('error' in result ? JSON.stringify(result.error) : result.payload);
 }
 
-const oversized = {
-  errorType: 'Function.ResponseSizeTooLarge',
-  errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
-};
+function refuseSize(response: ServerResponse, most: number): void {
+  fail(response, 413, 'RequestTooLargeException', `Request must be smaller than ${most} bytes.`);
+}
 
 function manage(
   request: IncomingMessage,
@@ -116,11 +120,11 @@ function manage(
   }
 }
 
-function fail(response: ServerResponse, status: number, type: string, message: string): void {
+function fail(response: ServerResponse, status: number, type: string, message: string, more: object = {}): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
-  response.end(JSON.stringify({ message, Message: message }));
+  response.end(JSON.stringify({ message, Message: message, ...more }));
 }

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { localUsers } from '../../functions/demo/local-users.ts';
 import { paths } from '../build/paths.ts';
-import { readSystem } from './assembly/system.ts';
+import { type LocalFunction, readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
 import { DataFolder } from './data/data-folder.ts';
 import { Deliveries } from './deliveries.ts';
@@ -18,9 +18,12 @@ import { eventBus } from './event-bus.ts';
 import { type LocalFortnox, startFortnox } from '../emulators/fortnox/server.ts';
 import { FrontDoor } from './front-door.ts';
 import { AsyncInvocations } from './functions/async-invocations.ts';
-import { FunctionHost, type Output, type Result } from './functions/function-host.ts';
+import { FunctionHost } from './functions/function-host.ts';
+import type { Output, Result } from './functions/runtime.ts';
+import { SharedThread } from './functions/shared-thread.ts';
 import { makeFront } from './front/make-front.ts';
 import type { Hub } from './hub/hub.ts';
+import { Instances } from './instances/instances.ts';
 import { internalServer } from './internal-server.ts';
 import { startKms } from '../emulators/kms/server.ts';
 import { listen } from '../emulators/http/listen.ts';
@@ -31,6 +34,7 @@ import { runJob, startSchedules } from './schedules.ts';
 import { StartError } from './data/start-error.ts';
 import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
+import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Undo } from './undo.ts';
 
 export type LocalStackOptions = {
@@ -47,6 +51,8 @@ export type LocalStackOptions = {
   /** Runs jobs on schedule; tests use `invoke`. */
   schedules?: boolean;
   reloads?: boolean;
+  /** Behaves as strictly as AWS; what is not given is as usual. */
+  strict?: Partial<Strictness> | undefined;
   /** Trusts the caller's x-forwarded-for, for tests that depend on the source address. */
   trustsForwardedFor?: boolean;
   /** Inserts proxies between functions and services, for tests of failures. @returns their URLs */
@@ -138,7 +144,11 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     s3Url: s3.url,
     secretKey: credentials.secretAccessKey,
   });
-  const environment = { ...functionEnvironment(system.functions, toLocal, seen, credentials), ...options.environment };
+  const environmentOf = (functions: readonly LocalFunction[]) => ({
+    ...functionEnvironment(functions, toLocal, seen, credentials),
+    ...options.environment,
+  });
+  const environment = environmentOf(system.functions);
 
   const client = { region, credentials, endpoint: database.url };
   for (const { name, ...settings } of system.buckets) await s3.createBucket(name, settings);
@@ -147,13 +157,19 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     throw asTrouble(error, folder);
   });
 
-  const functions = await undo.keep(new FunctionHost(system.functions, environment, servicesOf(seen), output));
+  const strictness = options.strict && { ...usualStrictness, ...options.strict };
+  const services = servicesOf(seen);
+  const runtime = strictness
+    ? new Instances({ strictness, environmentOf: (one) => environmentOf([one]), services, output })
+    : new SharedThread(environment, services, output);
+  const functions = await undo.keep(new FunctionHost(system.functions, runtime, output));
   const site = options.site ?? paths.builtSite;
   const { front, hub } = makeFront({
     system,
     functions,
     site,
     reloads: options.reloads ?? false,
+    throttles: strictness !== undefined,
     toLocal,
     reportError,
     trustsForwardedFor: options.trustsForwardedFor ?? false,

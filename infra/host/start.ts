@@ -5,12 +5,21 @@ import { assertPortFree } from './listen-local.ts';
 import type { SeedKind } from './seed/seed.ts';
 import { type LocalStack, startLocalStack } from './stack.ts';
 import { StartError } from './data/start-error.ts';
+import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { watch } from './watch.ts';
 import { welcome } from './welcome.ts';
 
-const usage = 'Användning: npm start -- [--port N] [--data MAPP] [--seed demo|empty]';
+const usage =
+  'Användning: npm start -- [--port N] [--data MAPP] [--seed demo|empty] [--strict [--concurrency N] [--random N]]';
 
-type Arguments = { port: number; dataDir: string; seed: SeedKind; watch: boolean; reloads: boolean };
+type Arguments = {
+  port: number;
+  dataDir: string;
+  seed: SeedKind;
+  watch: boolean;
+  reloads: boolean;
+  strict: Partial<Strictness> | undefined;
+};
 
 function readArguments(): Arguments {
   const { values } = parseArgs({
@@ -20,6 +29,9 @@ function readArguments(): Arguments {
       seed: { type: 'string', default: 'demo' },
       watch: { type: 'boolean', default: false },
       reloads: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      concurrency: { type: 'string', default: String(usualStrictness.concurrency) },
+      random: { type: 'string', default: String(usualStrictness.randomSeed) },
     },
   });
   const port = Number(values.port);
@@ -27,17 +39,27 @@ function readArguments(): Arguments {
     throw new StartError(`--port ska vara 0 till 65535.\n${usage}`);
   const { seed } = values;
   if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed ska vara demo eller empty.\n${usage}`);
-  return { port, dataDir: values.data, seed, watch: values.watch, reloads: values.reloads };
+  const strict = values.strict ? readStrictness(values.concurrency, values.random) : undefined;
+  return { port, dataDir: values.data, seed, watch: values.watch, reloads: values.reloads, strict };
 }
 
-async function run({ port, dataDir, seed, reloads }: Arguments): Promise<LocalStack> {
+function readStrictness(concurrencyText: string, randomText: string): Partial<Strictness> {
+  const [concurrency, randomSeed] = [Number(concurrencyText), Number(randomText)];
+  if (!Number.isInteger(concurrency) || concurrency < 1)
+    throw new StartError(`--concurrency ska vara ett heltal från 1.\n${usage}`);
+  if (!Number.isInteger(randomSeed)) throw new StartError(`--random ska vara ett heltal.\n${usage}`);
+  if (process.platform === 'win32') throw new StartError('--strict går inte i Windows, som inte kan frysa processer.');
+  return { concurrency, randomSeed };
+}
+
+async function run({ port, dataDir, seed, reloads, strict }: Arguments): Promise<LocalStack> {
   // As on Lambda; it also keeps dates independent of the developer's time zone.
   process.env['TZ'] = 'UTC';
   if (port !== 0) await assertPortFree(port);
   console.log('Bygger det som har ändrats …');
   await buildAll();
   await synthesize();
-  return startLocalStack({ port, dataDir, seed, reloads, linksFortnox: true });
+  return startLocalStack({ port, dataDir, seed, reloads, strict, linksFortnox: true });
 }
 
 /** Shuts down in order at the first signal, and at once at the second. */

@@ -1,6 +1,6 @@
 import type { InvoiceInput, InvoicedProduct } from '../../shared/domain/invoice/invoice-input.ts';
 import { company, hours, invoiceInput, measurement, pieces, workOrder } from './invoice-input.ts';
-import { makeRandom } from './random.ts';
+import { makeRandom } from '../../infra/host/strict/random.ts';
 
 const texts = ['Bullermätning', 'Ljudisolering <vägg> & golv', 'Åtgärdsförslag "ventilation"', 'Restid', 'Övrigt', ''];
 

@@ -28,7 +28,17 @@ export type LocalFunction = {
   invokers: InvokePermission[];
 };
 
-export type LocalRoute = { api: string; key: string; target: string; authorizer: Authorizer | undefined };
+export type LocalRoute = {
+  api: string;
+  key: string;
+  target: string;
+  authorizer: Authorizer | undefined;
+  /** How long the API waits for the target. */
+  timeoutMs: number;
+};
+
+/** A stage's limit: requests per second in the long run, and at once. */
+export type StageLimit = { rate: number; burst: number };
 
 export type LocalTable = { name: string; properties: Record<string, unknown> };
 
@@ -58,6 +68,8 @@ export type LocalSystem = {
   routes: LocalRoute[];
   /** '$connect' and '$disconnect'. */
   hubRoutes: LocalRoute[];
+  /** By API. */
+  stageLimits: Map<string, StageLimit>;
   tables: LocalTable[];
   buckets: LocalBucket[];
   queues: string[];
@@ -94,6 +106,10 @@ export type LocalSystem = {
 
 type Target = { Arn: unknown; DeadLetterConfig?: { Arn: unknown } };
 type Destination = { OnFailure?: { Destination: unknown } };
+
+/** API Gateway's defaults, and the longest possible. */
+const apiTimeoutMs = 30_000;
+const hubTimeoutMs = 29_000;
 
 /** Lambda's default for asynchronous invocations. */
 const defaultRetries = 2;
@@ -146,12 +162,21 @@ export function readSystem(folder: string): LocalSystem {
     };
   };
 
+  const hubs = new Set(
+    found
+      .filter(({ type, properties }) => type === 'AWS::ApiGatewayV2::Api' && properties['ProtocolType'] === 'WEBSOCKET')
+      .map(nameOf),
+  );
+
   /** Route → 'integrations/' + Integration → IntegrationUri → function. */
   const routes = each('AWS::ApiGatewayV2::Route', ({ stack, properties }) => {
     const parts = (properties['Target'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
     const integration = resolver.resource(resolver.target(stack, parts.at(-1)));
+    const api = resolver.text(stack, properties['ApiId']);
+    const longest = hubs.has(api) ? hubTimeoutMs : apiTimeoutMs;
     return {
-      api: resolver.text(stack, properties['ApiId']),
+      api,
+      timeoutMs: (integration.Properties['TimeoutInMillis'] as number | undefined) ?? longest,
       key: properties['RouteKey'] as string,
       target: referred(stack, functionIn(integration.Properties['IntegrationUri'])),
       authorizer: properties['AuthorizerId']
@@ -160,16 +185,20 @@ export function readSystem(folder: string): LocalSystem {
     };
   });
 
-  const hubs = new Set(
-    found
-      .filter(({ type, properties }) => type === 'AWS::ApiGatewayV2::Api' && properties['ProtocolType'] === 'WEBSOCKET')
-      .map(nameOf),
-  );
-
   return {
     functions,
     routes: routes.filter(({ api }) => !hubs.has(api)),
     hubRoutes: routes.filter(({ api }) => hubs.has(api)),
+    stageLimits: new Map(
+      each('AWS::ApiGatewayV2::Stage', ({ stack, properties }) => {
+        const limit = properties['DefaultRouteSettings'] as {
+          ThrottlingRateLimit: number;
+          ThrottlingBurstLimit: number;
+        };
+        const api = resolver.text(stack, properties['ApiId']);
+        return [api, { rate: limit.ThrottlingRateLimit, burst: limit.ThrottlingBurstLimit }] as const;
+      }),
+    ),
     tables: each('AWS::DynamoDB::GlobalTable', (one) => ({ name: nameOf(one), properties: all(one) })),
     buckets: each('AWS::S3::Bucket', (one) => readBucket(nameOf(one), one.properties)),
     queues: each('AWS::SQS::Queue', nameOf),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { LocalDistribution, LocalSystem } from '../assembly/system.ts';
+import type { LocalDistribution, LocalSystem, StageLimit } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { Hub } from '../hub/hub.ts';
 import { ViewerRequestFunction } from '../http/edge-function.ts';
@@ -8,12 +8,15 @@ import { HttpApi } from '../http/http-api.ts';
 import { RouteTable } from '../http/route-table.ts';
 import { headersOfPolicy } from '../http/security-headers.ts';
 import { Site } from '../http/site.ts';
+import { StageThrottle } from '../http/stage-throttle.ts';
 
 type Parts = {
   system: LocalSystem;
   functions: FunctionHost;
   site: string;
   reloads: boolean;
+  /** Applies the limits of the API's stages. */
+  throttles: boolean;
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
@@ -21,7 +24,7 @@ type Parts = {
   trouble(): string | undefined;
 };
 
-export function makeFront({ system, functions, site, reloads, toLocal, trouble, ...parts }: Parts): {
+export function makeFront({ system, functions, site, reloads, throttles, toLocal, trouble, ...parts }: Parts): {
   front: Front;
   hub: Hub;
 } {
@@ -39,6 +42,7 @@ export function makeFront({ system, functions, site, reloads, toLocal, trouble, 
         domain,
         routes: new RouteTable(ofApi.map((target) => ({ key: target.key, target }))),
         functions,
+        throttle: throttles ? throttleOf(system.stageLimits.get(api)) : undefined,
         trouble,
       }),
     });
@@ -47,7 +51,7 @@ export function makeFront({ system, functions, site, reloads, toLocal, trouble, 
   const hub = new Hub({
     api: hubApi,
     domain: domainOf(hubApi),
-    routes: new Map(hubRoutes.map(({ key, target }) => [key, target])),
+    routes: new Map(hubRoutes.map((route) => [route.key, route])),
     functions,
   });
   origins.set(domainOf(hubApi), { kind: 'hub', hub });
@@ -69,6 +73,10 @@ export function makeFront({ system, functions, site, reloads, toLocal, trouble, 
     ...parts,
   });
   return { front, hub };
+}
+
+function throttleOf(limit: StageLimit | undefined): StageThrottle | undefined {
+  return limit && new StageThrottle(limit);
 }
 
 function withLocalHeaders(distribution: LocalDistribution, toLocal: (text: string) => string): LocalDistribution {

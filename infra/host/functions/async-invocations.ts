@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../../emulators/sqs/queues.ts';
+import { throttled } from './function-errors.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { FunctionError } from './messages.ts';
+import { ThrottleWait } from './throttle-wait.ts';
 
 type Parts = { functions: FunctionHost; queues: Queues; reportError(error: unknown): void };
 
@@ -21,11 +23,17 @@ export class AsyncInvocations {
     const { retries, onFailure } = functions.asyncSettings(name);
     const requestId = randomUUID();
     let error: FunctionError | undefined;
-    for (let attempt = 0; attempt <= retries; attempt += 1) {
-      if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    const wait = new ThrottleWait();
+    for (let attempt = 0; attempt <= retries;) {
       const result = await functions.invoke(name, event, requestId);
       if ('payload' in result || functions.isClosed) return;
+      if (result.error === throttled) {
+        await wait.next();
+        continue;
+      }
       error = result.error;
+      attempt += 1;
+      if (attempt <= retries) await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
     const arn = functions.arnOf(name);
     if (!onFailure) {

@@ -1,41 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { LocalFunction } from '../assembly/system.ts';
 import { type Invoker, mayInvoke } from '../iam/invoker.ts';
-import type { FunctionError, Invocation, Outcome } from './messages.ts';
+import { answerTooLarge, eventTooLarge, killed, maxPayloadBytes, throttled } from './function-errors.ts';
+import type { FunctionError } from './messages.ts';
 import { allows } from '../iam/allows.ts';
 import type { Action } from '../iam/action.ts';
+import type { Output, Result, Runtime } from './runtime.ts';
 
-export type Result = { payload: string } | { error: FunctionError };
-
-export type Output = { log(text: string): void; error(text: string): void };
-
-/** Runs the assembly's functions as Lambda does: JSON in, JSON out, within their timeout. */
+/** Runs the assembly's functions as Lambda does: JSON in, JSON out, within their limits. */
 export class FunctionHost {
   readonly #functions: ReadonlyMap<string, LocalFunction>;
-  readonly #environment: Record<string, string>;
-  readonly #services: ReadonlyMap<string, string>;
+  readonly #runtime: Runtime;
   readonly #output: Output;
-  readonly #waiting = new Map<number, (result: Result) => void>();
   readonly #afterEach = new Set<() => void>();
-  #thread: Worker;
   #lastId = 0;
   #isClosed = false;
-  #reason = ended;
 
-  /** @param environment of every function @param services the AWS services that require rights, by URL */
-  constructor(
-    functions: readonly LocalFunction[],
-    environment: Record<string, string>,
-    services: ReadonlyMap<string, string>,
-    output: Output,
-  ) {
+  constructor(functions: readonly LocalFunction[], runtime: Runtime, output: Output) {
     this.#functions = new Map(functions.flatMap((one) => [[one.name, one] as const, [one.handler, one] as const]));
-    this.#environment = environment;
-    this.#services = services;
+    this.#runtime = runtime;
     this.#output = output;
-    this.#thread = this.#start();
   }
 
   has(name: string): boolean {
@@ -87,50 +71,25 @@ export class FunctionHost {
    */
   async invoke(name: string, event: unknown, requestId: string = randomUUID()): Promise<Result> {
     const target = this.#find(name);
-    const id = (this.#lastId += 1);
-    const deadline = Date.now() + target.timeoutMs;
-    const invocation: Invocation = {
-      id,
-      file: join(target.folder, `${target.handler}.mjs`),
-      exported: target.exported,
-      rights: target.rights,
-      event: JSON.stringify(event ?? null),
-      context: {
-        awsRequestId: requestId,
-        functionName: target.name,
-        invokedFunctionArn: target.arn,
-        memoryLimitInMB: String(target.memoryMb),
-        deadline,
-      },
-    };
-    const result = await new Promise<Result>((resolve) => {
-      const timer = setTimeout(() => {
-        this.#settle({ id, error: timedOut(target) });
-      }, target.timeoutMs);
-      this.#waiting.set(id, (settled) => {
-        clearTimeout(timer);
-        resolve(settled);
-      });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      this.#thread.postMessage(invocation);
-    });
+    const sent = JSON.stringify(event ?? null);
+    if (Buffer.byteLength(sent) > maxPayloadBytes) return { error: eventTooLarge };
+    const ran = await this.#runtime.run(target, { id: (this.#lastId += 1), requestId, event: sent });
     for (const listener of this.#afterEach) listener();
-    if ('error' in result && result.error !== killed)
+    const isTooLarge = 'payload' in ran && Buffer.byteLength(ran.payload) > maxPayloadBytes;
+    const result: Result = isTooLarge ? { error: answerTooLarge } : ran;
+    if ('error' in result && result.error !== killed && result.error !== throttled)
       this.#output.error(`${target.handler}: ${result.error.trace.join('\n')}\n`);
     return result;
   }
 
-  /** Simulates a failure of Lambda's machine: running functions are cut off, and the next call gets a new process. */
-  async kill(): Promise<void> {
-    this.#reason = killed;
-    await this.#thread.terminate();
+  /** Simulates a failure of Lambda's machines: running functions are cut off, and the next call gets a new process. */
+  kill(): Promise<void> {
+    return this.#runtime.kill();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#reason = killed;
-    await this.#thread.terminate();
-    this.#giveUp();
+    await this.#runtime.close();
   }
 
   #find(name: string): LocalFunction {
@@ -138,48 +97,4 @@ export class FunctionHost {
     if (!target) throw new Error(`There is no function ${name}.`);
     return target;
   }
-
-  #start(): Worker {
-    const thread = new Worker(new URL('function-thread.ts', import.meta.url), {
-      env: this.#environment,
-      workerData: this.#services,
-      stdout: true,
-      stderr: true,
-    });
-    thread.stdout.setEncoding('utf8').on('data', (text: string) => this.#output.log(text));
-    thread.stderr.setEncoding('utf8').on('data', (text: string) => this.#output.error(text));
-    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
-    thread.on('error', (error) => this.#output.error(`${error.stack ?? error.message}\n`));
-    // An unhandled error ends the process, as on AWS; the next call gets a new one.
-    thread.on('exit', () => {
-      if (this.#isClosed) return;
-      this.#giveUp();
-      this.#reason = ended;
-      this.#thread = this.#start();
-    });
-    return thread;
-  }
-
-  #settle({ id, ...result }: Outcome): void {
-    const resolve = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    resolve?.(result);
-  }
-
-  #giveUp(): void {
-    for (const id of this.#waiting.keys()) this.#settle({ id, error: this.#reason });
-  }
-}
-
-const ended: FunctionError = {
-  errorType: 'Runtime.ExitError',
-  errorMessage: 'Runtime exited without providing a reason',
-  trace: ['Runtime.ExitError: Runtime exited without providing a reason'],
-};
-/** The same error, but not logged, because the caller killed the functions on purpose. */
-const killed: FunctionError = { ...ended };
-
-function timedOut({ timeoutMs }: LocalFunction): FunctionError {
-  const errorMessage = `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`;
-  return { errorType: 'Sandbox.Timedout', errorMessage, trace: [errorMessage] };
 }

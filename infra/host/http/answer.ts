@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Result } from '../functions/function-host.ts';
+import { eventTooLarge, integrationTimeout, throttled } from '../functions/function-errors.ts';
+import type { FunctionError } from '../functions/messages.ts';
+import type { Result } from '../functions/runtime.ts';
 
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
-
-/** Lambda's limit for an answer. */
-const maxPayloadBytes = 6 * 1024 * 1024;
 
 export function gatewayFailure(status: number, message: string): Answer {
   return {
@@ -18,7 +17,7 @@ export function gatewayFailure(status: number, message: string): Answer {
 const internalError = () => gatewayFailure(500, 'Internal Server Error');
 
 export function answerOf(result: Result): Answer {
-  if ('error' in result || Buffer.byteLength(result.payload) > maxPayloadBytes) return internalError();
+  if ('error' in result) return failureOf(result.error);
   const value: unknown = JSON.parse(result.payload);
   // API Gateway treats any other result as the body of a response.
   if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
@@ -36,6 +35,19 @@ export function answerOf(result: Result): Answer {
     },
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
+}
+
+/** API Gateway's answer when a function cannot be run, or fails. */
+function failureOf(error: FunctionError): Answer {
+  switch (error) {
+    case throttled:
+    case integrationTimeout:
+      return gatewayFailure(503, 'Service Unavailable');
+    case eventTooLarge:
+      return gatewayFailure(413, 'Request Entity Too Large');
+    default:
+      return internalError();
+  }
 }
 
 export function send(response: ServerResponse, { status, headers, body }: Answer, isHead = false): void {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { executeApiArn } from '../assembly/names.ts';
 import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { type Answer, answerOf, gatewayFailure } from './answer.ts';
-import { apiGateway } from './api-gateway.ts';
+import { runIntegration } from './integration.ts';
 import { OriginAuthorizer } from './origin-authorizer.ts';
 import { readBody } from './read-body.ts';
 import { type Arrived, requestEvent } from './request-event.ts';
 import type { RouteTable } from './route-table.ts';
+import type { StageThrottle } from './stage-throttle.ts';
 
 const refusals = { 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal Server Error' } as const;
 
@@ -23,6 +23,7 @@ type Parts = {
   domain: string;
   routes: RouteTable<LocalRoute>;
   functions: FunctionHost;
+  throttle?: StageThrottle | undefined;
   trouble(): string | undefined;
 };
 
@@ -32,13 +33,15 @@ export class HttpApi {
   readonly #routes: RouteTable<LocalRoute>;
   readonly #functions: FunctionHost;
   readonly #authorizer: OriginAuthorizer;
+  readonly #throttle: StageThrottle | undefined;
   readonly #trouble: () => string | undefined;
 
-  constructor({ api, domain, routes, functions, trouble }: Parts) {
+  constructor({ api, domain, routes, functions, throttle, trouble }: Parts) {
     this.#api = api;
     this.#domain = domain;
     this.#routes = routes;
     this.#functions = functions;
+    this.#throttle = throttle;
     this.#trouble = trouble;
     this.#authorizer = new OriginAuthorizer(functions);
   }
@@ -47,18 +50,19 @@ export class HttpApi {
     if (headBytes(request) > maxHeadBytes) return gatewayFailure(431, 'Request Header Fields Too Large');
     const body = await readBody(request, maxBodyBytes);
     if (!body) return gatewayFailure(413, 'Request Entity Too Large');
+    if (this.#throttle && !this.#throttle.take()) return gatewayFailure(429, 'Too Many Requests');
     try {
       const found = this.#routes.find(call.method, call.path);
       if (!found) return gatewayFailure(404, 'Not Found');
-      const { target, authorizer } = found.target;
+      const { authorizer } = found.target;
       const refusal = authorizer && (await this.#authorizer.refusal(authorizer, call, found.key));
       if (refusal) return gatewayFailure(refusal, refusals[refusal]);
       const requestId = randomUUID();
       const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
       const event = requestEvent(call, body, place);
       // Invocation permissions are per route, not per path.
-      const route = executeApiArn(this.#api, `$default/${found.key.replace(' ', '')}`);
-      const answered = answerOf(await this.#functions.invokeFor(apiGateway(route), target, event));
+      const route = `$default/${found.key.replace(' ', '')}`;
+      const answered = answerOf(await runIntegration(this.#functions, found.target, route, event));
       const trouble = answered.status >= 500 ? this.#trouble() : undefined;
       const answer = trouble ? gatewayFailure(answered.status, trouble) : answered;
       return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { executeApiArn } from '../assembly/names.ts';
-import type { FunctionHost, Result } from '../functions/function-host.ts';
-import { apiGateway } from '../http/api-gateway.ts';
+import type { LocalRoute } from '../assembly/system.ts';
+import type { FunctionHost } from '../functions/function-host.ts';
+import type { Result } from '../functions/runtime.ts';
+import { runIntegration } from '../http/integration.ts';
 import { parseQuery, viewerAddress } from '../http/request-event.ts';
 
 type Connection = {
@@ -16,7 +17,7 @@ type Connection = {
   userAgent: string;
 };
 
-type Settings = { api: string; domain: string; routes: ReadonlyMap<string, string>; functions: FunctionHost };
+type Settings = { api: string; domain: string; routes: ReadonlyMap<string, LocalRoute>; functions: FunctionHost };
 
 /** API Gateway closes connections after ten idle minutes, and all after two hours. */
 const idleMs = 10 * 60 * 1000;
@@ -127,9 +128,8 @@ export class Hub {
     });
   }
 
-  #invoke(routeKey: string, uri: string, target: string, event: object): Promise<Result> {
-    const { api, functions } = this.#settings;
-    return functions.invokeFor(apiGateway(executeApiArn(api, `${uri.slice(1)}/${routeKey}`)), target, event);
+  #invoke(routeKey: string, uri: string, target: LocalRoute, event: object): Promise<Result> {
+    return runIntegration(this.#settings.functions, target, `${uri.slice(1)}/${routeKey}`, event);
   }
 
   #context(connection: Omit<Connection, 'socket'>, uri: string, routeKey: string, eventType: string): object {

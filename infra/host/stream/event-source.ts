@@ -1,5 +1,7 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import { throttled } from '../functions/function-errors.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
+import { ThrottleWait } from '../functions/throttle-wait.ts';
 import { recordFilter } from './filter.ts';
 import { toLambdaRecord } from './lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -75,9 +77,15 @@ export class EventSource {
     if (records.length === 0) return;
     const { functions, target, retries, bisects, onGivenUp, reportError } = this.#settings;
     const event = { Records: records.map(toLambdaRecord) };
-    for (let attempt = 0; attempt <= retries; attempt += 1) {
+    const wait = new ThrottleWait();
+    for (let attempt = 0; attempt <= retries;) {
       const result = await functions.invoke(target, event);
       if ('payload' in result || this.#isClosed) return;
+      if (result.error === throttled) {
+        await wait.next();
+        continue;
+      }
+      attempt += 1;
       if (bisects && records.length > 1) {
         const half = Math.ceil(records.length / 2);
         await this.#handle({ shard, records: records.slice(0, half) });

@@ -26,7 +26,7 @@ import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import type { Api } from '../../support/api.ts';
 import { makeCustomer, makeInvoiceableProject, makeProject, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
-import { makeRandom } from '../../support/random.ts';
+import { makeRandom } from '../../../infra/host/strict/random.ts';
 import { seed } from '../../support/tier.ts';
 
 let staff: Api;

@@ -29,6 +29,7 @@ const does = {
     request.on('error', (error) => resolve({ statusCode: 200, body: error.name + ': ' + error.message }));
     request.end(body);
   }),
+  wait: (ms) => new Promise((resolve) => setTimeout(() => resolve({ statusCode: 200, body: 'waited' }), Number(ms))),
   mend: () => { globalThis.mended = true; },
   broken: () => {
     globalThis.tries = (globalThis.tries ?? 0) + 1;
@@ -45,6 +46,28 @@ export const handler = async (event, context) => {
     return;
   }
   if (event.ask === 'changes') return { changes: globalThis.changes, failures: globalThis.failures, disconnected: globalThis.disconnected, authorized: globalThis.authorized, tries: globalThis.tries };
+  if (event.ask === 'process') {
+    globalThis.runs = (globalThis.runs ?? 0) + 1;
+    await new Promise((resolve) => setTimeout(resolve, event.waitMs ?? 0));
+    const heapMb = (await import('node:v8')).getHeapStatistics().heap_size_limit / 1024 / 1024;
+    const tmp = (await import('node:os')).tmpdir();
+    const hostNow = performance.timeOrigin + performance.now();
+    return { pid: process.pid, runs: globalThis.runs, now: Date.now(), built: new Date().getTime(), hostNow, heapMb, tmp, environment: Object.keys(process.env) };
+  }
+  if (event.ask === 'note') {
+    await new Promise((resolve) => setTimeout(resolve, event.waitMs ?? 0));
+    (await import('node:fs')).appendFileSync(event.file, event.text + '\\n');
+    return;
+  }
+  if (event.ask === 'memory') {
+    const held = [];
+    while (held.length < event.megabytes) {
+      held.push(Buffer.alloc(1024 * 1024, 1));
+      if (held.length % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return { held: held.length };
+  }
   if (event.ask === 'context') return { ...context, left: context.getRemainingTimeInMillis() };
   if (event.identitySource) {
     globalThis.authorized = (globalThis.authorized ?? 0) + 1;
@@ -54,7 +77,7 @@ export const handler = async (event, context) => {
   if (routeKey === '$connect') return { statusCode: event.queryStringParameters?.ticket === 'god' ? 200 : 401 };
   if (routeKey === '$disconnect') { globalThis.disconnected.push(event.requestContext); return { statusCode: 200 }; }
   const asked = does[event.queryStringParameters?.do];
-  return asked ? asked() : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) };
+  return asked ? asked(event.queryStringParameters.ms) : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) };
 };
 `;
 

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { LocalFunction } from '../assembly/system.ts';
+import type { FunctionError, Invocation } from './messages.ts';
+
+export type Result = { payload: string } | { error: FunctionError };
+
+export type Output = { log(text: string): void; error(text: string): void };
+
+/** An event, as JSON. */
+export type Request = { id: number; requestId: string; event: string };
+
+/** Runs functions within their timeout. */
+export type Runtime = {
+  run(target: LocalFunction, request: Request): Promise<Result>;
+  /** Cuts off running functions; the next call gets a new process. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export const fileOf = ({ folder, handler }: LocalFunction): string => join(folder, `${handler}.mjs`);
+
+export function invocationOf(target: LocalFunction, { id, requestId, event }: Request, deadline: number): Invocation {
+  return {
+    id,
+    file: fileOf(target),
+    exported: target.exported,
+    rights: target.rights,
+    event,
+    context: {
+      awsRequestId: requestId,
+      functionName: target.name,
+      invokedFunctionArn: target.arn,
+      memoryLimitInMB: String(target.memoryMb),
+      deadline,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { LocalFunction } from '../assembly/system.ts';
+import { ended, killed, timedOut } from './function-errors.ts';
+import type { FunctionError, Outcome } from './messages.ts';
+import { type Output, type Request, type Result, type Runtime, invocationOf } from './runtime.ts';
+
+/** Runs all functions in one thread, each as often at once as it is called. */
+export class SharedThread implements Runtime {
+  readonly #environment: Record<string, string>;
+  readonly #services: ReadonlyMap<string, string>;
+  readonly #output: Output;
+  readonly #waiting = new Map<number, (result: Result) => void>();
+  #thread: Worker;
+  #isClosed = false;
+  #reason: FunctionError = ended;
+
+  /** @param environment of every function @param services the AWS services that require rights, by URL */
+  constructor(environment: Record<string, string>, services: ReadonlyMap<string, string>, output: Output) {
+    this.#environment = environment;
+    this.#services = services;
+    this.#output = output;
+    this.#thread = this.#start();
+  }
+
+  run(target: LocalFunction, request: Request): Promise<Result> {
+    const { id } = request;
+    const invocation = invocationOf(target, request, Date.now() + target.timeoutMs);
+    return new Promise<Result>((resolve) => {
+      const timer = setTimeout(() => {
+        this.#settle({ id, error: timedOut(target) });
+      }, target.timeoutMs);
+      this.#waiting.set(id, (settled) => {
+        clearTimeout(timer);
+        resolve(settled);
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#thread.postMessage(invocation);
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.#reason = killed;
+    await this.#thread.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#reason = killed;
+    await this.#thread.terminate();
+    this.#giveUp();
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('function-thread.ts', import.meta.url), {
+      env: this.#environment,
+      workerData: this.#services,
+      stdout: true,
+      stderr: true,
+    });
+    thread.stdout.setEncoding('utf8').on('data', (text: string) => this.#output.log(text));
+    thread.stderr.setEncoding('utf8').on('data', (text: string) => this.#output.error(text));
+    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
+    thread.on('error', (error) => this.#output.error(`${error.stack ?? error.message}\n`));
+    // An unhandled error ends the process, as on AWS; the next call gets a new one.
+    thread.on('exit', () => {
+      if (this.#isClosed) return;
+      this.#giveUp();
+      this.#reason = ended;
+      this.#thread = this.#start();
+    });
+    return thread;
+  }
+
+  #settle({ id, ...result }: Outcome): void {
+    const resolve = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    resolve?.(result);
+  }
+
+  #giveUp(): void {
+    for (const id of this.#waiting.keys()) this.#settle({ id, error: this.#reason });
+  }
+}

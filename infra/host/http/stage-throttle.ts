@@ -1,0 +1,27 @@
+import type { StageLimit } from '../assembly/system.ts';
+
+/** API Gateway's throttling: a bucket of tokens that fills at the stage's rate. */
+export class StageThrottle {
+  readonly #limit: StageLimit;
+  readonly #now: () => number;
+  #tokens: number;
+  #filledAt: number;
+
+  constructor(limit: StageLimit, now: () => number = Date.now) {
+    this.#limit = limit;
+    this.#now = now;
+    this.#tokens = limit.burst;
+    this.#filledAt = now();
+  }
+
+  /** @returns false for a request above the limit */
+  take(): boolean {
+    const now = this.#now();
+    const { rate, burst } = this.#limit;
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) / 1000) * rate);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { asFunctionError, loadHandler, runInvocation } from '../functions/run-invocation.ts';
+import type { Invocation, Outcome } from '../functions/messages.ts';
+import { actAs, guardRights } from '../functions/rights-guard.ts';
+import type { Setup } from './messages.ts';
+import { skewClock } from './skewed-clock.ts';
+
+/** The process of one instance of a function. It loads the function's module, and then runs one event at a time. */
+
+const tell = (outcome: Outcome) => void process.send?.(outcome);
+
+process.on('disconnect', () => process.exit());
+process.once('message', (setup: Setup) => void open(setup));
+
+async function open({ name, file, exported, rights, services, skewMs }: Setup): Promise<void> {
+  skewClock(skewMs);
+  guardRights(new Map(services));
+  try {
+    await actAs(name, rights, () => loadHandler(file, exported));
+  } catch (error) {
+    tell({ id: 0, error: asFunctionError(error) });
+    return;
+  }
+  process.on('message', (invocation: Invocation) => void runInvocation(invocation).then(tell));
+  tell({ id: 0, payload: '' });
+}

@@ -1,0 +1,10 @@
+/** Moves this process's clock, for all of its code. */
+export function skewClock(skewMs: number): void {
+  const now = Date.now.bind(Date);
+  const skewed = () => now() + skewMs;
+  Date.now = skewed;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args: unknown[], self) => Reflect.construct(target, args.length > 0 ? args : [skewed()], self),
+    apply: () => new Date(skewed()).toString(),
+  });
+}
