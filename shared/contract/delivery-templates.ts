@@ -6,6 +6,7 @@ import {
   deliveryTemplateRowSchema,
   deliveryTemplateSchema,
 } from '../schemas/delivery-template.ts';
+import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -20,7 +21,11 @@ export const listDeliveryTemplates = defineRoute({
   path: '/delivery-templates',
   role: 'Staff',
   summary: 'A page of delivery templates; by name unless ordered otherwise.',
-  query: listQuery(deliveryTemplateColumns, { name: filterText }),
+  query: listQuery(deliveryTemplateColumns, {
+    name: filterText,
+    dateFrom: z.optional(day),
+    dateTo: z.optional(day),
+  }),
   result: paged(deliveryTemplateRowSchema),
 });
 

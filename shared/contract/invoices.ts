@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag } from '../fields/fields.ts';
+import { day, email, flag } from '../fields/fields.ts';
 import {
   attentionItemSchema,
   countedWorkOrdersSchema,
@@ -52,6 +52,10 @@ export const listInvoices = defineRoute({
     projectOwnerUserInitials: filterText,
     invoiceType: z.optional(z.enum(invoiceTypes, 'Okänd typ.')),
     status: z.optional(z.enum(invoiceStatuses, 'Okänd status.')),
+    displayDateFrom: z.optional(day),
+    displayDateTo: z.optional(day),
+    dueDateFrom: z.optional(day),
+    dueDateTo: z.optional(day),
   }),
   result: paged(invoiceRowSchema),
 });

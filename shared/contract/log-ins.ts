@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { logInOutcomes, logInSchema } from '../schemas/log-in.ts';
 import { defineRoute } from './route.ts';
 
 const columns = ['dateTime'] as const;
+const period = { dateFrom: z.optional(day), dateTo: z.optional(day) };
 const outcome = z.optional(z.enum(logInOutcomes, 'Välj ett utfall.'));
 
 export const listLogIns = defineRoute({
@@ -12,7 +14,7 @@ export const listLogIns = defineRoute({
   path: '/log-ins',
   role: 'SuperAdmin',
   summary: 'A page of everybody’s attempts to log in, latest first; they are kept for 90 days.',
-  query: listQuery(columns, { initials: filterText, address: filterText, outcome }),
+  query: listQuery(columns, { initials: filterText, address: filterText, outcome, ...period }),
   result: paged(logInSchema),
 });
 
@@ -22,7 +24,7 @@ export const listOwnLogIns = defineRoute({
   path: '/log-ins/own',
   role: 'Staff',
   summary: 'A page of the attempts to log in with one’s own initials, latest first; they are kept for 90 days.',
-  query: listQuery(columns, { outcome }),
+  query: listQuery(columns, { outcome, ...period }),
   result: paged(logInSchema),
 });
 

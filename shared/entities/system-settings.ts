@@ -6,6 +6,8 @@ import { defineEntity } from './entity.ts';
 import { choice, decimal, flag, integer, text } from './field.ts';
 import * as shown from './shown.ts';
 
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
 const lastFirstNumber = 9_999_999;
 
 const logo = z
@@ -88,6 +90,8 @@ export const systemSettings = defineEntity({
       .check(z.minimum(1, 'Minst 1.'), z.maximum(lastFirstNumber, 'Högst sju siffror.')),
     empty: 1,
   }),
+  /** The month of its first day. */
+  fiscalYearStart: choice(months, { label: 'Räkenskapsåret börjar', refusal: 'Välj en månad.', empty: 1 }),
   /** How many characters a new PIN needs. */
   shortestPin: choice(shortestPins, { label: 'Kortaste nya PIN', refusal: 'Välj en längd.', empty: 8 }),
   emailFrom: text({ label: 'Avsändarens e-postadress', input: optionalEmail }),

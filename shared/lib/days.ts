@@ -12,6 +12,13 @@ export function dayOf(instant: Date): Day {
   return stockholm.format(instant);
 }
 
+/** The instant at which a day begins in Sweden. */
+export function startOfDay(day: Day): string {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  const start = dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+  return start.toISOString();
+}
+
 /** @param days whole days, may be negative */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T12:00:00Z`);
@@ -23,6 +30,15 @@ export function addDays(day: Day, days: number): Day {
 export function aYearBefore(day: Day): Day {
   const before = `${yearOf(day) - 1}${day.slice(4)}`;
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
+}
+
+/** True for an instant on one of the days, both included. */
+export function isWithin(
+  instant: string,
+  { dateFrom = '', dateTo = '9999' }: { dateFrom?: Day | undefined; dateTo?: Day | undefined },
+): boolean {
+  const day = dayOf(new Date(instant));
+  return day >= dateFrom && day <= dateTo;
 }
 
 /** @returns whole days between two days; negative when `to` is earlier */

@@ -83,6 +83,8 @@ export const metaSchema = z.object({
   /** The user who may recreate an invoice's PDF; empty for nobody. */
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
+  /** The month in which the firm's fiscal year begins, for periods. */
+  fiscalYearStart: z.int(),
   /** Where the link to Fortnox is approved; empty for who may not, and until a client id is given. */
   fortnoxActivationUrl: z.string(),
 });

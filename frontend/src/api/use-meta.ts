@@ -6,8 +6,10 @@ import { useRoute } from './use-route.ts';
 const storageKey = 'klang.meta';
 const freshMs = 60 * 60_000;
 
+const keptFields = ['version', 'maintainerInitials', 'shortestPin', 'fiscalYearStart'] as const;
+
 /** Without the link to Fortnox, which can be used only once. */
-type Meta = Pick<AnswerOf<typeof getMeta>, 'version' | 'maintainerInitials' | 'shortestPin'>;
+type Meta = Pick<AnswerOf<typeof getMeta>, (typeof keptFields)[number]>;
 
 type Options = {
   enabled?: boolean;
@@ -19,11 +21,8 @@ export function useMeta({ enabled = true }: Options = {}): Meta | undefined {
   const { data } = useRoute(getMeta, {}, { staleTime: freshMs, silent: true, enabled: enabled && kept === undefined });
   useEffect(() => {
     if (!data) return;
-    const { version, maintainerInitials, shortestPin } = data;
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ meta: { version, maintainerInitials, shortestPin }, at: Date.now() }),
-    );
+    const meta = Object.fromEntries(keptFields.map((field) => [field, data[field]]));
+    sessionStorage.setItem(storageKey, JSON.stringify({ meta, at: Date.now() }));
   }, [data]);
   return data ?? kept;
 }

@@ -1,9 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import classes from './notice.module.css';
 
-type Props = { title: string; hint?: string | undefined; action?: { label: string; onSelect: () => void } | undefined };
+type Props = {
+  title: string;
+  hint?: string | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+  children?: React.ReactNode;
+};
 
-export function Notice({ title, hint, action }: Props) {
+export function Notice({ title, hint, action, children }: Props) {
   return (
     <output className={classes['notice']}>
       <Text fw={600}>{title}</Text>
@@ -12,6 +17,7 @@ export function Notice({ title, hint, action }: Props) {
           {hint}
         </Text>
       )}
+      {children}
       {action && (
         <Button size="xs" variant="default" mt="xs" onClick={action.onSelect}>
           {action.label}

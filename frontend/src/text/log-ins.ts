@@ -3,6 +3,7 @@ import type { LogInOutcome } from '../../../shared/schemas/log-in.ts';
 export const logInsText = {
   list: 'Inloggningar',
   open: 'Inloggningar',
+  date: 'Datum',
   columns: {
     dateTime: 'Datum/tid',
     initials: 'Initialer',

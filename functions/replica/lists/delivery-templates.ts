@@ -4,6 +4,7 @@ import type {
 } from '../../../shared/contract/delivery-templates.ts';
 import type { QueryOf, ResultOf } from '../../../shared/contract/route.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
+import { addDays, startOfDay } from '../../../shared/lib/days.ts';
 import type { DeliveryTemplateRow } from '../../../shared/schemas/delivery-template.ts';
 import { number } from './columns.ts';
 import { contains } from './conditions.ts';
@@ -24,7 +25,11 @@ const shown = { deliveryTemplateId: number<number>('t.id'), name, numberOfItems:
 export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<typeof contract>>({
   ...basis,
   columns: { ...shown, dateCreated, version: number('t.version') },
-  filters: { name: contains('t.name') },
+  filters: {
+    name: contains('t.name'),
+    dateFrom: (day) => ({ sql: 't.date_created >= ?', values: [startOfDay(day)] }),
+    dateTo: (day) => ({ sql: 't.date_created < ?', values: [startOfDay(addDays(day, 1))] }),
+  },
 });
 
 const options = defineList<ResultOf<typeof getAllDeliveryTemplates>[number], WholeQuery<'name'>>({

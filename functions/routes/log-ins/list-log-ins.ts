@@ -1,4 +1,5 @@
 import { listLogIns } from '../../../shared/contract/log-ins.ts';
+import { isWithin } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
 import { pageOf } from '../../runtime/page-of.ts';
 import { route } from '../../runtime/route.ts';
@@ -8,7 +9,10 @@ export const handler = route(listLogIns, async ({ user, query }) => {
   const { initials = '', address = '', outcome } = query;
   const found = (await getLogIns()).filter(
     (logIn) =>
-      matches(logIn.initials, initials) && matches(logIn.address, address) && (!outcome || logIn.outcome === outcome),
+      matches(logIn.initials, initials) &&
+      matches(logIn.address, address) &&
+      (!outcome || logIn.outcome === outcome) &&
+      isWithin(logIn.dateTime, query),
   );
   return pageOf(found, query, user.userId);
 });

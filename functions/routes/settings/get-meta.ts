@@ -5,9 +5,13 @@ import { environment } from '../../platform/environment.ts';
 import { route } from '../../runtime/route.ts';
 import { getSystemSettings } from '../../stores/settings/settings-store.ts';
 
-export const handler = route(getMeta, async ({ user, now }) => ({
-  version: environment.version(),
-  shortestPin: (await getSystemSettings()).data.shortestPin,
-  maintainerInitials: environment.maintainerInitials(),
-  fortnoxActivationUrl: hasRole(user.role, 'SuperAdmin') ? await activationUrl(user.userId, now) : '',
-}));
+export const handler = route(getMeta, async ({ user, now }) => {
+  const { data: settings } = await getSystemSettings();
+  return {
+    version: environment.version(),
+    shortestPin: settings.shortestPin,
+    fiscalYearStart: settings.fiscalYearStart,
+    maintainerInitials: environment.maintainerInitials(),
+    fortnoxActivationUrl: hasRole(user.role, 'SuperAdmin') ? await activationUrl(user.userId, now) : '',
+  };
+});

@@ -9,6 +9,7 @@ import { getItem } from '../../../functions/stores/core/table.ts';
 import { logIn } from '../../../shared/contract/auth.ts';
 import { listLogIns, listOwnLogIns } from '../../../shared/contract/log-ins.ts';
 import { listMessageLog } from '../../../shared/contract/message-log.ts';
+import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import type { LogIn } from '../../../shared/schemas/log-in.ts';
 import type { LoggedMessage } from '../../../shared/schemas/message-log.ts';
 import { Api } from '../../support/api.ts';
@@ -66,6 +67,10 @@ describe('attempts to log in', () => {
     expect(await found({ outcome: 'WrongPin' })).toEqual(['WrongPin']);
     expect(await found({ initials: user.initials, itemsPerPage: 2, currentPage: 2 })).toEqual(['WrongPin']);
     expect(await found({ orderByDescending: false, itemsPerPage: 1 })).toEqual(['UnknownInitials']);
+    const today = dayOf(new Date(items[0].dateTime));
+    expect(await found({ dateFrom: today, dateTo: today, itemsPerPage: 1 })).toEqual(['LoggedIn']);
+    expect(await found({ dateTo: addDays(today, -2) })).toEqual([]);
+    expect(await found({ dateFrom: addDays(today, 2) })).toEqual([]);
 
     const own = new Api(testStack().url, json.result.token);
     const ownOutcomes = (await own.result(listOwnLogIns)).items.map(({ outcome }: LogIn) => outcome);

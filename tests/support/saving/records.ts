@@ -155,6 +155,7 @@ const reads: [string, unknown][] = [
       ...firm,
       firstInvoiceNumber: 1,
       eveHours: 0,
+      fiscalYearStart: 1,
       shortestPin: 8,
       fortnoxServiceAccount: false,
       secrets: noSecrets,

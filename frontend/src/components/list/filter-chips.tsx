@@ -1,6 +1,7 @@
 import { Pill } from '@mantine/core';
-import classes from './list-page.module.css';
+import { restrictionsOf, without } from './filter-words.ts';
 import type { Filter } from './list-definition.ts';
+import classes from './list-page.module.css';
 import type { ListState } from './use-list-state.ts';
 
 /**
@@ -9,38 +10,22 @@ import type { ListState } from './use-list-state.ts';
  */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const first = filters.find(({ primary }) => primary);
-  return filters.map((filter) => {
+  return restrictionsOf(filters, state.activeFilter).map((restriction) => {
+    const { filter, text } = restriction;
     if (filter === first && filter.kind !== 'multi') return null;
     const isInLine = filter.primary && filter.kind !== 'multi';
-    const value = state.activeFilter[filter.key];
-    if (value === undefined) return null;
+    const label = restriction.keys.length > 1 && filter.kind === 'day' ? filter.period?.label : filter.label;
     return (
       <Pill
         key={filter.key}
         className={[classes['chip'], isInLine && classes['onPhone']].filter(Boolean).join(' ')}
         size="sm"
         withRemoveButton
-        removeButtonProps={{ 'aria-label': `Ta bort filtret ${filter.label}`, tabIndex: 0, 'aria-hidden': false }}
-        onRemove={() => state.setFilter(filter.key, '')}
+        removeButtonProps={{ 'aria-label': `Ta bort filtret ${label}`, tabIndex: 0, 'aria-hidden': false }}
+        onRemove={() => state.setFilters(without(restriction))}
       >
-        {textOf(filter, value)}
+        {text}
       </Pill>
     );
   });
-}
-
-function textOf(filter: Filter, value: string): string {
-  switch (filter.kind) {
-    case 'toggle':
-      return filter.labels[1];
-    case 'select':
-    case 'multi': {
-      const labels = value
-        .split(',')
-        .map((part) => filter.options.find((option) => String(option.value) === part)?.label ?? part);
-      return filter.primary ? labels.join(', ') : `${filter.label}: ${labels.join(', ')}`;
-    }
-    default:
-      return `${filter.label}: ${value}`;
-  }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { FieldGroup } from '../form/fields-grid.tsx';
+import { Fragment } from 'react';
+import { FieldGroup, Wide } from '../form/fields-grid.tsx';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
+import { PeriodField } from './period-field.tsx';
 import { FilterField } from './filter-field.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { Filter } from './list-definition.ts';
@@ -29,7 +31,14 @@ export function FilterPanel({ filters, state, count }: Props) {
     >
       <FieldGroup>
         {filters.map((filter, index) => (
-          <FilterField key={filter.key} filter={filter} state={state} isFirst={index === 0} />
+          <Fragment key={filter.key}>
+            {filter.kind === 'day' && filter.period?.from === filter.key && (
+              <Wide>
+                <PeriodField period={filter.period} state={state} />
+              </Wide>
+            )}
+            <FilterField filter={filter} state={state} isFirst={index === 0} />
+          </Fragment>
         ))}
       </FieldGroup>
     </Panel>

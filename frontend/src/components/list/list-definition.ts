@@ -31,6 +31,9 @@ export type Column<Row> = {
   note?: (row: Row) => string | undefined;
 } & (Exclude<Format, { format: 'badge' }> | { format: 'badge'; badge: (row: Row) => BadgeLook });
 
+/** Two days that are chosen together; the keys of their filters. */
+export type Period = { label: string; from: string; to: string };
+
 export type Filter = {
   key: string;
   label: string;
@@ -41,9 +44,9 @@ export type Filter = {
   | { kind: 'select'; options: readonly Option[] }
   /** Comma-separated values. `onShown` is for options that are read when the filter is first shown. */
   | { kind: 'multi'; options: readonly Option[]; onShown?: () => void }
-  /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. */
-  | { kind: 'toggle'; labels: readonly [off: string, on: string] }
-  | { kind: 'day' }
+  /** 'true' when on; the labels say what is shown off and on: ['Aktiva', 'Alla']. `widens`: on shows more. */
+  | { kind: 'toggle'; labels: readonly [off: string, on: string]; widens?: boolean }
+  | { kind: 'day'; period?: Period }
 );
 
 export type Sort = { column: string; descending: boolean };

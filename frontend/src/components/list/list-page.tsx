@@ -26,8 +26,11 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
 import { lazy } from '../parts.ts';
+import { common } from '../../text/common.ts';
+import { noHitsText } from '../../text/no-hits.ts';
 import classes from './list-page.module.css';
 
+const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 type ListRoute<Row> = Route & { readonly result: { _zod: { output: Paged<Row> } } };
@@ -148,7 +151,12 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         />
       )}
       {page?.items.length === 0 && (
-        <EmptyList list={list} state={state} create={create && { label: create.label, onSelect: openCreate! }} />
+        <EmptyList
+          list={list}
+          state={state}
+          create={create && { label: create.label, onSelect: openCreate! }}
+          ways={<NoHits filters={filters} state={state} route={route} query={query} inputOf={inputOf} />}
+        />
       )}
       {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}
       {!page && !answer.error && (
@@ -190,15 +198,20 @@ type EmptyProps<Row> = {
   list: ListDefinition<Row>;
   state: ListState;
   create: { label: string; onSelect: () => void } | undefined;
+  /** The filters that give no hits. */
+  ways: React.ReactNode;
 };
 
-function EmptyList<Row>({ list, state, create }: EmptyProps<Row>) {
+function EmptyList<Row>({ list, state, create, ways }: EmptyProps<Row>) {
+  const mistake = mistakeIn(list.filters, state);
   return !state.isDefaultFilter ? (
     <Notice
-      title="Inga träffar"
-      hint={mistakeIn(list.filters, state) ?? 'Inget passar filtret. Ändra eller återställ det.'}
-      action={{ label: 'Återställ', onSelect: state.reset }}
-    />
+      title={noHitsText.title}
+      hint={mistake ?? noHitsText.hint}
+      action={{ label: common.reset, onSelect: state.reset }}
+    >
+      {mistake === undefined && <Suspense fallback={null}>{ways}</Suspense>}
+    </Notice>
   ) : (
     <Notice title={list.empty.title} hint={list.empty.hint} action={create} />
   );

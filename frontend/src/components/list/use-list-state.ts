@@ -25,6 +25,8 @@ export type ListState = {
   query: ListQuery;
   /** @param typed replace the history entry while typing */
   setFilter: (key: string, value: string, typed?: boolean) => void;
+  /** Several at once. */
+  setFilters: (values: FilterValues) => void;
   setSort: Change<Sort>;
   setPage: Change<number>;
   setSize: (size: number) => void;
@@ -58,6 +60,16 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
     void navigate({ search: text === '' ? '' : `?${text}` }, { replace, state: replace ? state : undefined });
   }
 
+  function setFilters(values: FilterValues, typed = false) {
+    change((next) => {
+      for (const [key, value] of Object.entries(values)) {
+        if (value === (defaultFilter[key] ?? '')) next.delete(key);
+        else next.set(key, value);
+      }
+      next.delete(own.page);
+    }, typed);
+  }
+
   return {
     filter,
     activeFilter,
@@ -71,12 +83,8 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
       orderByColumn: sort.column,
       orderByDescending: sort.descending,
     },
-    setFilter: (key, value, typed = false) =>
-      change((next) => {
-        if (value === (defaultFilter[key] ?? '')) next.delete(key);
-        else next.set(key, value);
-        next.delete(own.page);
-      }, typed),
+    setFilter: (key, value, typed) => setFilters({ [key]: value }, typed),
+    setFilters: (values) => setFilters(values),
     setSort: (follow) =>
       change((next) => {
         const { column, descending } = follow(readSort(next.get(own.sort), list));

@@ -2,6 +2,8 @@ import { deliveryTemplateCells } from '../../../../shared/lists/list-cells.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
+import { periodsText } from '../../text/periods.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 
 export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
@@ -21,7 +23,14 @@ export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
     },
     { key: 'numberOfItems', label: text.numberOfItems, format: 'number', width: 9, important: true },
   ],
-  filters: [{ key: 'name', label: text.name, kind: 'text', primary: true }],
+  filters: [
+    { key: 'name', label: text.name, kind: 'text', primary: true },
+    ...periodFilters({
+      label: text.dateCreated,
+      from: { key: 'dateFrom', label: periodsText.from(text.dateCreated) },
+      to: { key: 'dateTo', label: periodsText.to(text.dateCreated) },
+    }),
+  ],
   defaultSort: { column: 'name', descending: false },
   empty: { title: text.empty, hint: text.emptyHint },
 };

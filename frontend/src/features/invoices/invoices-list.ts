@@ -6,6 +6,8 @@ import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
+import { periodsText } from '../../text/periods.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
@@ -26,6 +28,13 @@ function totalOnCard(row: InvoiceRow): string[] {
   const left = isPartPaid(row) && row.balance !== null ? [text.left(formatMoney(row.balance))] : [];
   return [formatMoney(row.sumTotalIncVat), ...left];
 }
+
+const periodOf = (key: 'displayDate' | 'dueDate', label: string) =>
+  periodFilters({
+    label,
+    from: { key: `${key}From`, label: periodsText.from(label) },
+    to: { key: `${key}To`, label: periodsText.to(label) },
+  });
 
 export const invoicesList: ListDefinition<InvoiceRow> = {
   id: 'invoices',
@@ -82,6 +91,8 @@ export const invoicesList: ListDefinition<InvoiceRow> = {
     { key: 'projectOwnerUserInitials', label: text.owner, kind: 'text' },
     { key: 'invoiceType', label: text.type, kind: 'select', options: optionsOf(invoiceTypeLabels) },
     { key: 'status', label: text.status, kind: 'select', options: optionsOf(invoiceStatusLabels), primary: true },
+    ...periodOf('displayDate', text.date),
+    ...periodOf('dueDate', text.dueDate),
   ],
   defaultSort: { column: 'serialNumber', descending: true },
   empty: { title: text.noInvoices, hint: text.noInvoicesHint },

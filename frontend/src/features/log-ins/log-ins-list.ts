@@ -1,5 +1,7 @@
 import { type LogIn, type LogInOutcome, logInOutcomes } from '../../../../shared/schemas/log-in.ts';
 import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
+import { periodsText } from '../../text/periods.ts';
 import { optionsOf } from '../../../../shared/text/codes.ts';
 import { logInOutcomeLabels, logInsText as text } from '../../text/log-ins.ts';
 
@@ -35,6 +37,12 @@ const outcomeFilter = (outcomes: readonly LogInOutcome[]): Filter => ({
   primary: true,
 });
 
+const period = periodFilters({
+  label: text.date,
+  from: { key: 'dateFrom', label: periodsText.from(text.date) },
+  to: { key: 'dateTo', label: periodsText.to(text.date) },
+});
+
 const common = {
   label: text.list,
   rowId: ({ id }) => id,
@@ -51,6 +59,7 @@ export const logInsList: ListDefinition<LogIn> = {
     { key: 'initials', label: text.columns.initials, kind: 'text', primary: true },
     outcomeFilter(logInOutcomes),
     { key: 'address', label: text.columns.address, kind: 'text' },
+    ...period,
   ],
 };
 
@@ -58,5 +67,5 @@ export const ownLogInsList: ListDefinition<LogIn> = {
   ...common,
   id: 'own-log-ins',
   columns: [columns.dateTime, columns.outcome, columns.device, columns.address],
-  filters: [outcomeFilter(logInOutcomes.filter((outcome) => outcome !== 'UnknownInitials'))],
+  filters: [outcomeFilter(logInOutcomes.filter((outcome) => outcome !== 'UnknownInitials')), ...period],
 };

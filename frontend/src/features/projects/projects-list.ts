@@ -51,6 +51,7 @@ function filtersOf(view: ProjectsView, { tags, onShown }: TagFilter): Filter[] {
       label: text.activeOrAll,
       kind: 'toggle',
       labels: [text.activeOnes, text.all],
+      widens: true,
       primary: true,
     },
     { key: 'customerName', label: text.customer, kind: 'text', primary: true },

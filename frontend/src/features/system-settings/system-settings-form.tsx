@@ -13,6 +13,7 @@ import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { NumberField } from '../../components/form/number-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { EmailField, TextField } from '../../components/form/text-field.tsx';
@@ -27,6 +28,7 @@ import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TokenField } from './token-field.tsx';
 
 const draft = 'system-settings';
+const months = text.months.map((label, index) => ({ value: index + 1, label }));
 const pinLengths = shortestPins.map((value) => ({ value, label: text.characters(value) }));
 
 export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
@@ -66,6 +68,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         <TextField form={form} name="bankGiro" label={text.bankGiro} />
         <TextField form={form} name="plusGiro" label={text.plusGiro} />
         <TextField form={form} name="iban" label={text.iban} />
+        <SelectField form={form} name="fiscalYearStart" label={text.fiscalYearStart} options={months} required />
       </FieldGroup>
       <FieldGroup title={text.address} level={2}>
         <TextField form={form} name="companyAddress1" label={text.companyAddress1} />

@@ -1,9 +1,16 @@
 import type { Filter } from '../../components/list/list-definition.ts';
+import { periodFilters } from '../../components/list/period-filters.ts';
 import { optionsOf, workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
 /** Shared work orders are neither invoiced nor cancelled. */
 const { Quoted, Planned, Started, Registered } = workOrderStatusLabels;
+
+const [dateFrom, dateTo] = periodFilters({
+  label: text.verificationDate,
+  from: { key: 'dateFrom', label: text.dateFrom },
+  to: { key: 'dateTo', label: text.dateTo },
+});
 
 export const workOrderFilters = {
   status: {
@@ -19,8 +26,8 @@ export const workOrderFilters = {
   invoiceNote: { key: 'invoiceNote', label: text.invoiceNote, kind: 'text', primary: true },
   initials: { key: 'initials', label: text.initials, kind: 'text' },
   onlySharable: { key: 'onlySharable', label: text.sharableLabel, kind: 'toggle', labels: text.sharable },
-  dateFrom: { key: 'dateFrom', label: text.dateFrom, kind: 'day' },
-  dateTo: { key: 'dateTo', label: text.dateTo, kind: 'day' },
+  dateFrom,
+  dateTo,
 } as const satisfies Record<string, Filter>;
 
 export const sharedStatusFilter: Filter = {

@@ -204,6 +204,10 @@ describe('a list gives what the records say', () => {
       projectOwnerUserInitials: text,
       status: fc.constantFrom(undefined, ...invoiceStatuses),
       invoiceType: fc.constantFrom(undefined, 'Debit', 'Credit'),
+      displayDateFrom: fc.constantFrom(undefined, '2025-03-01'),
+      displayDateTo: fc.constantFrom(undefined, '2026-06-30'),
+      dueDateFrom: fc.constantFrom(undefined, '2025-04-01'),
+      dueDateTo: fc.constantFrom(undefined, '2026-09-30'),
     });
     fc.assert(
       fc.property(queries, ordering(invoices.invoiceColumns), (filters, order) => {
@@ -217,7 +221,11 @@ describe('a list gives what the records say', () => {
               has(row.projectCode, filters.projectCode) &&
               has(row.projectOwnerUserInitials, filters.projectOwnerUserInitials) &&
               (filters.status ?? row.status) === row.status &&
-              (filters.invoiceType ?? row.invoiceType) === row.invoiceType,
+              (filters.invoiceType ?? row.invoiceType) === row.invoiceType &&
+              row.displayDate >= (filters.displayDateFrom ?? '') &&
+              row.displayDate <= (filters.displayDateTo ?? '9999') &&
+              row.dueDate >= (filters.dueDateFrom ?? '') &&
+              row.dueDate <= (filters.dueDateTo ?? '9999'),
           );
         expect(listInvoices(db, query, anybody)).toEqual(naively(found, 'invoiceId', order));
       }),

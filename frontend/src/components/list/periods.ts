@@ -1,0 +1,40 @@
+import { addDays, type Day, weekdayOf, yearOf } from '../../../../shared/lib/days.ts';
+import { periodsText } from '../../text/periods.ts';
+
+type Preset = keyof typeof periodsText.presets;
+type Days = { from: Day; to: Day };
+
+/**
+ * The periods that the presets stand for on a day. @param fiscalYearStart the month in which the fiscal year begins, 1
+ * to 12
+ */
+export function periodsOn(today: Day, fiscalYearStart: number): Record<Preset, Days> {
+  const year = yearOf(today);
+  const month = Number(today.slice(5, 7));
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const quarter = month - ((month - 1) % 3);
+  const fiscalYear = month < fiscalYearStart ? year - 1 : year;
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    thisWeek: { from: monday, to: addDays(monday, 6) },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
+    thisMonth: months(year, month, 1),
+    lastMonth: months(year, month - 1, 1),
+    last30Days: { from: addDays(today, -29), to: today },
+    thisQuarter: months(year, quarter, 3),
+    lastQuarter: months(year, quarter - 3, 3),
+    thisYear: months(year, 1, 12),
+    lastYear: months(year - 1, 1, 12),
+    fiscalYear: months(fiscalYear, fiscalYearStart, 12),
+    lastFiscalYear: months(fiscalYear - 1, fiscalYearStart, 12),
+  };
+}
+
+/** Whole months. @param month of the first; below 1 it is in an earlier year */
+function months(year: number, month: number, count: number): Days {
+  return { from: firstDay(year, month), to: addDays(firstDay(year, month + count), -1) };
+}
+
+const firstDay = (year: number, month: number): Day =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);

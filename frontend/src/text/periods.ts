@@ -1,0 +1,22 @@
+export const periodsText = {
+  period: (label: string) => `Period, ${label.toLowerCase()}`,
+  own: 'Egen period',
+  any: 'Alla datum',
+  from: (label: string) => `${label} från`,
+  to: (label: string) => `${label} till`,
+  presets: {
+    today: 'I dag',
+    yesterday: 'I går',
+    thisWeek: 'Den här veckan',
+    lastWeek: 'Förra veckan',
+    thisMonth: 'Den här månaden',
+    lastMonth: 'Förra månaden',
+    last30Days: 'Senaste 30 dagarna',
+    thisQuarter: 'Det här kvartalet',
+    lastQuarter: 'Förra kvartalet',
+    thisYear: 'I år',
+    lastYear: 'Förra året',
+    fiscalYear: 'Räkenskapsåret',
+    lastFiscalYear: 'Förra räkenskapsåret',
+  },
+} as const;

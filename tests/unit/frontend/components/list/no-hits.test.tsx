@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
+import { defaultUserSettings } from '../../../../../shared/domain/user-settings.ts';
+
+const { SharedWorkOrdersPage } =
+  await import('../../../../../frontend/src/features/work-orders/shared-work-orders-page.tsx');
+
+beforeEach(beginAnew);
+
+/** The firm has work orders of Almåsa alone, and none after October. */
+function hitsOf(path: string): number {
+  const query = new URL(path, 'http://klang').searchParams;
+  if ((query.get('customerName') ?? 'Almåsa') !== 'Almåsa') return 0;
+  return (query.get('dateFrom') ?? '') > '2026-10-31' ? 0 : 12;
+}
+
+const listed = ({ path }: Sent) => path.startsWith('/v1/work-orders?');
+
+function serveFirm(): Sent[] {
+  return serve(({ path }) => {
+    if (path.startsWith('/v1/user-settings')) return { body: { result: defaultUserSettings } };
+    if (path.startsWith('/v1/meta')) {
+      const meta = {
+        version: '1',
+        maintainerInitials: '',
+        shortestPin: 8,
+        fiscalYearStart: 5,
+        fortnoxActivationUrl: '',
+      };
+      return { body: { result: meta } };
+    }
+    const totalItems = hitsOf(path);
+    const meta = { totalItems, totalPages: totalItems, currentPage: 1 };
+    return { body: { result: { items: [], meta } } };
+  });
+}
+
+describe('a list without hits', () => {
+  it('names the one filter that gives none, and a click removes it', async () => {
+    const log = serveFirm();
+    await renderPage(<SharedWorkOrdersPage />, '/?customerName=Nypia&invoiceNote=prov');
+    await screen.findByText('Det är ”Kund: Nypia” som inte ger några träffar.');
+    expect(log.filter(listed)).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort ”Kund: Nypia” (12 träffar)' }));
+    expect(window.location.search).toBe('?invoiceNote=prov');
+  });
+
+  it('takes the two days of a period as one filter', async () => {
+    serveFirm();
+    await renderPage(<SharedWorkOrdersPage />, '/?dateFrom=2026-11-01&dateTo=2026-11-30&customerName=Almåsa');
+    await screen.findByText(/^Det är ”.*: 2026-11-01 – 2026-11-30” som inte ger några träffar\.$/);
+    const [chip] = screen.getAllByText(/: 2026-11-01 – 2026-11-30$/);
+    expect(chip).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Ta bort ”.*2026-11-30” \(12 träffar\)$/ }));
+    expect(window.location.search).toBe('?customerName=Almåsa'.replace('å', '%C3%A5'));
+  });
+
+  it('offers each filter when only all of them together give none', async () => {
+    serveFirm();
+    await renderPage(<SharedWorkOrdersPage />, '/?dateFrom=2026-11-01&customerName=Nypia');
+    await screen.findByText('Inget passar alla filter på en gång. Ta bort ett av dem:');
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort ”Kund: Nypia”' }));
+    expect(window.location.search).toBe('?dateFrom=2026-11-01');
+  });
+});
+
+describe('the period of a list', () => {
+  it('is chosen by name, and its two days are in the address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    try {
+      serveFirm();
+      await renderPage(<SharedWorkOrdersPage />, '/?panel=filter%3Anew');
+      const panel = await screen.findByRole('dialog', { name: 'Filter' });
+      const period = await within(panel).findByRole<HTMLSelectElement>('combobox', { name: /^Period, / });
+      await userEvent.selectOptions(period, 'Förra månaden');
+      await expect.poll(() => new URLSearchParams(window.location.search).get('dateTo')).toBe('2026-10-31');
+      expect(new URLSearchParams(window.location.search).get('dateFrom')).toBe('2026-10-01');
+      await userEvent.selectOptions(period, 'Räkenskapsåret');
+      await expect.poll(() => new URLSearchParams(window.location.search).get('dateFrom')).toBe('2026-05-01');
+      await userEvent.selectOptions(period, 'Alla datum');
+      await expect.poll(() => window.location.search).toBe('?panel=filter%3Anew');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
