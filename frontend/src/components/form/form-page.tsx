@@ -4,7 +4,7 @@ import { HistoryButton, type HistoryOf } from '../panel/history-button.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
 import { usePageSave } from './use-page-save.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 import classes from './form-page.module.css';
 
 type Props<Values, Saved> = {

@@ -5,7 +5,7 @@ import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 type Props<Values, Saved> = {
   title: React.ReactNode;

@@ -3,8 +3,8 @@ import { Alert, Button, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { use } from 'react';
 import { FieldRegistryContext, type FieldRegistry, type FieldWords } from './field-words.ts';
-import type { Choice, Conflict } from './use-conflict.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { Choice, Conflict } from './conflict.ts';
+import type { RecordForm } from './record-form.ts';
 import classes from './merge-notice.module.css';
 
 type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };

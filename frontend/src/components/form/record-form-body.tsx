@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { RecordForm } from './record-form.ts';
 
 type Props<Values, Saved> = {
   record: RecordForm<Values, Saved>;

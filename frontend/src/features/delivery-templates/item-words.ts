@@ -1,5 +1,5 @@
 import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
-import type { ListWords } from '../../components/form/use-record-form.ts';
+import type { ListWords } from '../../components/form/record-form.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import type { TemplateItem } from './template-values.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../components/form/field-words.ts';
-import type { ListWords } from '../../components/form/use-record-form.ts';
+import type { ListWords } from '../../components/form/record-form.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, timeLogColumns, type TypedLine } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../shared/lib/format.ts';
-import type { ListWords } from '../../components/form/use-record-form.ts';
+import type { ListWords } from '../../components/form/record-form.ts';
 import { productTypeLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';

@@ -1,0 +1,64 @@
+import type * as drafts from './drafts.ts';
+
+type DraftStorage = Pick<typeof drafts, 'readDraft' | 'readDraftBase' | 'keepDraft' | 'dropDraft'>;
+
+/** Calls a function after a delay; returns the function that cancels it. */
+type Delay = (run: () => void, ms: number) => () => void;
+
+type Settings<Values> = {
+  name: string;
+  secrets: readonly (keyof Values & string)[];
+  storage: DraftStorage;
+  delay: Delay;
+};
+
+const draftAfterMs = 300;
+
+/** The unsaved text of one form, without its secrets. */
+export class RecordDraft<Values extends Record<string, unknown>> {
+  /** What an earlier form of the record left unsaved. */
+  readonly restored: Values | undefined;
+  /** The stored values that it started from; undefined when unknown. */
+  readonly restoredBase: Values | undefined;
+  readonly #settings: Settings<Values>;
+  #name: string;
+  #cancel = () => {};
+
+  constructor(settings: Settings<Values>) {
+    this.#settings = settings;
+    this.#name = settings.name;
+    this.restored = settings.storage.readDraft(settings.name) as Values | undefined;
+    this.restoredBase = settings.storage.readDraftBase(settings.name) as Values | undefined;
+  }
+
+  keep(typed: Values, base: Values): void {
+    const kept = this.#withoutSecrets(typed);
+    if (Object.keys(kept).length === 0) return;
+    this.#settings.storage.keepDraft(this.#name, kept, this.#withoutSecrets(base));
+  }
+
+  /** Calls `keep` when nothing has been typed for a while. */
+  keepLater(keep: () => void): void {
+    this.#cancel();
+    this.#cancel = this.#settings.delay(keep, draftAfterMs);
+  }
+
+  cancel(): void {
+    this.#cancel();
+  }
+
+  drop(): void {
+    this.#cancel();
+    this.#settings.storage.dropDraft(this.#name);
+  }
+
+  /** A new record's draft is renamed when the record has been created, while its form goes on. */
+  rename(name: string): void {
+    this.#name = name;
+  }
+
+  #withoutSecrets(all: Values) {
+    const { secrets } = this.#settings;
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)));
+  }
+}

@@ -1,0 +1,253 @@
+import { ApiError } from '../../api/api-error.ts';
+import { formsText as text } from '../../text/forms.ts';
+import { beginConflict, type Choice, chooseSide, type Conflict, isUndecided } from './conflict.ts';
+import { type ListRule, mergeValues } from './merge-values.ts';
+import type { RecordDraft } from './record-draft.ts';
+
+type Versioned = { version?: number };
+
+/** The values on screen; a part of Mantine's form. */
+export type ShownValues<Values> = {
+  getValues: () => Values;
+  setValues: (values: Values) => void;
+  setFieldValue: (name: string, value: never, options?: { forceUpdate?: boolean }) => void;
+  setInitialValues: (values: Values) => void;
+  resetDirty: (values: Values) => void;
+  isDirty: () => boolean;
+  validate: () => { hasErrors: boolean };
+};
+
+/** Tells the user why nothing was saved. */
+export type SaveFailures = {
+  undecided: () => void;
+  invalid: () => void;
+  refused: (error: unknown) => Promise<void>;
+};
+
+/** What a record's editor works with; replaced at each render. */
+export type EditorParts<Values, Saved> = {
+  form: ShownValues<Values>;
+  /** The stored values, or those of an empty record. */
+  values: Values;
+  /** Reset after a save. */
+  secrets: readonly (keyof Values & string)[];
+  /** Lists merged item by item, by path. */
+  lists: Readonly<Record<string, ListRule>>;
+  save: (values: Values) => Promise<Saved>;
+  /** The record's current values; read after a 409 to detect a concurrent edit. A new record has none. */
+  latest: (() => Promise<Values>) | undefined;
+  /** The values to continue with after a save, where the server stores other values than it was sent. */
+  read: ((saved: Saved) => Values) | undefined;
+  failures: SaveFailures;
+};
+
+/** What is said above the fields. */
+export type Notices = { conflict: Conflict | undefined; hasRestored: boolean };
+
+/** The editing of one record: its draft, one save at a time, and the merge of concurrent edits. */
+export class RecordEditor<Values extends Record<string, unknown>, Saved> {
+  notices: Notices;
+  readonly #draft: RecordDraft<Values>;
+  #parts!: EditorParts<Values, Saved>;
+  /** The stored values as far as this editor knows. */
+  #base: Values;
+  #onChange: (notices: Notices) => void = () => {};
+  #running: Promise<Saved | undefined> | undefined;
+  #unanswered: Values | undefined;
+
+  constructor(draft: RecordDraft<Values>, values: Values) {
+    this.#draft = draft;
+    this.#base = values;
+    this.notices = { conflict: undefined, hasRestored: draft.restored !== undefined };
+  }
+
+  use(parts: EditorParts<Values, Saved>): void {
+    this.#parts = parts;
+  }
+
+  /** Shows the restored draft as typed text, so that the form counts it as dirty. @param onChange takes new notices */
+  open(onChange: (notices: Notices) => void): void {
+    this.#onChange = onChange;
+    const { form, values, lists } = this.#parts;
+    const { restored, restoredBase } = this.#draft;
+    if (!restored) return;
+    const mine = { ...values, ...restored };
+    if (versionOf(restored) === versionOf(values)) {
+      form.setValues(mine);
+      return;
+    }
+    const sides = { base: restoredBase, mine, theirs: values };
+    const { merged, conflict } = beginConflict({ message: text.changedSince, ...sides }, lists);
+    this.#notify({ conflict });
+    form.setValues(merged);
+  }
+
+  /** Another user saved the record: shows their values while nothing is typed here. */
+  follow(version: number | undefined): void {
+    const { form, values } = this.#parts;
+    const shown = versionOf(form.getValues());
+    if (version !== undefined && shown !== undefined && version > shown && !form.isDirty()) this.#restart(values);
+  }
+
+  readonly handleTyping = (): void => {
+    this.#draft.keepLater(() => this.#keep());
+  };
+
+  /** Keeps the last keys, which the debounced draft does not have yet. */
+  readonly keepTyped = (): void => {
+    if (this.#parts.form.isDirty()) this.#keep();
+  };
+
+  rename(draft: string): void {
+    this.#draft.rename(draft);
+    this.keepTyped();
+  }
+
+  /** Discarded or saved text must not come back as a draft. */
+  close(): void {
+    this.#draft.cancel();
+  }
+
+  readonly discard = (): void => this.#restart(this.#parts.values);
+
+  readonly choose = (paths: readonly string[], choice: Choice): void => {
+    const { form, lists } = this.#parts;
+    const before = form.getValues();
+    if (!this.notices.conflict) return;
+    const { values, conflict } = chooseSide(
+      { values: before, conflict: this.notices.conflict },
+      { paths, choice },
+      lists,
+    );
+    this.#notify({ conflict });
+    if (values !== before) form.setValues(values);
+  };
+
+  /**
+   * The values of a create request without a response. The next save repeats that request first, so that only one
+   * record is created.
+   */
+  readonly unanswered = (): Values | undefined => (this.#parts.latest ? undefined : this.#unanswered);
+
+  /** One save at a time: text typed during a save goes with the next. */
+  readonly submit = async (): Promise<Saved | undefined> => {
+    while (this.#running) {
+      const saved = await this.#running;
+      if (saved === undefined || !this.#parts.form.isDirty()) return saved;
+    }
+    this.#running = this.#send();
+    try {
+      return await this.#running;
+    } finally {
+      this.#running = undefined;
+    }
+  };
+
+  async #send(): Promise<Saved | undefined> {
+    const { form, save, failures } = this.#parts;
+    if (isUndecided(this.notices.conflict)) {
+      failures.undecided();
+      return undefined;
+    }
+    if (form.validate().hasErrors) {
+      failures.invalid();
+      return undefined;
+    }
+    const earlier = this.unanswered();
+    const sent = earlier ?? form.getValues();
+    try {
+      const saved = await save(sent);
+      this.#unanswered = undefined;
+      this.#dropDraft();
+      this.#settle(sent, saved);
+      return saved;
+    } catch (error) {
+      this.#unanswered = isUnanswered(error) ? sent : undefined;
+      // The record was not created, so the current values are sent as the first request.
+      if (earlier && !this.#unanswered) return this.#send();
+      if (!(await this.#mergeNewer(error, sent))) await failures.refused(error);
+      return undefined;
+    }
+  }
+
+  /** The sent values are now the stored ones; the next save carries the new version. */
+  #settle(sent: Values, saved: Saved): void {
+    const { form, values, secrets, read, lists, latest } = this.#parts;
+    const version = versionOf(saved);
+    const given = secrets.filter((name) => name in sent);
+    const gone = Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<Values>;
+    for (const name of given) form.setFieldValue(name, values[name] as never);
+    const stored = read?.(saved) ?? { ...sent, ...gone, ...(version !== undefined && { version }) };
+    this.#base = stored;
+    if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });
+    if (read) this.#showStored(mergeValues({ base: sent, mine: form.getValues(), theirs: stored }, lists).merged);
+    form.resetDirty(stored);
+    this.#draft.cancel();
+    // Text typed during the save stays a draft. A new record's draft gets its name when its own panel opens.
+    if (latest) this.keepTyped();
+    this.#notify({ conflict: undefined });
+  }
+
+  /** Sets only values that differ, so that a field in use keeps its cursor. */
+  #showStored(merged: Values): void {
+    const { form } = this.#parts;
+    const shown = form.getValues();
+    for (const [name, value] of Object.entries(merged)) {
+      if (JSON.stringify(value) !== JSON.stringify(shown[name])) form.setFieldValue(name, value as never);
+    }
+  }
+
+  /** @returns whether the save failed because another user had saved the record, whose values are now merged in */
+  async #mergeNewer(error: unknown, sent: Values): Promise<boolean> {
+    if (!(error instanceof ApiError) || error.status !== 409) return false;
+    const theirs = await this.#readLatest();
+    if (!theirs || versionOf(theirs) === versionOf(sent)) return false;
+    const { form, lists } = this.#parts;
+    const sides = { base: this.#base, mine: form.getValues(), theirs };
+    const { merged, conflict } = beginConflict({ message: error.message, ...sides }, lists);
+    this.#notify({ conflict });
+    this.#base = theirs;
+    form.setInitialValues(theirs);
+    form.setValues(merged);
+    return true;
+  }
+
+  async #readLatest(): Promise<Values | undefined> {
+    try {
+      return await this.#parts.latest?.();
+    } catch {
+      return undefined;
+    }
+  }
+
+  #restart(next: Values): void {
+    const { form } = this.#parts;
+    this.#dropDraft();
+    this.#base = next;
+    form.setInitialValues(next);
+    form.setValues(next);
+    form.resetDirty(next);
+    this.#draft.cancel();
+    this.#notify({ conflict: undefined });
+  }
+
+  #keep(): void {
+    this.#draft.keep(this.#parts.form.getValues(), this.#base);
+  }
+
+  #dropDraft(): void {
+    this.#draft.drop();
+    this.#notify({ hasRestored: false });
+  }
+
+  #notify(change: Partial<Notices>): void {
+    this.notices = { ...this.notices, ...change };
+    this.#onChange(this.notices);
+  }
+}
+
+const versionOf = (values: unknown) => (values as Versioned | undefined)?.version;
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '../../api/api-error.ts';
+import { reportError } from '../../api/report-error.ts';
+import { formsText as text } from '../../text/forms.ts';
+import { showAlert } from '../dialogs/dialogs.ts';
+import { toast } from '../toast/toast.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import type { SaveFailures } from './record-editor.ts';
+
+type Settings = {
+  setErrors: (errors: Record<string, string>) => void;
+  failure: string;
+  refusal: string | undefined;
+};
+
+/** Shows at the fields, in a toast and, for refused data, in an alert why nothing was saved. */
+export function saveFailures({ setErrors, failure, refusal }: Settings): SaveFailures {
+  return {
+    undecided: () => {
+      toast.error(text.chooseFirst, { title: failure });
+      document.querySelector<HTMLElement>('[data-unchosen] input')?.focus();
+    },
+
+    invalid: focusFirstError,
+
+    refused: async (error) => {
+      if (!(error instanceof ApiError)) {
+        reportError(error, failure);
+        return;
+      }
+      // Values that are already taken by another record are shown at their fields.
+      const isAboutFields = error.status === 422 || error.fields.length > 0;
+      const named = error.fields.filter((field) => field.field !== undefined && isOnScreen(field.field));
+      if (isAboutFields) setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])));
+      if (isAboutFields && refusal !== undefined) {
+        const message = error.fields.map((field) => field.message).join(' ') || error.message;
+        await showAlert({ title: refusal, message, tone: 'error' });
+      }
+      if (!isAboutFields || named.length === 0) {
+        reportError(error, failure);
+        return;
+      }
+      focusFirstError();
+      const others = error.fields.filter((field) => !named.includes(field));
+      toast.error(others.map(({ message }) => message).join('\n') || text.mendAndSave, { title: failure });
+    },
+  };
+}
+
+function isOnScreen(field: string): boolean {
+  return document.querySelector(`[data-path="${CSS.escape(field)}"]`) !== null;
+}
