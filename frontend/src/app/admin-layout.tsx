@@ -24,6 +24,7 @@ import { ShortcutKeys } from './shell/shortcut-keys.tsx';
 import { SkipToList } from './shell/skip-to-list.tsx';
 import { SiteStatus } from './shell/site-status.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { pageText } from '../text/shell.ts';
 import classes from './admin-layout.module.css';
 
 const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
@@ -70,7 +71,7 @@ export function AdminLayout() {
         <NavigationGuard />
         <div className={classes['shell']}>
           <a className={classes['skip']} href="#main">
-            Till innehållet
+            {pageText.toContent}
           </a>
           <SkipToList className={classes['skip']} />
           <TopBar session={session} />

@@ -1,18 +1,10 @@
 import 'dayjs/locale/sv';
+import { calendarText } from '../text/calendar.ts';
 
 export const calendarLabels = {
   locale: 'sv',
   firstDayOfWeek: 1,
   withWeekNumbers: true,
   highlightToday: true,
-  ariaLabels: {
-    monthLevelControl: 'Byt till månader',
-    yearLevelControl: 'Byt till år',
-    nextMonth: 'Nästa månad',
-    previousMonth: 'Föregående månad',
-    nextYear: 'Nästa år',
-    previousYear: 'Föregående år',
-    nextDecade: 'Nästa årtionde',
-    previousDecade: 'Föregående årtionde',
-  },
+  ariaLabels: calendarText,
 } as const;

@@ -4,6 +4,8 @@ import { ApiError, isForbidden } from '../api/api-error.ts';
 import { Delayed } from './delayed.tsx';
 import { Notice } from './notice.tsx';
 import { Waiting } from './waiting.tsx';
+import { common } from '../text/common.ts';
+import { failureText as text } from '../text/network.ts';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -19,11 +21,9 @@ export function QueryView<Data>({ query, skeleton, children }: Props<Data>) {
 
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (isForbidden(error)) return <Notice title="Du saknar behörighet" hint="Be en Superadmin om du behöver det här." />;
-  if (status === 404) return <Notice title="Finns inte" hint="Det du söker finns inte eller är borttaget." />;
-  return (
-    <Notice title="Det gick inte att hämta" hint={error.message} action={{ label: 'Försök igen', onSelect: onRetry }} />
-  );
+  if (isForbidden(error)) return <Notice title={text.forbidden} hint={text.forbiddenHint} />;
+  if (status === 404) return <Notice title={text.missing} hint={text.missingHint} />;
+  return <Notice title={text.notFetched} hint={error.message} action={{ label: common.tryAgain, onSelect: onRetry }} />;
 }
 
 export function FieldsSkeleton() {

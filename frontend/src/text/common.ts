@@ -1,4 +1,6 @@
 export const common = {
+  product: 'Klang',
+  loading: 'Läser in',
   save: 'Spara',
   cancel: 'Avbryt',
   close: 'Stäng',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../components/format.ts';
+import { formatNumber } from '../../../shared/lib/format.ts';
 
 export const concertHallText = {
   picture: 'Konsertsalen',

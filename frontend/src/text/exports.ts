@@ -5,6 +5,7 @@ export const exportsText = {
   name: 'Lista',
   askedAt: 'Begärd',
   rows: 'Rader',
+  rowsOf: (done: string, total: string) => `${done} av ${total}`,
   status: 'Status',
   problem: 'Meddelande',
   states: { Pending: 'Pågår', Done: 'Klar', Failed: 'Misslyckades' },

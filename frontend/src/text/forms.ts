@@ -2,4 +2,39 @@ export const formsText = {
   changedSince: 'Uppgifterna har ändrats sedan du skrev det här.',
   chooseFirst: 'Välj vad som ska gälla där ni har skrivit olika.',
   mendAndSave: 'Rätta de markerade fälten och spara igen.',
+  restored: 'Det du skrev förra gången finns kvar men är inte sparat.',
+  discardRestored: 'Kasta det',
+
+  noHits: 'Inga träffar',
+  noHitsFor: (typed: string) => `Inga träffar på ”${typed}”.`,
+  severalFit: (typed: string) => `Flera passar ”${typed}”. Välj en i listan.`,
+  searching: 'Söker …',
+  notSearched: 'Sökningen gick inte att göra. Försök igen.',
+  firstOnes: (shown: number) => `Visar de första ${shown}. Skriv för att hitta fler.`,
+  someOf: (shown: string, all: string) => `Visar ${shown} av ${all}. Skriv för att hitta fler.`,
+
+  year: 'ÅÅÅÅ',
+  day: 'ÅÅÅÅ-MM-DD',
+  chooseDay: (label: string) => `Välj ${label.toLowerCase()}`,
+  chooseInCalendar: (label: string) => `Välj ${label.toLowerCase()} i kalender`,
+  increase: (label: string) => `Öka ${label}`,
+  decrease: (label: string) => `Minska ${label}`,
+  lengthOf: (length: number, most: number) => `${length} av ${most} tecken`,
+  kronor: 'kr',
+  hours: 'tim',
+} as const;
+
+/** Notice of a concurrent edit. */
+export const mergeText = {
+  stillHere: 'Det du har skrivit finns kvar och är inte sparat än.',
+  taken: (labels: string) => `Inläst från den andra versionen, där du inte hade ändrat: ${labels}.`,
+  clashing: 'Ni har skrivit olika här. Välj vad som ska gälla och spara igen.',
+  notClashing: 'Ni har inte ändrat samma sak. Spara igen, så gäller bådas ändringar.',
+  keepMine: 'Behåll mitt',
+  takeTheirs: 'Ta deras',
+  keepAllMine: 'Behåll alla mina',
+  takeAllTheirs: 'Ta alla deras',
+  removed: 'Borttaget',
+  other: 'Övrigt',
+  changed: 'Ändrat',
 } as const;

@@ -19,4 +19,8 @@ export const failureText = {
   firewall: 'Brandväggen stoppade anropet.',
   seeConsole: 'Något gick fel, se konsolen',
   forbidden: 'Du saknar behörighet',
+  forbiddenHint: 'Be en Superadmin om du behöver det här.',
+  missing: 'Finns inte',
+  missingHint: 'Det du söker finns inte eller är borttaget.',
+  notFetched: 'Det gick inte att hämta',
 } as const;

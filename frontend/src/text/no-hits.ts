@@ -1,6 +1,4 @@
-import { formatCount } from '../../../shared/lib/format.ts';
-
-const formatHits = (count: number) => formatCount(count, 'träff', 'träffar');
+import { listsText } from './lists.ts';
 
 export const noHitsText = {
   title: 'Inga träffar',
@@ -8,7 +6,7 @@ export const noHitsText = {
   blame: (filter: string) => `Det är ”${filter}” som inte ger några träffar.`,
   blameSeveral: 'Något av de här filtren ger inga träffar. Ta bort ett av dem:',
   together: 'Inget passar alla filter på en gång. Ta bort ett av dem:',
-  remove: (filter: string, hits: number) => `Ta bort ”${filter}” (${formatHits(hits)})`,
+  remove: (filter: string, hits: number) => `Ta bort ”${filter}” (${listsText.hits(hits)})`,
   removeAlone: (filter: string) => `Ta bort ”${filter}”`,
-  widen: (filter: string, hits: number) => `Visa ”${filter}” (${formatHits(hits)})`,
+  widen: (filter: string, hits: number) => `Visa ”${filter}” (${listsText.hits(hits)})`,
 } as const;

@@ -7,6 +7,7 @@ export const projectLogText = {
   editHint: 'Ctrl+Enter sparar, Esc avbryter',
   message: 'Loggmeddelande',
   emptyMessage: 'Loggmeddelandet är tomt!',
+  tooLong: (most: number) => `Högst ${most} tecken.`,
   created: 'Loggmeddelande skapat',
   notCreated: 'Kunde inte skapa Loggmeddelande',
   updated: 'Loggmeddelande uppdaterat',

@@ -29,12 +29,6 @@ export const paletteText = {
   goTo: 'Gå till',
 } as const;
 
-export const messagesText = {
-  title: 'Meddelanden',
-  none: 'Inga meddelanden sedan du öppnade Klang.',
-  tones: { success: 'Klart', info: 'Information', warning: 'Varning', error: 'Fel' },
-} as const;
-
 export const shortcutsText = {
   title: 'Kortkommandon',
   all: [
@@ -52,4 +46,10 @@ export const shortcutsText = {
     [['F2'], 'Ändra rutan i tidloggen'],
     [['Esc', 'Tabb'], 'Lämna tidloggens rutor'],
   ] as readonly (readonly [keys: readonly string[], does: string])[],
+} as const;
+
+export const pageText = {
+  toContent: 'Till innehållet',
+  toList: 'Till listan',
+  printed: (day: string) => `Utskrivet ${day}`,
 } as const;

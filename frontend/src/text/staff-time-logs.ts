@@ -18,6 +18,7 @@ const hours = Object.fromEntries(
 
 /** Texts of the staff time log. The tabs, 'Save' and the save messages are the specification's, word for word. */
 export const staffTimeLogsText = {
+  today: 'i dag',
   logged: 'Logged',
   history: 'History/Archived',
   save: 'Save',

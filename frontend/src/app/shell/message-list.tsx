@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../components/parts.ts';
-import { messagesText } from '../../text/shell.ts';
+import { messagesText } from '../../text/toasts.ts';
 
 const PastMessages = lazy(async () => ({ default: (await import('./past-messages.tsx')).PastMessages }));
 

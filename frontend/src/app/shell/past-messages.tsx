@@ -3,7 +3,7 @@ import { Drawer, Text } from '@mantine/core';
 import { useValue } from '../../state/value.ts';
 import { pastToasts } from '../../components/toast/toast.ts';
 import classes from './past-messages.module.css';
-import { messagesText as text } from '../../text/shell.ts';
+import { messagesText as text } from '../../text/toasts.ts';
 
 export function PastMessages({ onClose }: { onClose: () => void }) {
   const toasts = useValue(pastToasts);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayOf, type Day } from '../../../../shared/lib/days.ts';
+import { pageText } from '../../text/shell.ts';
 import classes from './top-bar.module.css';
 
 export function PrintedDate() {
@@ -9,5 +10,5 @@ export function PrintedDate() {
     window.addEventListener('beforeprint', now);
     return () => window.removeEventListener('beforeprint', now);
   }, []);
-  return <span className={classes['printed']}>Utskrivet {day}</span>;
+  return <span className={classes['printed']}>{pageText.printed(day)}</span>;
 }

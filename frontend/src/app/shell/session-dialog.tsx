@@ -28,11 +28,11 @@ export function SessionDialog({ initials }: { initials: string }) {
     >
       <Text size="sm">{sessionText.endedMessage}</Text>
       <Text size="sm" mb="md" c="dimmed">
-        Det du har skrivit finns kvar.
+        {sessionText.textKept}
       </Text>
       <LoginForm initials={initials} />
       <Anchor component="button" type="button" size="sm" mt="md" onClick={forgetSession}>
-        Till inloggningssidan
+        {sessionText.toLogin}
       </Anchor>
     </Modal>
   );

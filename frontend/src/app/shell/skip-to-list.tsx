@@ -1,4 +1,5 @@
 import { focusFirstRow } from '../../components/list/use-row-keys.ts';
+import { pageText } from '../../text/shell.ts';
 
 export function SkipToList({ className }: { className: string | undefined }) {
   return (
@@ -9,7 +10,7 @@ export function SkipToList({ className }: { className: string | undefined }) {
         if (focusFirstRow()) event.preventDefault();
       }}
     >
-      Till listan
+      {pageText.toList}
     </a>
   );
 }

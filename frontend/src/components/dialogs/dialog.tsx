@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
+import { common } from '../../text/common.ts';
+import { dialogsText } from '../../text/dialogs.ts';
 
 const zIndex = 600;
 
@@ -22,7 +24,7 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
       zIndex={zIndex}
       lockScroll={false}
       withCloseButton={!isAlert}
-      closeButtonProps={{ 'aria-label': 'Stäng' }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
       closeOnEscape={isActive}
       trapFocus={isActive}
@@ -46,7 +48,7 @@ export function Dialog({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }
                 data-autofocus={request.tone === 'danger' || undefined}
                 onClick={() => answer(false)}
               >
-                {request.cancel ?? 'Avbryt'}
+                {request.cancel ?? common.cancel}
               </Button>
             )}
             <Button
@@ -82,7 +84,7 @@ function PromptForm({ request, answer }: { request: PromptRequest; answer: (valu
     event.preventDefault();
     event.stopPropagation();
     const trimmed = text.trim();
-    const wrong = trimmed === '' ? 'Fältet kan inte lämnas tomt.' : request.check?.(trimmed);
+    const wrong = trimmed === '' ? dialogsText.emptyField : request.check?.(trimmed);
     if (wrong) setError(wrong);
     else answer(trimmed);
   }
@@ -102,7 +104,7 @@ function PromptForm({ request, answer }: { request: PromptRequest; answer: (valu
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)}>
-          Avbryt
+          {common.cancel}
         </Button>
         <Button type="submit">{request.verb}</Button>
       </Group>

@@ -3,9 +3,10 @@ import { Combobox, InputBase, OptionsDropdown, type InputBaseProps, useCombobox 
 import { useEffect, useState } from 'react';
 import { fold } from '../../../../shared/lib/text.ts';
 import { common } from '../../text/common.ts';
-import { leftMessage, noHits } from './left-message.ts';
+import { leftMessage } from './left-message.ts';
 import type { Option } from './options.ts';
 import { useWanted } from './use-wanted.ts';
+import { formsText } from '../../text/forms.ts';
 
 export type ChoiceProps = Omit<InputBaseProps, 'onChange' | 'onBlur' | 'onFocus' | 'size'> & {
   size?: 'xs' | 'sm';
@@ -46,7 +47,7 @@ export function ChoiceInput({
   hits,
   more,
   isWaiting = false,
-  nothingFound = noHits,
+  nothingFound,
   clearable = false,
   opensOnFocus = false,
   onChoose,
@@ -183,7 +184,7 @@ export function ChoiceInput({
         withScrollArea={false}
         withCheckIcon
         checkIconPosition="right"
-        nothingFoundMessage={dropdownOpened && (isWaiting ? 'Söker …' : nothingFound)}
+        nothingFoundMessage={dropdownOpened && (isWaiting ? formsText.searching : (nothingFound ?? formsText.noHits))}
         unstyled={false}
         labelId={undefined}
         aria-label={rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : undefined)}

@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
+import { pinsText } from '../../text/pins.ts';
 
 /** The current PIN, typed by its owner and masked. */
 export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldProps<Values>) {
@@ -15,7 +16,7 @@ export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldP
       maxLength={64}
       error={error}
       onChange={(event) => change(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Visa nuvarande PIN' }}
+      visibilityToggleButtonProps={{ 'aria-label': pinsText.showCurrent }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { parseDay } from '../parse.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { formsText } from '../../text/forms.ts';
 
 /** A date field of a form. Invalid text stays, with its error. */
 export function DateField<Values>({ form, name, label, readOnly, autoFocus, ...rest }: FieldProps<Values>) {
@@ -99,7 +100,7 @@ export function DayInput({
           label={label}
           description={description}
           withAsterisk={required}
-          placeholder="ÅÅÅÅ-MM-DD"
+          placeholder={formsText.day}
           autoComplete="off"
           error={error}
           value={text}
@@ -108,7 +109,7 @@ export function DayInput({
               variant="subtle"
               color="gray"
               size="sm"
-              aria-label={`Välj ${label.toLowerCase()} i kalender`}
+              aria-label={formsText.chooseInCalendar(label)}
               aria-expanded={isOpen}
               onClick={() => setIsOpen((before) => !before)}
             >
@@ -124,7 +125,7 @@ export function DayInput({
         />
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
-      <Popover.Dropdown role="dialog" aria-label={`Välj ${label.toLowerCase()}`}>
+      <Popover.Dropdown role="dialog" aria-label={formsText.chooseDay(label)}>
         <DatePicker
           {...calendarLabels}
           value={isDay(text) ? text : null}

@@ -5,6 +5,7 @@ import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
 import { usePageSave } from './use-page-save.ts';
 import type { RecordForm } from './record-form.ts';
+import { common } from '../../text/common.ts';
 import classes from './form-page.module.css';
 
 type Props<Values, Saved> = {
@@ -37,7 +38,7 @@ export function FormPage<Values, Saved>({ draft, record, saving, history, childr
         <div>
           {history && <HistoryButton of={history} className={classes['history']} />}
           <Button loading={saving} onClick={() => void submit()}>
-            Spara
+            {common.save}
           </Button>
         </div>
       </div>

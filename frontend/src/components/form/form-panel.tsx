@@ -6,6 +6,7 @@ import { usePanels } from '../panel/panels.ts';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useKnownForm } from './use-known-form.ts';
 import type { RecordForm } from './record-form.ts';
+import { common } from '../../text/common.ts';
 
 type Props<Values, Saved> = {
   title: React.ReactNode;
@@ -105,11 +106,11 @@ export function FormPanel<Values, Saved>({
         <>
           {extra}
           <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
-            {readOnly ? 'Stäng' : 'Avbryt'}
+            {readOnly ? common.close : common.cancel}
           </Button>
           {!readOnly && (
             <Button loading={saving} onClick={saveAndClose}>
-              Spara
+              {common.save}
             </Button>
           )}
         </>

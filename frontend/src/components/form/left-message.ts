@@ -1,6 +1,7 @@
-export const noHits = 'Inga träffar';
+import { formsText } from '../../text/forms.ts';
 
-export function leftMessage(text: string, hasHits: boolean, nothingFound = noHits): string {
-  if (hasHits) return `Flera passar ”${text}”. Välj en i listan.`;
-  return nothingFound === noHits ? `Inga träffar på ”${text}”.` : nothingFound;
+/** The error of text that was left without a choice. @param nothingFound replaces the usual sentence without hits */
+export function leftMessage(typed: string, hasHits: boolean, nothingFound?: string): string {
+  if (hasHits) return formsText.severalFit(typed);
+  return nothingFound ?? formsText.noHitsFor(typed);
 }

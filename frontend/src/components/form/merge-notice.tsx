@@ -5,6 +5,7 @@ import { use } from 'react';
 import { FieldRegistryContext, type FieldRegistry, type FieldWords } from './field-words.ts';
 import type { Choice, Conflict } from './conflict.ts';
 import type { RecordForm } from './record-form.ts';
+import { mergeText as text } from '../../text/forms.ts';
 import classes from './merge-notice.module.css';
 
 type Props<Values, Saved> = { record: RecordForm<Values, Saved>; conflict: Conflict };
@@ -29,13 +30,11 @@ export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, S
       title={whoAndWhen(conflict.message)}
       mb="md"
     >
-      <p className={classes['text']}>Det du har skrivit finns kvar och är inte sparat än.</p>
-      {taken.length > 0 && (
-        <p className={classes['text']}>Inläst från den andra versionen, där du inte hade ändrat: {taken.join(', ')}.</p>
-      )}
+      <p className={classes['text']}>{text.stillHere}</p>
+      {taken.length > 0 && <p className={classes['text']}>{text.taken(taken.join(', '))}</p>}
       {clashes.length > 0 ? (
         <>
-          <p className={classes['text']}>Ni har skrivit olika här. Välj vad som ska gälla och spara igen.</p>
+          <p className={classes['text']}>{text.clashing}</p>
           {clashes.map(({ path, mine, theirs, choice }) => (
             <ClashChoice
               key={path}
@@ -49,16 +48,16 @@ export function MergeNotice<Values, Saved>({ record, conflict }: Props<Values, S
           {clashes.length > 1 && (
             <Group gap="xs" mt="sm">
               <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-                Behåll alla mina
+                {text.keepAllMine}
               </Button>
               <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-                Ta alla deras
+                {text.takeAllTheirs}
               </Button>
             </Group>
           )}
         </>
       ) : (
-        <p className={classes['text']}>Ni har inte ändrat samma sak. Spara igen, så gäller bådas ändringar.</p>
+        <p className={classes['text']}>{text.notClashing}</p>
       )}
     </Alert>
   );
@@ -82,15 +81,14 @@ function ClashChoice({ words: { label, show }, mine, theirs, choice, onChoose }:
       data-unchosen={choice === undefined || undefined}
     >
       <div className={classes['sides']}>
-        <Radio value="mine" label="Behåll mitt" description={show(mine) || '–'} />
-        <Radio value="theirs" label="Ta deras" description={show(theirs) || '–'} />
+        <Radio value="mine" label={text.keepMine} description={show(mine) || '–'} />
+        <Radio value="theirs" label={text.takeTheirs} description={show(theirs) || '–'} />
       </div>
     </Radio.Group>
   );
 }
 
-const gone = 'Borttaget';
-const unknown: FieldWords = { label: 'Övrigt', show: () => 'Ändrat' };
+const unknown: FieldWords = { label: text.other, show: () => text.changed };
 
 function findWords<Values, Saved>(
   path: string,
@@ -102,7 +100,7 @@ function findWords<Values, Saved>(
   if (list && id !== undefined) {
     return {
       label: list.label,
-      show: (item) => (item === undefined ? gone : list.show(item as never)),
+      show: (item) => (item === undefined ? text.removed : list.show(item as never)),
     };
   }
   // The label of the group or list that the path leads into.
@@ -114,7 +112,7 @@ function findWords<Values, Saved>(
 
 /** The server's message asks the caller to start over; here the edits are merged. */
 function whoAndWhen(message: string): string {
-  return /^.* ändrade uppgiften [\d-]+ [\d:]+\./.exec(message)?.[0] ?? message;
+  return /^.* [\d-]+ [\d:]+\./.exec(message)?.[0] ?? message;
 }
 
 /** The form's fields are remounted, so focus moves to the first choice, or to the notice. */

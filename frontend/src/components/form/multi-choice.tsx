@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { leftMessage } from './left-message.ts';
 import { type Option, searchFieldStyles } from './options.ts';
 import { useWanted } from './use-wanted.ts';
+import { formsText } from '../../text/forms.ts';
 
 type Props = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'limit'> & {
   picked: readonly Option[];
@@ -74,7 +75,7 @@ export function MultiChoice({
       selectFirstOptionOnChange
       // The hits are already filtered.
       filter={({ options }) => options}
-      nothingFoundMessage={isWaiting ? 'Söker …' : nothingFoundMessage}
+      nothingFoundMessage={isWaiting ? formsText.searching : nothingFoundMessage}
       searchValue={typed}
       onSearchChange={(next) => {
         // Mantine clears the typed text on blur.

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { clearErrorsWithin, errorWithin, splitLeftover, useSeveral } from './leftover.ts';
-import { noHits } from './left-message.ts';
 import { MultiChoice } from './multi-choice.tsx';
 import { type OptionSearch, useNamed } from './option-search.ts';
 import type { Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
+import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = Omit<FieldProps<Values>, 'autoFocus'> & { search: OptionSearch };
 
@@ -76,7 +76,7 @@ function SearchedChoices({ search, initial, onChange, ...rest }: SearchedProps) 
         open();
         set({ typed: text });
       }}
-      nothingFoundMessage={failure ?? noHits}
+      nothingFoundMessage={failure ?? formsText.noHits}
       onDropdownOpen={open}
       onPick={(values) => {
         setKnown([...known, ...found.hits]);

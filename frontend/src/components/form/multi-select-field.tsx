@@ -1,11 +1,11 @@
 import type { MultiSelectProps } from '@mantine/core';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
-import { noHits } from './left-message.ts';
 import { clearErrorsWithin, errorWithin, splitLeftover, useSeveral } from './leftover.ts';
 import { MultiChoice } from './multi-choice.tsx';
 import { findOptions, type Option } from './options.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & { options: readonly Option[]; placeholder?: string };
 
@@ -66,7 +66,7 @@ function ListedChoices({ options, initial, onChange, ...rest }: ListedProps) {
       typed={typed}
       onType={(text) => set({ typed: text })}
       {...findOptions(options, typed)}
-      nothingFoundMessage={noHits}
+      nothingFoundMessage={formsText.noHits}
       onPick={(next) => set({ chosen: next })}
     />
   );

@@ -5,6 +5,7 @@ import { parseNumber } from '../parse.ts';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & {
   /** Shown after the number: 'kr', 'dagar', 'tim'. */
@@ -30,7 +31,9 @@ export function NumberField<Values>({ form, name, readOnly, autoFocus, ...rest }
 }
 
 export function MoneyField<Values>({ form, name, readOnly, ...rest }: Omit<Props<Values>, 'unit' | 'write'>) {
-  return <NumberField form={form} name={name} readOnly={readOnly} {...rest} unit="kr" write={formatAmount} />;
+  return (
+    <NumberField form={form} name={name} readOnly={readOnly} {...rest} unit={formsText.kronor} write={formatAmount} />
+  );
 }
 
 type InputProps = Omit<Props<unknown>, 'form' | 'name' | 'readOnly'> & Omit<ReturnType<typeof bind>, 'key'>;

@@ -4,6 +4,7 @@ import type { Route } from '../../../../shared/contract/route.ts';
 import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import type { Option } from './options.ts';
+import { formsText } from '../../text/forms.ts';
 
 export type OptionSearch = { route: Route; option: (row: never) => Option };
 
@@ -17,7 +18,7 @@ export function useFound({ route, option }: OptionSearch, text: string, enabled:
   const rows = (answer.data ?? []) as never[];
   return {
     options: rows.map(option),
-    more: rows.length === mostChoices ? `Visar de första ${mostChoices}. Skriv för att hitta fler.` : undefined,
+    more: rows.length === mostChoices ? formsText.firstOnes(mostChoices) : undefined,
     isWaiting: enabled && (search !== text.trim() || answer.isPlaceholderData || answer.isPending) && !answer.error,
     hasFailed: answer.error !== null,
   };

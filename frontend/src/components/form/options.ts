@@ -1,5 +1,6 @@
 import { fold } from '../../../../shared/lib/text.ts';
 import { formatNumber } from '../format.ts';
+import { formsText } from '../../text/forms.ts';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 
@@ -48,7 +49,5 @@ function foldedLabel(label: string): string {
 }
 
 function moreLabel(all: number): string | undefined {
-  return all > shownOptions
-    ? `Visar ${formatNumber(shownOptions)} av ${formatNumber(all)}. Skriv för att hitta fler.`
-    : undefined;
+  return all > shownOptions ? formsText.someOf(formatNumber(shownOptions), formatNumber(all)) : undefined;
 }

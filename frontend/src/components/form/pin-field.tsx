@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { PinHint } from './pin-hint.tsx';
+import { pinsText } from '../../text/pins.ts';
 
 type Props<Values> = FieldProps<Values> & {
   /** The PIN's owner, whose names it must not contain. */
@@ -33,7 +34,7 @@ export function PinField<Values>({ form, name, label, description, autoFocus, ow
           change(event.currentTarget.value);
           setTyped(event.currentTarget.value);
         }}
-        visibilityToggleButtonProps={{ 'aria-label': 'Visa eller dölj PIN' }}
+        visibilityToggleButtonProps={{ 'aria-label': pinsText.showOrHide }}
       />
       <PinHint pin={typed} owner={owner} shortest={shortest} />
     </div>

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
+import { pinsText } from '../../text/pins.ts';
 
 type Props = { pin: string; owner?: PinOwner | undefined; shortest?: number | undefined };
 
 const colors = { weak: 'orange', fair: 'dimmed', strong: 'green' } as const;
-const words = { weak: 'Håller, men en längre är säkrare.', fair: 'Bra PIN.', strong: 'Stark PIN.' } as const;
 
 /** Strength of a PIN while it is typed. The word list loads on demand. */
 export function PinHint({ pin, owner, shortest = 8 }: Props) {
@@ -24,11 +24,10 @@ export function PinHint({ pin, owner, shortest = 8 }: Props) {
 
   function hintOf(): { text: string; color: string } | undefined {
     if (!isTyped || !rules) return undefined;
-    if (pin.length < shortest)
-      return { text: `Minst ${shortest} tecken, ${shortest - pin.length} till.`, color: 'dimmed' };
+    if (pin.length < shortest) return { text: pinsText.tooShort(shortest, shortest - pin.length), color: 'dimmed' };
     const fault = rules.guessableAs(pin, owner);
     if (fault) return { text: fault, color: 'red' };
     const strength = rules.strengthOf(pin);
-    return { text: words[strength], color: colors[strength] };
+    return { text: pinsText.strengths[strength], color: colors[strength] };
   }
 }

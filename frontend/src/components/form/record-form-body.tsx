@@ -5,6 +5,7 @@ import { FieldRegistryContext, type FieldRegistry } from './field-words.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 import type { RecordForm } from './record-form.ts';
+import { formsText } from '../../text/forms.ts';
 
 type Props<Values, Saved> = {
   record: RecordForm<Values, Saved>;
@@ -27,9 +28,9 @@ export function RecordFormBody<Values, Saved>({ record, readOnly = false, onSubm
         {record.conflict && <MergeNotice record={record} conflict={record.conflict} />}
         {record.hasRestored && !readOnly && (
           <Alert color="blue" icon={<IconHistory />} mb="md" p="xs">
-            Det du skrev förra gången finns kvar men är inte sparat.{' '}
+            {formsText.restored}{' '}
             <Anchor component="button" type="button" size="sm" onClick={record.discard}>
-              Kasta det
+              {formsText.discardRestored}
             </Anchor>
           </Alert>
         )}

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseNumber } from '../parse.ts';
 import { textOf } from './number-field.tsx';
+import { formsText } from '../../text/forms.ts';
 
 export type Entered = number | null | string;
 
@@ -54,14 +55,7 @@ export function StepperInput({
   }
 
   const button = (name: string, change: number, icon: React.ReactNode) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      tabIndex={-1}
-      aria-label={`${name} ${label}`}
-      onClick={() => stepBy(change)}
-    >
+    <ActionIcon variant="subtle" color="gray" size="sm" tabIndex={-1} aria-label={name} onClick={() => stepBy(change)}>
       {icon}
     </ActionIcon>
   );
@@ -77,8 +71,8 @@ export function StepperInput({
       autoComplete="off"
       value={text}
       styles={{ input: { textAlign: 'right' } }}
-      leftSection={button('Minska', -step, <IconMinus size="0.875rem" />)}
-      rightSection={button('Öka', step, <IconPlus size="0.875rem" />)}
+      leftSection={button(formsText.decrease(label), -step, <IconMinus size="0.875rem" />)}
+      rightSection={button(formsText.increase(label), step, <IconPlus size="0.875rem" />)}
       onChange={(event) => take(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { common } from '../../text/common.ts';
 
 export function SwitchField<Values>({
   form,
@@ -12,8 +13,9 @@ export function SwitchField<Values>({
   autoFocus,
 }: Omit<FieldProps<Values>, 'required'>) {
   const { key, error, initial, change, input } = bind({ form, name, autoFocus });
-  useFieldWords(name, label, (value) => (value === true ? 'Ja' : 'Nej'));
-  if (useReadOnly(readOnly)) return <ReadOnlyValue label={label}>{initial === true ? 'Ja' : 'Nej'}</ReadOnlyValue>;
+  useFieldWords(name, label, (value) => (value === true ? common.yes : common.no));
+  if (useReadOnly(readOnly))
+    return <ReadOnlyValue label={label}>{initial === true ? common.yes : common.no}</ReadOnlyValue>;
   return (
     <Switch
       key={key}

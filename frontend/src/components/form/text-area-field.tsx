@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { formsText } from '../../text/forms.ts';
 
 type Props<Values> = FieldProps<Values> & { maxLength?: number; minRows?: number };
 
@@ -58,7 +59,7 @@ function Counted({
   minRows = 3,
 }: CountedProps) {
   const [length, setLength] = useState(initial.length);
-  const count = maxLength === undefined ? undefined : `${length} av ${maxLength} tecken`;
+  const count = maxLength === undefined ? undefined : formsText.lengthOf(length, maxLength);
   return (
     <Textarea
       {...input}

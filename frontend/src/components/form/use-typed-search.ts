@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OptionSearch, useFound } from './option-search.ts';
+import { formsText } from '../../text/forms.ts';
 
 export function useTypedSearch(search: OptionSearch, typed: string | undefined) {
   const [isOpened, setOpened] = useState(false);
@@ -9,6 +10,6 @@ export function useTypedSearch(search: OptionSearch, typed: string | undefined) 
     hits: found.options,
     more: found.more,
     isWaiting: found.isWaiting,
-    failure: found.hasFailed ? 'Sökningen gick inte att göra. Försök igen.' : undefined,
+    failure: found.hasFailed ? formsText.notSearched : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useFieldWords } from './field-words.ts';
 import { bind, type FieldProps } from './fields.ts';
 import { ReadOnlyValue, useReadOnly } from './read-only.tsx';
+import { formsText } from '../../text/forms.ts';
 
 export function YearField<Values>({
   form,
@@ -24,7 +25,7 @@ export function YearField<Values>({
       withAsterisk={required}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="ÅÅÅÅ"
+      placeholder={formsText.year}
       defaultValue={text}
       error={error}
       onChange={(event) => {

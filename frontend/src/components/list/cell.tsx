@@ -6,6 +6,7 @@ import { usePanels } from '../panel/panels.ts';
 import type { Column } from './list-definition.ts';
 import classes from './data-table.module.css';
 import type { RowTarget } from '../../navigation/panel-address.ts';
+import { common } from '../../text/common.ts';
 
 export type RawValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -102,9 +103,9 @@ function CellValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       return formatSome(value as string[]);
     case 'flag':
       return value === true ? (
-        <IconCheck size="1rem" aria-label="Ja" />
+        <IconCheck size="1rem" aria-label={common.yes} />
       ) : (
-        <IconMinus size="1rem" opacity={0.5} aria-label="Nej" />
+        <IconMinus size="1rem" opacity={0.5} aria-label={common.no} />
       );
     case 'email':
       return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { noHits } from '../form/left-message.ts';
 import { ListedInput } from '../form/listed-input.tsx';
 import { MultiChoice } from '../form/multi-choice.tsx';
 import { findOptions } from '../form/options.ts';
 import type { Filter } from './list-definition.ts';
+import { formsText } from '../../text/forms.ts';
 
 type Of<Kind extends Filter['kind']> = {
   filter: Extract<Filter, { kind: Kind }>;
@@ -42,7 +42,7 @@ function SeveralOf({ filter: { label, options, onShown }, value, onChange, namin
       typed={typed}
       onType={setTyped}
       {...findOptions(options, typed)}
-      nothingFoundMessage={noHits}
+      nothingFoundMessage={formsText.noHits}
       onPick={(next) => onChange(next.join(','))}
     />
   );

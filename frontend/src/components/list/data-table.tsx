@@ -12,6 +12,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { RoomOfRows } from './room-of-rows.tsx';
 import { lazy } from '../parts.ts';
+import { listsText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 
 const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
@@ -146,7 +147,7 @@ export function DataTable<Row extends object>({
               ))}
               {hasIcons && (
                 <th className={classes['actions']} scope="col">
-                  <span className={classes['hidden']}>Åtgärder</span>
+                  <span className={classes['hidden']}>{listsText.actions}</span>
                 </th>
               )}
             </tr>

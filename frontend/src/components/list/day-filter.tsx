@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { isDay } from '../../../../shared/lib/days.ts';
 import { lazy } from '../parts.ts';
+import { listsText } from '../../text/lists.ts';
 
 const DayInput = lazy(async () => ({ default: (await import('../form/date-field.tsx')).DayInput }));
-
-const noDay = 'Skriv ett datum, till exempel 2026-10-31.';
 
 type Props = { label: string; value: string; onChange: (day: string) => void; inline: boolean };
 
@@ -14,7 +13,7 @@ export function DayFilter({ label, value, onChange, inline }: Props) {
 
   function take(day: string | null) {
     const isUsable = day === null || isDay(day);
-    setError(isUsable ? undefined : noDay);
+    setError(isUsable ? undefined : listsText.notADay);
     if (isUsable && (day ?? '') !== value) onChange(day ?? '');
   }
 

@@ -12,8 +12,7 @@ import { loadPart } from '../parts.ts';
 import { toast } from '../toast/toast.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { sheetOfList } from './sheet-of-list.ts';
-
-const text = { export: 'Exportera listan', done: 'Export klar', failed: 'Kunde inte exportera' };
+import { exportText as text } from '../../text/lists.ts';
 
 /** The limit of one request and response. Longer lists are exported in the background. */
 const mostAtOnce = 10_000;

@@ -3,6 +3,7 @@ import { restrictionsOf, without } from './filter-words.ts';
 import type { Filter } from './list-definition.ts';
 import classes from './list-page.module.css';
 import type { ListState } from './use-list-state.ts';
+import { listsText } from '../../text/lists.ts';
 
 /**
  * Chips of the active filters that the toolbar does not show; each can be removed. On a phone the toolbar shows its
@@ -14,14 +15,18 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
     const { filter, text } = restriction;
     if (filter === first && filter.kind !== 'multi') return null;
     const isInLine = filter.primary && filter.kind !== 'multi';
-    const label = restriction.keys.length > 1 && filter.kind === 'day' ? filter.period?.label : filter.label;
+    const period = restriction.keys.length > 1 && filter.kind === 'day' ? filter.period : undefined;
     return (
       <Pill
         key={filter.key}
         className={[classes['chip'], isInLine && classes['onPhone']].filter(Boolean).join(' ')}
         size="sm"
         withRemoveButton
-        removeButtonProps={{ 'aria-label': `Ta bort filtret ${label}`, tabIndex: 0, 'aria-hidden': false }}
+        removeButtonProps={{
+          'aria-label': listsText.removeFilter((period ?? filter).label),
+          tabIndex: 0,
+          'aria-hidden': false,
+        }}
         onRemove={() => state.setFilters(without(restriction))}
       >
         {text}

@@ -4,6 +4,7 @@ import { DayFilter } from './day-filter.tsx';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
 import { lazy } from '../parts.ts';
+import { listsText } from '../../text/lists.ts';
 
 const ChoiceFilter = lazy(async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }));
 
@@ -32,7 +33,7 @@ export function FilterField({ filter, state, inline = false, isFirst = false }: 
     case 'toggle': {
       const isOn = value === 'true';
       const [shown, other] = isOn ? filter.labels.toReversed() : filter.labels;
-      const meaning = `${shown} visas. Slå om för att visa: ${other}.`;
+      const meaning = listsText.toggle(shown, other);
       return (
         <Switch
           aria-label={meaning}

@@ -9,6 +9,8 @@ import { FilterField } from './filter-field.tsx';
 import { HitCount } from './hit-count.tsx';
 import type { Filter } from './list-definition.ts';
 import type { ListState } from './use-list-state.ts';
+import { common } from '../../text/common.ts';
+import { listsText } from '../../text/lists.ts';
 
 type Props = { filters: readonly Filter[]; state: ListState; count: number | undefined };
 
@@ -18,14 +20,14 @@ export function FilterPanel({ filters, state, count }: Props) {
   const panels = usePanels();
   return (
     <Panel
-      title="Filter"
+      title={common.filter}
       footer={
         <>
           <HitCount count={count} />
           <Button variant="default" ml="auto" onClick={state.reset}>
-            Återställ
+            {common.reset}
           </Button>
-          <Button onClick={() => void panels.close(key)}>Visa</Button>
+          <Button onClick={() => void panels.close(key)}>{listsText.show}</Button>
         </>
       }
     >

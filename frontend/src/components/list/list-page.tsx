@@ -110,7 +110,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
           {typeof toolbar === 'function' ? toolbar(state, page) : toolbar}
           {openFilter && (
             <Button variant="default" size="xs" leftSection={<IconFilter size="0.875rem" />} onClick={openFilter}>
-              Filter
+              {common.filter}
             </Button>
           )}
           {filters.length > 0 && (
@@ -121,7 +121,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
               leftSection={<IconRotate size="0.875rem" />}
               onClick={state.reset}
             >
-              Återställ
+              {common.reset}
             </Button>
           )}
           {create && (

@@ -5,6 +5,7 @@ import { formatNumber } from '../format.ts';
 import type { Change } from './use-list-state.ts';
 import classes from './list-page.module.css';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
+import { listsText as text } from '../../text/lists.ts';
 
 type Props = {
   meta: Paged<unknown>['meta'];
@@ -36,24 +37,22 @@ export function Pager({ meta, size, onPage, onSize }: Props) {
     </ActionIcon>
   );
   return (
-    <nav className={classes['pager']} aria-label="Sidor">
+    <nav className={classes['pager']} aria-label={text.pages}>
       <NativeSelect
         size="xs"
-        aria-label="Antal per sida"
+        aria-label={text.perPage}
         value={String(size)}
         data={pageSizes.map((choice) => ({
           value: String(choice),
-          label: choice === 0 ? 'Visa alla' : `${choice} per sida`,
+          label: text.rowsPerPage(choice),
         }))}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
-      {button('Första sidan', () => 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
-      {button('Föregående sida', (now) => now - 1, page > 1, <IconChevronLeft size="1rem" />)}
-      <span>
-        Sida {formatNumber(page)} av {formatNumber(last)}
-      </span>
-      {button('Nästa sida', (now) => now + 1, page < last, <IconChevronRight size="1rem" />)}
-      {button('Sista sidan', () => last, page < last, <IconChevronsRight size="1rem" />, classes['edge'])}
+      {button(text.firstPage, () => 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
+      {button(text.previousPage, (now) => now - 1, page > 1, <IconChevronLeft size="1rem" />)}
+      <span>{text.page(formatNumber(page), formatNumber(last))}</span>
+      {button(text.nextPage, (now) => now + 1, page < last, <IconChevronRight size="1rem" />)}
+      {button(text.lastPage, () => last, page < last, <IconChevronsRight size="1rem" />, classes['edge'])}
     </nav>
   );
 }

@@ -4,14 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../api/report-error.ts';
 import { formatNumber } from '../format.ts';
 import { toast } from '../toast/toast.ts';
-
-const text = {
-  print: 'Skriv ut listan',
-  failed: 'Kunde inte hämta hela listan',
-  tooLong: 'Listan är för lång att skriva ut',
-  most: (rows: string, most: string) =>
-    `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
-};
+import { printText as text } from '../../text/lists.ts';
 
 const mostPrinted = 10_000;
 

@@ -8,8 +8,7 @@ import type { RowAction } from './list-definition.ts';
 import { openRowMenu } from './open-row.ts';
 import classes from './data-table.module.css';
 import type { RowTarget } from '../../navigation/panel-address.ts';
-
-const moreText = 'Fler åtgärder';
+import { listsText } from '../../text/lists.ts';
 
 const shownActions = <Row,>(actions: readonly RowAction<Row>[], row: Row) =>
   actions.filter((action) => action.isShown?.(row) ?? true);
@@ -60,8 +59,8 @@ export function RowIcons<Row>({ row, name, actions }: IconsProps<Row>) {
           color="gray"
           size="sm"
           tabIndex={-1}
-          title={moreText}
-          aria-label={`${moreText} ${name}`}
+          title={listsText.moreActions}
+          aria-label={`${listsText.moreActions} ${name}`}
           aria-haspopup="menu"
           onClick={(event) => openRowMenu(event.currentTarget)}
         >

@@ -3,6 +3,7 @@ import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
 import type { Place } from './table-widths.ts';
+import { listsText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 
 type Props<Row> = {
@@ -37,8 +38,6 @@ export function TableRow<Row>({ list, places, row, index, actions, isTabStop, is
   );
 }
 
-const comingText = 'Läser in …';
-
 type ComingProps<Row> = Pick<Props<Row>, 'list' | 'places'> & { hasActions: boolean };
 
 function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
@@ -52,12 +51,12 @@ function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
           data-card={index === 0 || undefined}
           className={classes['coming']}
         >
-          {index === 0 && <span className={classes['hidden']}>{comingText}</span>}
+          {index === 0 && <span className={classes['hidden']}>{listsText.reading}</span>}
         </td>
       ))}
       {hasActions && (
         <td className={classes['actions']}>
-          <span className={classes['hidden']}>{comingText}</span>
+          <span className={classes['hidden']}>{listsText.reading}</span>
         </td>
       )}
     </>

@@ -7,6 +7,7 @@ import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
+import { common } from '../../text/common.ts';
 
 type Options<Row, R extends Route> = {
   route: R;
@@ -38,7 +39,7 @@ export function useDeleteRow<Row, R extends Route>({
 
   async function deleteRow(row: Row): Promise<void> {
     const id = row[idName] as number;
-    const { title, message, verb = 'Radera' } = ask(row);
+    const { title, message, verb = common.delete } = ask(row);
     if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {

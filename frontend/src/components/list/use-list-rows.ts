@@ -7,6 +7,7 @@ import { keyOf } from '../../api/query-client.ts';
 import { routeQuery, useRoute } from '../../api/use-route.ts';
 import type { RowWindow } from './row-window.ts';
 import type { FilterValues, ListQuery } from './use-list-state.ts';
+import { listsText } from '../../text/lists.ts';
 
 /** The rows per request of a list that shows all. A list with no more is rendered whole. */
 const pieceRows = 200;
@@ -18,7 +19,6 @@ const keptMs = 15_000;
 /** Debounce of scrolling: pages that are only passed are not read. */
 const settledMs = 100;
 const tryAgainMs = 5_000;
-const failure = 'Kunde inte läsa raderna';
 
 type Asked = ListQuery & FilterValues;
 type Asking<R extends Route> = {
@@ -44,7 +44,7 @@ export function useListRows<Row, R extends Route>({ route, query, inputOf, shows
   const wanted = showsAll && sight.key === key ? sight.pieces.filter((piece) => piece > 1) : [];
   const others = useQueries({
     queries: wanted.map((piece) => ({
-      ...routeQuery(route, inputOfPiece(piece), { keepPrevious: false, failure }),
+      ...routeQuery(route, inputOfPiece(piece), { keepPrevious: false, failure: listsText.notRead }),
       gcTime: keptMs,
       refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? tryAgainMs : false),
     })),

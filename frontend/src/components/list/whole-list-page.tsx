@@ -10,6 +10,7 @@ import { PhoneOrder } from './phone-order.tsx';
 import { sorted } from './sorted.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 
 type Props<Row> = {
@@ -36,7 +37,7 @@ export function WholeListPage<Row extends object>({
 
   return (
     <div className={classes['page']}>
-      <div className={classes['toolbar']} role="toolbar" aria-label="Verktyg för listan">
+      <div className={classes['toolbar']} role="toolbar" aria-label={listsText.tools}>
         <HitCount count={rows.length} />
         <PhoneOrder list={list} sort={sort} onSort={setSort} />
         <div className={classes['actions']}>

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import { headerRem, rowRem } from './room-of-rows.tsx';
+import { printText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 
 type Props = {
@@ -42,9 +43,7 @@ export function WindowedRows({ scroller, count, drawRow, showRow, columns, onSig
       {items.map((item) => drawRow(item.index, virtualizer.measureElement))}
       {after > 0 && <tr aria-hidden style={{ height: after }} />}
       <tr className={classes['partlyPrinted']} aria-hidden>
-        <td colSpan={columns}>
-          Här är bara de rader som syntes på skärmen. Hela listan skrivs ut med knappen ”Skriv ut listan”.
-        </td>
+        <td colSpan={columns}>{printText.partly}</td>
       </tr>
     </>
   );

@@ -4,6 +4,7 @@ import { useIsCovered } from '../dialogs/dialogs.ts';
 import { PanelHistoryButton } from './history-button.tsx';
 import { usePanelPlace } from './panel-place.tsx';
 import { usePanels } from './panels.ts';
+import { common } from '../../text/common.ts';
 import classes from './panel.module.css';
 
 const lowestZIndex = 300;
@@ -66,7 +67,7 @@ export function Panel({ title, width = 800, children, footer, isText = false, on
           <Drawer.Title ref={beginOnTitle} tabIndex={-1}>
             {title}
           </Drawer.Title>
-          <Drawer.CloseButton aria-label="Stäng" className={classes['close'] ?? ''} />
+          <Drawer.CloseButton aria-label={common.close} className={classes['close'] ?? ''} />
           {/* Visually left of the close button, but after it in the DOM, so that it is not focused first. */}
           <PanelHistoryButton />
         </Drawer.Header>

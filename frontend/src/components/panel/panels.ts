@@ -3,6 +3,7 @@ import { confirm } from '../dialogs/dialogs.ts';
 import { panelParam, writePanel, type PanelAddress } from '../../navigation/panel-address.ts';
 import { createValue } from '../../state/value.ts';
 import { discardForm, isUnsaved, unsavedForms } from '../open-forms.ts';
+import { dialogsText } from '../../text/dialogs.ts';
 
 const waiting = new Map<string, (result: unknown) => void>();
 /** The results of panels that stayed open after a save, unless they are saved again. */
@@ -55,13 +56,7 @@ export function unsavedOutside(search: string): string[] {
 
 export async function mayDiscard(keys: readonly string[]): Promise<boolean> {
   if (!keys.some(isUnsaved)) return true;
-  const isSure = await confirm({
-    title: 'Kasta ändringarna?',
-    message: 'Det du har skrivit är inte sparat.',
-    verb: 'Kasta ändringarna',
-    cancel: 'Fortsätt redigera',
-    tone: 'danger',
-  });
+  const isSure = await confirm({ ...dialogsText.discard, tone: 'danger' });
   if (isSure) for (const key of keys) discardForm(key);
   return isSure;
 }

@@ -3,6 +3,7 @@ import type { Change } from './sheet-clipboard.ts';
 import { type Place, isInside } from './sheet-moves.ts';
 import { nextOption } from './sheet-options.ts';
 import { useSheet } from './use-sheet.ts';
+import { sheetText } from '../../text/sheet.ts';
 import classes from './sheet.module.css';
 
 export type SheetColumn = {
@@ -41,9 +42,6 @@ type Props = {
   onType?: ((changes: Change[]) => void) | undefined;
 };
 
-const help =
-  'Piltangenter, Tabb och Retur går mellan rutorna. Skriv för att ersätta, F2 för att ändra, Delete för att tömma, Ctrl+Z för att ångra. Esc och sedan Tabb lämnar tabellen.';
-
 export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, sumLabel, sums, onType }: Props) {
   const helpId = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -64,7 +62,7 @@ export function Sheet({ label, groupLabel, headerLabel, columns, rows, cellOf, s
   return (
     <div className={classes['scroller']}>
       <p id={helpId} hidden>
-        {help}
+        {sheetText.help}
       </p>
       <output className={classes['wrong']}>{wrong && `${columns[active.column]?.label}: ${wrong}`}</output>
       <table

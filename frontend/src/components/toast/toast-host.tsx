@@ -4,13 +4,14 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useEffect, useState } from 'react';
 import { useValue } from '../../state/value.ts';
 import { hideToast, shownToasts, type Toast, type Tone } from './toast.ts';
+import { messagesText } from '../../text/toasts.ts';
 import classes from './toast-host.module.css';
 
-const looks: Record<Tone, { color: string; icon: React.ReactNode; word: string }> = {
-  success: { color: 'teal', icon: <IconCheck size="1.125rem" />, word: 'Klart' },
-  info: { color: 'blue', icon: <IconInfoCircle size="1.125rem" />, word: 'Information' },
-  warning: { color: 'yellow', icon: <IconAlertTriangle size="1.125rem" />, word: 'Varning' },
-  error: { color: 'red', icon: <IconX size="1.125rem" />, word: 'Fel' },
+const looks: Record<Tone, { color: string; icon: React.ReactNode }> = {
+  success: { color: 'teal', icon: <IconCheck size="1.125rem" /> },
+  info: { color: 'blue', icon: <IconInfoCircle size="1.125rem" /> },
+  warning: { color: 'yellow', icon: <IconAlertTriangle size="1.125rem" /> },
+  error: { color: 'red', icon: <IconX size="1.125rem" /> },
 };
 
 /** The visible toasts. The live region is always rendered, so that screen readers announce them. */
@@ -18,7 +19,7 @@ export function ToastHost() {
   const toasts = useValue(shownToasts);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element cannot hold blocks
-    <div className={classes['region']} role="status" aria-live="polite" aria-label="Meddelanden">
+    <div className={classes['region']} role="status" aria-live="polite" aria-label={messagesText.title}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -28,7 +29,7 @@ export function ToastHost() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
-  const { color, icon, word } = looks[toast.tone];
+  const { color, icon } = looks[toast.tone];
   const hide = () => hideToast(toast.id);
 
   useEffect(() => {
@@ -40,14 +41,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Notification
       role="note"
-      aria-label={word}
+      aria-label={messagesText.tones[toast.tone]}
       className={classes['toast']}
       classNames={{ description: classes['message'] ?? '' }}
       withBorder
       color={color}
       icon={icon}
       title={toast.title}
-      closeButtonProps={{ 'aria-label': 'Stäng meddelandet' }}
+      closeButtonProps={{ 'aria-label': messagesText.close }}
       onClose={hide}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}

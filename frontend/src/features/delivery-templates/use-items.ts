@@ -6,6 +6,7 @@ import { toast } from '../../components/toast/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { setItems } from './set-items.ts';
 import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';
+import { common } from '../../text/common.ts';
 
 /** Adds and removes items, and moves the focus. */
 export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
@@ -24,7 +25,7 @@ export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLEleme
   async function removeItem(key: string) {
     const hasLines = find(key)?.item.lines.some((line) => !isBlank(line));
     const question = { title: text.removeItemTitle, message: text.removeItemQuestion };
-    if (hasLines && !(await confirm({ ...question, verb: 'Radera', tone: 'danger' }))) return;
+    if (hasLines && !(await confirm({ ...question, verb: common.delete, tone: 'danger' }))) return;
     const found = find(key);
     if (!found) return;
     setItems(form, form.getValues().items.toSpliced(found.index, 1));

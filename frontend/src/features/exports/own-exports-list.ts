@@ -36,5 +36,5 @@ export const ownExportsList: ListDefinition<ListExport> = {
 /** '12 500', or '3 000 av 12 500' while it runs. */
 function rowsOf({ state, done, total }: ListExport): string {
   if (total === null) return '';
-  return state === 'Pending' ? `${formatNumber(done)} av ${formatNumber(total)}` : formatNumber(total);
+  return state === 'Pending' ? text.rowsOf(formatNumber(done), formatNumber(total)) : formatNumber(total);
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { sessionText } from '../../text/session.ts';
 
 /** The installer's URL, if the site was built with one. */
 declare const __INSTALLER__: string | null;
@@ -8,7 +9,7 @@ export function DownloadClient() {
   if (__INSTALLER__ === null || 'klangDesktop' in window) return null;
   return (
     <Anchor href={__INSTALLER__} download size="sm">
-      Hämta Klang för Windows
+      {sessionText.download}
     </Anchor>
   );
 }

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
     const entered = new FormData(event.currentTarget).get('email');
     const checked = email.safeParse(entered);
     if (!checked.success) {
-      setError(entered === '' ? 'Ange din e-postadress.' : checked.error.issues[0]?.message);
+      setError(entered === '' ? sessionText.emailMissing : checked.error.issues[0]?.message);
       return;
     }
     if (isBusy) return;
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
         <Title order={1} size="h3">
           {sessionText.forgotPin}
         </Title>
-        <Text size="sm">Ange din e-postadress, så skickar vi en länk där du väljer en ny PIN.</Text>
+        <Text size="sm">{sessionText.forgotPinHint}</Text>
         <TextInput
           name="email"
           type="email"

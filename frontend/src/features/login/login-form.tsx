@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { sessionText } from '../../text/session.ts';
+import { pinsText } from '../../text/pins.ts';
 
 type Props = {
   /** Prefilled when the same user logs in again. */
@@ -69,7 +70,7 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
           autoComplete="current-password"
           autoFocus={initials !== ''}
           data-autofocus={initials !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Visa PIN' }}
+          visibilityToggleButtonProps={{ 'aria-label': pinsText.show }}
         />
         <Button type="submit" loading={isBusy}>
           {sessionText.logIn}

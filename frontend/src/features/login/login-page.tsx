@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadClient } from './download-client.tsx';
 import { LoginForm } from './login-form.tsx';
+import { common } from '../../text/common.ts';
 
 type Props = {
   /** The target after a login, from the login page's query. */
@@ -20,13 +21,13 @@ export function LoginPage({ pathAfterLogin, onTry }: Props) {
   return (
     <>
       <Title order={1} size="h3" mb="md">
-        Klang
+        {common.product}
       </Title>
       {signedIn && (
         <Text size="sm" mb="sm">
-          Du är inloggad som {signedIn.firstName} {signedIn.lastName}.{' '}
+          {sessionText.signedInAs(`${signedIn.firstName} ${signedIn.lastName}`)}{' '}
           <Anchor component={Link} to={next} size="sm">
-            Fortsätt till Klang
+            {sessionText.goOn}
           </Anchor>
         </Text>
       )}

@@ -9,6 +9,7 @@ import { paths } from '../../navigation/paths.ts';
 import { PinHint } from '../../components/form/pin-hint.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { sessionText } from '../../text/session.ts';
+import { pinsText } from '../../text/pins.ts';
 
 type Errors = { password?: string | undefined; confirmation?: string | undefined };
 
@@ -58,7 +59,7 @@ function NewPinForm({ token }: { token: string }) {
     const password = entered.get('password');
     const checked = pin.safeParse(password);
     if (!checked.success) {
-      setErrors({ password: password === '' ? 'Ange en PIN.' : checked.error.issues[0]?.message });
+      setErrors({ password: password === '' ? pinsText.missing : checked.error.issues[0]?.message });
       return;
     }
     if (entered.get('confirmation') !== password) {
@@ -89,7 +90,7 @@ function NewPinForm({ token }: { token: string }) {
         <PasswordInput
           name="password"
           label={sessionText.newPin}
-          description="Inga vanliga ord, namn, följder eller upprepningar."
+          description={pinsText.rules}
           autoComplete="new-password"
           autoFocus
           error={errors.password}
@@ -97,7 +98,7 @@ function NewPinForm({ token }: { token: string }) {
             setErrors({});
             setTyped(event.currentTarget.value);
           }}
-          visibilityToggleButtonProps={{ 'aria-label': 'Visa ny PIN' }}
+          visibilityToggleButtonProps={{ 'aria-label': pinsText.showNew }}
         />
         <PinHint pin={typed} />
         <PasswordInput
@@ -106,7 +107,7 @@ function NewPinForm({ token }: { token: string }) {
           autoComplete="new-password"
           error={errors.confirmation}
           onChange={() => setErrors({})}
-          visibilityToggleButtonProps={{ 'aria-label': 'Visa upprepad PIN' }}
+          visibilityToggleButtonProps={{ 'aria-label': pinsText.showRepeated }}
         />
         <Button type="submit" loading={isBusy}>
           {sessionText.savePin}

@@ -11,6 +11,7 @@ import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
 import type { LogText, LogTexts } from './use-log-texts.ts';
+import { dialogsText } from '../../text/dialogs.ts';
 import classes from './project-log.module.css';
 
 type Props = { entry: ProjectLog; typed: LogText; texts: LogTexts };
@@ -87,11 +88,5 @@ export function EditMessage({ entry, typed, texts }: Props) {
 }
 
 function mayDiscardText(): Promise<boolean> {
-  return confirm({
-    title: 'Kasta ändringarna?',
-    message: 'Det du har skrivit är inte sparat.',
-    verb: 'Kasta ändringarna',
-    cancel: 'Fortsätt redigera',
-    tone: 'danger',
-  });
+  return confirm({ ...dialogsText.discard, tone: 'danger' });
 }

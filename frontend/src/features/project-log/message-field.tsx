@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { maxLogMessage } from '../../../../shared/schemas/project-log.ts';
+import { formsText } from '../../text/forms.ts';
+import { projectLogText } from '../../text/project-log.ts';
 
 type Props = {
   label: string;
@@ -26,7 +28,7 @@ export function MessageField({
   onCancel,
 }: Props) {
   const left = maxLogMessage - value.trim().length;
-  const tooLong = left < 0 && `Högst ${maxLogMessage} tecken.`;
+  const tooLong = left < 0 && projectLogText.tooLong(maxLogMessage);
 
   function handleKeyDown(event: React.KeyboardEvent) {
     const isSave = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
@@ -40,7 +42,7 @@ export function MessageField({
   return (
     <Textarea
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      description={left < nearlyFull && left >= 0 ? `${maxLogMessage - left} av ${maxLogMessage} tecken` : hint}
+      description={left < nearlyFull && left >= 0 ? formsText.lengthOf(maxLogMessage - left, maxLogMessage) : hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={tooLong}
       rows={Math.min(12, Math.max(3, value.split('\n').length))}

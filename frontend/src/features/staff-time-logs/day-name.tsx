@@ -1,4 +1,5 @@
 import type { MonthDay } from './month-days.ts';
+import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import classes from './staff-time-logs.module.css';
 
 /** 'fredag 20', plus the name of a holiday: 'Alla helgons dag'. */
@@ -9,7 +10,7 @@ export function DayName({ day }: { day: MonthDay }) {
         {day.weekday} {day.number}
       </span>{' '}
       {day.name && <span className={classes['holiday']}>{day.name}</span>}
-      {day.isToday && <span className={classes['today']}>i dag</span>}
+      {day.isToday && <span className={classes['today']}>{text.today}</span>}
     </span>
   );
 }

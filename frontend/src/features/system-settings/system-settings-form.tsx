@@ -26,6 +26,7 @@ import { LogoField } from './logo-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import type { SystemSettingsValues } from './system-settings-values.ts';
 import { TokenField } from './token-field.tsx';
+import { formsText } from '../../text/forms.ts';
 
 const draft = 'system-settings';
 const months = text.months.map((label, index) => ({ value: index + 1, label }));
@@ -104,7 +105,7 @@ export function SystemSettingsForm({ settings }: { settings: SystemSettings }) {
         </Wide>
       </FieldGroup>
       <FieldGroup title={text.timeLog} hint={text.timeLogHint} level={2}>
-        <NumberField form={form} name="eveHours" label={text.eveHours} unit="tim" />
+        <NumberField form={form} name="eveHours" label={text.eveHours} unit={formsText.hours} />
       </FieldGroup>
       <FieldGroup title={text.fortnox} hint={text.fortnoxHint} level={2}>
         <TextField form={form} name="fortnoxClientId" label={text.fortnoxClientId} />

@@ -28,6 +28,7 @@ import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
 import { followBatch } from './follow-batch.ts';
 import { TemplateContent } from './template-content.tsx';
+import { common } from '../../text/common.ts';
 
 export function DeliveryPanel({ projectCode }: { projectCode: string }) {
   const { key } = usePanelPlace();
@@ -82,7 +83,7 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
       footer={
         <>
           <Button variant="default" ml="auto" onClick={() => void panels.close(key)}>
-            Avbryt
+            {common.cancel}
           </Button>
           <Button loading={saving} onClick={() => void create()}>
             {text.delivery.verb}

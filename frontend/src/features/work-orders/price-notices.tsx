@@ -9,6 +9,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { PriceBook } from './price-book.ts';
 import type { WorkOrderValues } from './work-order-values.ts';
+import { common } from '../../text/common.ts';
 
 type Props = { form: FormOf<WorkOrderValues>; book: PriceBook; projectId: number };
 
@@ -25,7 +26,7 @@ export function PriceNotices({ form, book, projectId }: Props) {
         <Alert color="red" icon={<IconAlertTriangle />} title={text.notPriced} mt="md">
           {book.error.message}{' '}
           <Button size="compact-xs" variant="default" onClick={book.retry}>
-            Försök igen
+            {common.tryAgain}
           </Button>
         </Alert>
       )}

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatMoney,
-  formatHits,
-  formatInstant,
-  formatNumber,
-  formatSome,
-} from '../../../../frontend/src/components/format.ts';
+import { formatMoney, formatInstant, formatNumber, formatSome } from '../../../../frontend/src/components/format.ts';
+import { listsText } from '../../../../frontend/src/text/lists.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -25,9 +20,9 @@ describe('what is shown', () => {
   });
 
   it('counts hits in the singular and the plural', () => {
-    expect(formatHits(1)).toBe('1 träff');
-    expect(formatHits(0)).toBe('0 träffar');
-    expect(plain(formatHits(1312))).toBe('1 312 träffar');
+    expect(listsText.hits(1)).toBe('1 träff');
+    expect(listsText.hits(0)).toBe('0 träffar');
+    expect(plain(listsText.hits(1312))).toBe('1 312 träffar');
   });
 
   it('shows three of many and an ellipsis', () => {

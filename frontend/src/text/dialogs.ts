@@ -1,0 +1,11 @@
+import { networkText } from './network.ts';
+
+export const dialogsText = {
+  discard: {
+    title: 'Kasta ändringarna?',
+    message: networkText.unsaved,
+    verb: 'Kasta ändringarna',
+    cancel: 'Fortsätt redigera',
+  },
+  emptyField: 'Fältet kan inte lämnas tomt.',
+} as const;

@@ -1,0 +1,42 @@
+import { formatCount } from '../../../shared/lib/format.ts';
+
+export const listsText = {
+  hits: (count: number) => formatCount(count, 'träff', 'träffar'),
+  tools: 'Verktyg för listan',
+  actions: 'Åtgärder',
+  moreActions: 'Fler åtgärder',
+  show: 'Visa',
+  removeFilter: (filter: string) => `Ta bort filtret ${filter}`,
+  toggle: (shown: string, other: string) => `${shown} visas. Slå om för att visa: ${other}.`,
+  notADay: 'Skriv ett datum, till exempel 2026-10-31.',
+  reading: 'Läser in …',
+  notRead: 'Kunde inte läsa raderna',
+
+  order: 'Ordna efter',
+  ascending: 'Stigande ordning, vänd',
+  descending: 'Fallande ordning, vänd',
+
+  pages: 'Sidor',
+  perPage: 'Antal per sida',
+  rowsPerPage: (rows: number) => (rows === 0 ? 'Visa alla' : `${rows} per sida`),
+  page: (page: string, last: string) => `Sida ${page} av ${last}`,
+  firstPage: 'Första sidan',
+  previousPage: 'Föregående sida',
+  nextPage: 'Nästa sida',
+  lastPage: 'Sista sidan',
+} as const;
+
+export const exportText = {
+  export: 'Exportera listan',
+  done: 'Export klar',
+  failed: 'Kunde inte exportera',
+} as const;
+
+export const printText = {
+  print: 'Skriv ut listan',
+  failed: 'Kunde inte hämta hela listan',
+  tooLong: 'Listan är för lång att skriva ut',
+  most: (rows: string, most: string) =>
+    `Listan har ${rows} rader, och högst ${most} kan skrivas ut på en gång. Filtrera listan, eller exportera den till Excel.`,
+  partly: 'Här är bara de rader som syntes på skärmen. Hela listan skrivs ut med knappen ”Skriv ut listan”.',
+} as const;
