@@ -15,7 +15,7 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { addressesText as text, addressNameLabel } from '../../text/addresses.ts';
 import { addressTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
-import { addressValues, emptyAddress, type AddressStart, type AddressValues } from './address-values.ts';
+import { addressValues, type AddressStart, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 type Props = { address: Address | undefined; start: AddressStart };
@@ -30,11 +30,11 @@ export function AddressForm({ address, start }: Props) {
   const record = useRecordForm<typeof addressEditSchema | typeof addressFieldsSchema, AddressValues, Address>({
     draft,
     schema: address ? addressEditSchema : addressFieldsSchema,
-    values: address ? addressValues(address) : emptyAddress(start),
+    values: address ? addressValues.fromView(address) : addressValues.empty(start),
     save: (body, { version }) => save(body, version),
     failure: address ? text.notUpdated : text.notCreated,
     ...(addressId !== undefined && {
-      latest: async () => addressValues(await call(getAddress, { params: { addressId } })),
+      latest: async () => addressValues.fromView(await call(getAddress, { params: { addressId } })),
     }),
   });
   const { form } = record;

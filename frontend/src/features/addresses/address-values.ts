@@ -1,6 +1,7 @@
 import { address } from '../../../../shared/entities/address.ts';
-import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
+import { type Address, type AddressFields, addressFieldsSchema } from '../../../../shared/schemas/address.ts';
 import type { AddressType } from '../../../../shared/codes/address-types.ts';
+import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };
 
@@ -12,15 +13,7 @@ export type AddressStart = {
   name: string;
 };
 
-export function emptyAddress({ customerId, addressType, name }: AddressStart): AddressValues {
-  return { ...address.empty, customerId, addressType, name, version: 0 };
-}
-
-export function addressValues({
-  addressId: _addressId,
-  customerName: _customerName,
-  formatted: _formatted,
-  ...values
-}: Address): AddressValues {
-  return values;
-}
+export const addressValues = {
+  empty: ({ customerId, addressType, name }) => ({ ...address.empty, customerId, addressType, name, version: 0 }),
+  fromView: (view) => ({ ...pickFields(view, addressFieldsSchema.shape), version: view.version }),
+} satisfies FormValues<AddressValues, Address, [AddressStart]>;

@@ -21,7 +21,7 @@ import { contactsText as text } from '../../text/contacts.ts';
 import { ContactOverview } from './contact-overview.tsx';
 import { contactProjectRows } from './contact-project-rows.ts';
 import { ContactProjects } from './contact-projects.tsx';
-import { contactValues, emptyContact, type ContactStart, type ContactValues } from './contact-values.ts';
+import { contactValues, type ContactStart, type ContactValues } from './contact-values.ts';
 import { useSaveContact } from './use-save-contact.ts';
 
 type Props = { contact: Contact | undefined; start: ContactStart };
@@ -36,7 +36,7 @@ export function ContactForm({ contact, start }: Props) {
   const record = useRecordForm<typeof contactEditSchema | typeof contactFieldsSchema, ContactValues, Contact>({
     draft,
     schema: contact ? contactEditSchema : contactFieldsSchema,
-    values: contact ? contactValues(contact) : emptyContact(start),
+    values: contact ? contactValues.fromView(contact) : contactValues.empty(start),
     save: (body, values) => save({ ...body, selectedProjects: values.selectedProjects }, values.version),
     words: {
       selectedProjects: {
@@ -46,7 +46,7 @@ export function ContactForm({ contact, start }: Props) {
     },
     failure: contact ? text.notUpdated : text.notCreated,
     ...(contactId !== undefined && {
-      latest: async () => contactValues(await call(getContact, { params: { contactId } })),
+      latest: async () => contactValues.fromView(await call(getContact, { params: { contactId } })),
     }),
   });
   const { form } = record;

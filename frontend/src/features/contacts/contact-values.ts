@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { contact } from '../../../../shared/entities/contact.ts';
-import type { Contact, contactEditSchema } from '../../../../shared/schemas/contact.ts';
+import { type Contact, contactEditSchema } from '../../../../shared/schemas/contact.ts';
+import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
 export type ContactValues = z.output<typeof contactEditSchema> & { selectedProjects: number[] };
 
@@ -9,26 +10,18 @@ export type ContactStart = { customerId: number | null; projectId: number | null
 
 const { customerIds: _customerIds, ...empty } = contact.empty;
 
-export function emptyContact({ customerId, projectId, company, name }: ContactStart): ContactValues {
-  const [firstName = '', ...lastNames] = name.split(' ');
-  return {
-    ...empty,
-    firstName,
-    lastName: lastNames.join(' '),
-    freeText: company,
-    selectedCustomers: customerId === null ? [] : [customerId],
-    selectedProjects: projectId === null ? [] : [projectId],
-    version: 0,
-  };
-}
-
-export function contactValues({
-  contactId: _contactId,
-  fullName: _fullName,
-  customerId: _customerId,
-  participantInProjects: _participantInProjects,
-  deleted: _deleted,
-  ...values
-}: Contact): ContactValues {
-  return values;
-}
+export const contactValues = {
+  empty: ({ customerId, projectId, company, name }) => {
+    const [firstName = '', ...lastNames] = name.split(' ');
+    return {
+      ...empty,
+      firstName,
+      lastName: lastNames.join(' '),
+      freeText: company,
+      selectedCustomers: customerId === null ? [] : [customerId],
+      selectedProjects: projectId === null ? [] : [projectId],
+      version: 0,
+    };
+  },
+  fromView: (view) => pickFields(view, contactEditSchema.shape),
+} satisfies FormValues<ContactValues, Contact, [ContactStart]>;

@@ -19,7 +19,7 @@ import { customersText as text } from '../../text/customers.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { LikeCustomers } from './like-customers.tsx';
 import { MainAddressFields } from './main-address-fields.tsx';
-import { customerValues, emptyCustomer, type CustomerValues } from './customer-values.ts';
+import { customerValues, type CustomerValues } from './customer-values.ts';
 
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
@@ -39,15 +39,15 @@ export function CustomerForm({ customer, name }: { customer: Customer | undefine
   const record = useRecordForm<typeof customerEditSchema | typeof customerFieldsSchema, CustomerValues, Customer>({
     draft,
     schema: customer ? customerEditSchema : customerFieldsSchema,
-    values: customer ? customerValues(customer) : { ...emptyCustomer, name },
+    values: customer ? customerValues.fromView(customer) : customerValues.empty(name),
     save: (body, values) =>
       customerId === undefined
         ? create.save({ body })
         : update.save({ params: { customerId }, body: { ...body, version: values.version } }),
-    read: customerValues,
+    read: customerValues.fromView,
     failure: customer ? text.notUpdated : text.notCreated,
     ...(customerId !== undefined && {
-      latest: async () => customerValues(await call(getCustomer, { params: { customerId } })),
+      latest: async () => customerValues.fromView(await call(getCustomer, { params: { customerId } })),
     }),
   });
   const { form } = record;

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { address } from '../../../../shared/entities/address.ts';
 import { customer } from '../../../../shared/entities/customer.ts';
 import type { newMainAddressSchema } from '../../../../shared/schemas/address.ts';
-import type { Customer, customerEditSchema } from '../../../../shared/schemas/customer.ts';
+import { type Customer, customerEditSchema } from '../../../../shared/schemas/customer.ts';
+import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
 export type CustomerValues = z.output<typeof customerEditSchema>;
 
 const { customerId: _customerId, ...emptyAddress } = address.empty;
 export const emptyMainAddress: z.output<typeof newMainAddressSchema> = emptyAddress;
 
-export const emptyCustomer: CustomerValues = { ...customer.empty, newMainAddress: undefined, version: 0 };
-
-export function customerValues({ customerId: _customerId, ...values }: Customer): CustomerValues {
-  return { ...values, newMainAddress: undefined };
-}
+export const customerValues = {
+  empty: (name) => ({ ...customer.empty, name, newMainAddress: undefined, version: 0 }),
+  fromView: (view) => ({ ...pickFields(view, customerEditSchema.shape), newMainAddress: undefined }),
+} satisfies FormValues<CustomerValues, Customer, [name: string]>;

@@ -24,13 +24,7 @@ import { TemplateItems } from './template-items.tsx';
 import { linesPanelName } from './lines-panel.ts';
 import { TemplateLinesPanel } from './template-lines-panel.tsx';
 import { useShownWrongLines } from './use-shown-wrong-lines.ts';
-import {
-  emptyTemplate,
-  templateFormSchema,
-  valuesOf,
-  withoutBlankLines,
-  type TemplateValues,
-} from './template-values.ts';
+import { templateFormSchema, templateValues, withoutBlankLines, type TemplateValues } from './template-values.ts';
 
 type Props = {
   template: DeliveryTemplate | undefined;
@@ -52,7 +46,7 @@ export function DeliveryTemplateForm({ template, name }: Props) {
   const record = useRecordForm<typeof templateFormSchema, TemplateValues, DeliveryTemplate>({
     draft,
     schema: templateFormSchema,
-    values: template ? valuesOf(template) : { ...emptyTemplate, name },
+    values: template ? templateValues.fromView(template) : templateValues.empty(name),
     save: (body, { version }) =>
       deliveryTemplateId === undefined
         ? create.save({ body })
@@ -61,7 +55,7 @@ export function DeliveryTemplateForm({ template, name }: Props) {
     lists: { items: itemWords },
     ...(deliveryTemplateId !== undefined && {
       refusal: text.refusal,
-      latest: async () => valuesOf(await call(getDeliveryTemplate, { params: { deliveryTemplateId } })),
+      latest: async () => templateValues.fromView(await call(getDeliveryTemplate, { params: { deliveryTemplateId } })),
     }),
   });
   const { form } = record;

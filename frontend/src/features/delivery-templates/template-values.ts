@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deliveryTemplateFieldsSchema, type DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
+import type { FormValues } from '../../components/form/form-values.ts';
 import type { Entered } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
@@ -24,21 +25,20 @@ export type TemplateItem = {
 
 export type TemplateValues = { name: string; items: TemplateItem[]; version: number };
 
-export const emptyTemplate: TemplateValues = { name: '', items: [], version: 0 };
+export const templateValues = {
+  empty: (name) => ({ name, items: [], version: 0 }),
+  fromView: ({ name, items, version }) => ({ name, version, items: items.map(itemOf) }),
+} satisfies FormValues<TemplateValues, DeliveryTemplate, [name: string]>;
 
-export function valuesOf({ name, items, version }: DeliveryTemplate): TemplateValues {
+function itemOf({ lines, ...item }: DeliveryTemplate['items'][number]): TemplateItem {
   return {
-    name,
-    version,
-    items: items.map(({ lines, ...item }) => ({
-      ...item,
-      key: `item-${item.deliveryTemplateItemId}`,
-      lines: lines.map(({ productName: _name, hoursEstimated, quantity, ...line }) => ({
-        ...line,
-        key: `line-${line.deliveryTemplateItemLineId}`,
-        hoursEstimated: hoursEstimated || null,
-        quantity: quantity || null,
-      })),
+    ...item,
+    key: `item-${item.deliveryTemplateItemId}`,
+    lines: lines.map(({ productName: _name, hoursEstimated, quantity, ...line }) => ({
+      ...line,
+      key: `line-${line.deliveryTemplateItemLineId}`,
+      hoursEstimated: hoursEstimated || null,
+      quantity: quantity || null,
     })),
   };
 }
@@ -86,12 +86,12 @@ export function itemWithWrongLines(errorPaths: readonly string[]): number | unde
 }
 
 /** Maps the values to the API's body and validates it with the API's schema, so that errors find their fields. */
-export const templateFormSchema = z.pipe(z.transform(bodyOf), deliveryTemplateFieldsSchema);
+export const templateFormSchema = z.pipe(z.transform(toBody), deliveryTemplateFieldsSchema);
 
 type Body = z.input<typeof deliveryTemplateFieldsSchema>;
 
 /** Not validated yet: missing products and invalid numbers pass as they are, for the schema to reject. */
-function bodyOf({ name, items }: TemplateValues): Body {
+function toBody({ name, items }: TemplateValues): Body {
   return {
     name,
     items: items.map(({ key: _key, lines, ...item }) => ({

@@ -25,9 +25,9 @@ import { PriceEffect } from './price-effect.tsx';
 import { PriceFields } from './price-fields.tsx';
 import {
   customerPriceListFormSchema,
+  customerPriceListValues,
   emptyPrices,
   linesToSave,
-  pricesOf,
   type CustomerPriceListValues,
   type PricedProduct,
 } from './price-list-values.ts';
@@ -47,13 +47,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
   const customers = useCustomerChoices(list);
   const draft = `customer-price-list:${list?.customerId ?? 'new'}`;
 
-  const valuesOf = ({ customerId, comment, lines, version }: CustomerPriceList): CustomerPriceListValues => ({
-    customerId,
-    comment,
-    prices: pricesOf(products, lines),
-    version,
-  });
-  const empty = { customerId: null, comment: '', prices: pricesOf(products, []), version: 0 };
+  const values = customerPriceListValues(products);
 
   const record = useRecordForm<
     ReturnType<typeof customerPriceListFormSchema>,
@@ -62,7 +56,7 @@ export function CustomerPriceListForm({ list, products }: Props) {
   >({
     draft,
     schema: customerPriceListFormSchema(products),
-    values: list ? valuesOf(list) : empty,
+    values: list ? values.fromView(list) : values.empty(),
     save: ({ customerId, comment, prices }, { version }) => {
       const lines = products.flatMap(({ productId }) => {
         const price = prices[productId] ?? null;
@@ -75,7 +69,8 @@ export function CustomerPriceListForm({ list, products }: Props) {
     },
     failure: list ? priceListsText.notUpdated : priceListsText.notCreated,
     ...(list && {
-      latest: async () => valuesOf(await call(getCustomerPriceList, { params: { customerId: list.customerId } })),
+      latest: async () =>
+        values.fromView(await call(getCustomerPriceList, { params: { customerId: list.customerId } })),
     }),
   });
   const { form } = record;

@@ -31,7 +31,7 @@ import {
   linesToSave,
   missingPrices,
   priceListFormSchema,
-  pricesOf,
+  priceListValues,
   type PricedProduct,
   type PriceListValues,
 } from './price-list-values.ts';
@@ -50,18 +50,12 @@ export function DefaultPriceListForm({ list, products }: Props) {
   const priceListDefaultId = list?.priceListDefaultId;
   const draft = `default-price-list:${priceListDefaultId ?? 'new'}`;
 
-  const valuesOf = ({ year, comment, lines, version }: DefaultPriceList): PriceListValues => ({
-    year,
-    comment,
-    prices: pricesOf(products, lines),
-    version,
-  });
-  const empty = { year: thisYear, comment: '', prices: pricesOf(products, []), version: 0 };
+  const values = priceListValues(products);
 
   const record = useRecordForm<ReturnType<typeof priceListFormSchema>, PriceListValues, DefaultPriceList>({
     draft,
     schema: priceListFormSchema(products),
-    values: list ? valuesOf(list) : empty,
+    values: list ? values.fromView(list) : values.empty(thisYear),
     save: ({ year, comment, prices }, { version }) => {
       const lines = products.map(({ productId }) => ({ productId, price: prices[productId] ?? 0 }));
       const body = { year, comment, lines };
@@ -71,7 +65,7 @@ export function DefaultPriceListForm({ list, products }: Props) {
     },
     failure: list ? text.notUpdated : text.notCreated,
     ...(priceListDefaultId !== undefined && {
-      latest: async () => valuesOf(await call(getDefaultPriceList, { params: { priceListDefaultId } })),
+      latest: async () => values.fromView(await call(getDefaultPriceList, { params: { priceListDefaultId } })),
     }),
   });
   const { form } = record;

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { kronor, optionalText, year } from '../../../../shared/fields/fields.ts';
-import { customerPriceListFieldsSchema, type DefaultPriceList } from '../../../../shared/schemas/price-list.ts';
+import {
+  type CustomerPriceList,
+  customerPriceListFieldsSchema,
+  type DefaultPriceList,
+  type ProjectPriceList,
+} from '../../../../shared/schemas/price-list.ts';
+import type { FormValues } from '../../components/form/form-values.ts';
 import { priceListsText as text } from '../../text/price-lists.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
@@ -33,6 +39,32 @@ export function productsToPrice(products: readonly Product[], lines: Lines): Pri
       .map((line) => ({ ...line, productName: text.removedProduct(line.productName) })),
   ];
 }
+
+/** @param products those that the list has a field for */
+export const priceListValues = (products: readonly PricedProduct[]) =>
+  ({
+    empty: (year) => ({ year, comment: '', prices: pricesOf(products, []), version: 0 }),
+    fromView: ({ year, comment, lines, version }) => ({ year, comment, prices: pricesOf(products, lines), version }),
+  }) satisfies FormValues<PriceListValues, DefaultPriceList, [year: number]>;
+
+export const customerPriceListValues = (products: readonly PricedProduct[]) =>
+  ({
+    empty: () => ({ customerId: null, comment: '', prices: pricesOf(products, []), version: 0 }),
+    fromView: ({ customerId, comment, lines, version }) => ({
+      customerId,
+      comment,
+      prices: pricesOf(products, lines),
+      version,
+    }),
+  }) satisfies FormValues<CustomerPriceListValues, CustomerPriceList>;
+
+/** The project's own prices, or the ones that apply now when it has none. */
+export const projectPriceListValues = {
+  fromView: ({ lines, isOwn, version }) => {
+    const prices = lines.map(({ productId, price, otherPrice }) => [productId, isOwn ? price : otherPrice]);
+    return { prices: Object.fromEntries(prices) as Prices, version };
+  },
+} satisfies Pick<FormValues<ProjectPriceListValues, ProjectPriceList>, 'fromView'>;
 
 export function pricesOf(products: readonly PricedProduct[], lines: Lines): Prices {
   const prices = new Map(lines.map(({ productId, price }) => [productId, price]));

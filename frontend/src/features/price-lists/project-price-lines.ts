@@ -1,15 +1,9 @@
 import type { ProjectPriceList } from '../../../../shared/schemas/price-list.ts';
 import { formatMoney } from '../../components/format.ts';
 import { priceSourceText, projectPriceListText as text } from '../../text/price-lists.ts';
-import { isEmpty, type Prices, type ProjectPriceListValues } from './price-list-values.ts';
+import { isEmpty, type Prices } from './price-list-values.ts';
 
 export type ProjectPriceLine = ProjectPriceList['lines'][number];
-
-/** The project's own prices, or the ones that apply now when it has none. */
-export function projectPriceValues({ lines, isOwn, version }: ProjectPriceList): ProjectPriceListValues {
-  const prices = lines.map(({ productId, price, otherPrice }) => [productId, isOwn ? price : otherPrice]);
-  return { prices: Object.fromEntries(prices) as Prices, version };
-}
 
 /** The product's price without the project's list, and the list it comes from. */
 export function otherPriceNote({ otherPrice, otherSource, otherYear }: ProjectPriceLine): string {

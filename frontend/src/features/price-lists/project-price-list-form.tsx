@@ -19,9 +19,10 @@ import {
   emptyPrices,
   linesToSave,
   projectPriceListFormSchema,
+  projectPriceListValues,
   type ProjectPriceListValues,
 } from './price-list-values.ts';
-import { otherPriceNote, projectPriceValues } from './project-price-lines.ts';
+import { otherPriceNote } from './project-price-lines.ts';
 import { ProjectPriceListOrigin } from './project-price-list-origin.tsx';
 import { RemoveProjectPriceList } from './remove-project-price-list.tsx';
 
@@ -39,7 +40,7 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
     {
       draft,
       schema: projectPriceListFormSchema(lines),
-      values: projectPriceValues(list),
+      values: projectPriceListValues.fromView(list),
       save: ({ prices }, { version }) =>
         save({
           body: {
@@ -49,7 +50,7 @@ export function ProjectPriceListForm({ list }: { list: ProjectPriceList }) {
           },
         }),
       failure: text.notSaved,
-      latest: async () => projectPriceValues(await call(getProjectPriceList, { params: { projectId } })),
+      latest: async () => projectPriceListValues.fromView(await call(getProjectPriceList, { params: { projectId } })),
     },
   );
   const { form } = record;

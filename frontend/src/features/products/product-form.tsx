@@ -1,6 +1,5 @@
 import { createProduct, getProduct, updateProduct } from '../../../../shared/contract/products.ts';
-import { product as productEntity } from '../../../../shared/entities/product.ts';
-import { productFieldsSchema, type Product, type ProductFields } from '../../../../shared/schemas/product.ts';
+import { productFieldsSchema, type Product } from '../../../../shared/schemas/product.ts';
 import { call } from '../../api/call.ts';
 import { useSave } from '../../api/use-save.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -15,15 +14,9 @@ import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { optionsOf, productTypeLabels } from '../../../../shared/text/codes.ts';
 import { productsText as text } from '../../text/products.ts';
+import { productValues, type ProductStart, type ProductValues } from './product-values.ts';
 
-type ProductValues = ProductFields & { version: number };
-
-const { name: _name, productType: _productType, ...emptyFields } = productEntity.empty;
-const emptyProduct: Omit<ProductValues, 'name' | 'productType'> = { ...emptyFields, version: 0 };
-
-const valuesOf = ({ productId: _productId, ...values }: Product): ProductValues => values;
-
-type Props = { product: Product | undefined; start: Pick<ProductFields, 'name' | 'productType'> };
+type Props = { product: Product | undefined; start: ProductStart };
 
 export function ProductForm({ product, start }: Props) {
   const place = usePanelPlace();
@@ -39,7 +32,7 @@ export function ProductForm({ product, start }: Props) {
   const record = useRecordForm<typeof productFieldsSchema, ProductValues, Product>({
     draft,
     schema: productFieldsSchema,
-    values: product ? valuesOf(product) : { ...emptyProduct, ...start },
+    values: product ? productValues.fromView(product) : productValues.empty(start),
     save: (body, { version }) =>
       productId === undefined
         ? create.save({ body })
@@ -47,7 +40,7 @@ export function ProductForm({ product, start }: Props) {
     ...(product && { refusal: text.refusal }),
     failure: product ? text.notUpdated : text.notCreated,
     ...(productId !== undefined && {
-      latest: async () => valuesOf(await call(getProduct, { params: { productId } })),
+      latest: async () => productValues.fromView(await call(getProduct, { params: { productId } })),
     }),
   });
   const { form } = record;

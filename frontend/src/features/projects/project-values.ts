@@ -1,5 +1,6 @@
 import { project as entity } from '../../../../shared/entities/project.ts';
-import type { Project, ProjectFields } from '../../../../shared/schemas/project.ts';
+import { type Project, type ProjectFields, projectFieldsSchema } from '../../../../shared/schemas/project.ts';
+import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
 export type ProjectValues = Omit<ProjectFields, 'customerId' | 'projectOwnerUserId'> & {
   customerId: number | null;
@@ -16,39 +17,26 @@ const {
   ...empty
 } = entity.emptyInput;
 
-/** A new project owned by the current user, or reviewed when it is created on the reviewer's home page. */
-export function emptyProject(userId: number, as: 'owner' | 'reviewer'): ProjectValues {
-  return {
+/** A new project is owned by the current user, or reviewed when it is created on the reviewer's home page. */
+export const projectValues = {
+  empty: (userId, as) => ({
     ...empty,
     customerId: null,
     budget: 0,
     projectOwnerUserId: as === 'owner' ? userId : null,
     projectReviewerUserId: as === 'reviewer' ? userId : null,
     version: 0,
-  };
-}
+  }),
+  fromView: (view) => ({
+    ...pickFields(view, projectFieldsSchema.shape),
+    tagIds: tagIdsOf(view),
+    version: view.version,
+  }),
+} satisfies FormValues<ProjectValues, Project, [userId: number, as: 'owner' | 'reviewer']>;
 
-export function projectValues(project: Project): ProjectValues {
-  return {
-    customerId: project.customerId,
-    active: project.active,
-    budget: project.budget,
-    paymentTermDays: project.paymentTermDays,
-    invoiceText: project.invoiceText,
-    invoiceMessage: project.invoiceMessage,
-    invoiceEmail: project.invoiceEmail,
-    costCenter: project.costCenter,
-    projectOwnerUserId: project.projectOwnerUserId,
-    projectReviewerUserId: project.projectReviewerUserId,
-    mainContactId: project.mainContactId,
-    invoiceAddressId: project.invoiceAddressId,
-    objectAddressId: project.objectAddressId,
-    tagIds: tagIdsOf(project),
-    version: project.version,
-  };
+export function tagIdsOf({ tags }: Pick<Project, 'tags'>): number[] {
+  return tags.map(({ tagId }) => tagId);
 }
-
-export const tagIdsOf = ({ tags }: Pick<Project, 'tags'>): number[] => tags.map(({ tagId }) => tagId);
 
 /** Compares two sets of tags, ignoring order. */
 export function areSameTags(a: readonly number[], b: readonly number[]): boolean {

@@ -13,7 +13,7 @@ import { made } from '../../components/panel/made.ts';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
-import { areSameTags, emptyProject, projectValues, tagIdsOf, type ProjectValues } from './project-values.ts';
+import { areSameTags, projectValues, tagIdsOf, type ProjectValues } from './project-values.ts';
 
 export type ProjectRecord = RecordForm<ProjectValues, Project> & { draft: string; saving: boolean };
 
@@ -42,13 +42,13 @@ export function useProjectRecord(project: Project | undefined, as: 'owner' | 're
   const record = useRecordForm<typeof editSchema | typeof fieldsSchema, ProjectValues, Project>({
     draft,
     schema: project ? editSchema : fieldsSchema,
-    values: project ? projectValues(project) : emptyProject(currentSession()?.userId ?? 0, as),
+    values: project ? projectValues.fromView(project) : projectValues.empty(currentSession()?.userId ?? 0, as),
     save: ({ tagIds: _tagIds, ...body }, { version }) =>
       projectId === undefined
         ? create.save({ body })
         : update.save({ params: { projectId }, body: { ...body, version } }),
     failure: project ? text.notUpdated : text.notCreated,
-    ...(projectId !== undefined && { latest: async () => projectValues(await read(projectId)) }),
+    ...(projectId !== undefined && { latest: async () => projectValues.fromView(await read(projectId)) }),
   });
   const { form } = record;
 

@@ -31,12 +31,12 @@ export function TimeLogForm({ log, months }: Props) {
   const record = useRecordForm<typeof savedStaffTimeLogSchema, TimeLogValues, StaffTimeLog>({
     draft,
     schema: savedStaffTimeLogSchema,
-    values: timeLogValues(log),
+    values: timeLogValues.fromView(log),
     save: (fields) => save({ ...fields, status: status.current }),
     failure,
     words: timeLogWords,
     lists: { staffTimeLogLines: dayWords },
-    latest: async () => timeLogValues(await call(getStaffTimeLog, { params })),
+    latest: async () => timeLogValues.fromView(await call(getStaffTimeLog, { params })),
   });
   const { form, submit, isDirty } = record;
   const lines = useWatched(form, 'staffTimeLogLines');

@@ -1,4 +1,5 @@
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
+import type { FormValues } from '../../components/form/form-values.ts';
 import type { TypedLine } from './columns.ts';
 
 export type TimeLogValues = {
@@ -7,9 +8,14 @@ export type TimeLogValues = {
   version: number;
 };
 
-export function timeLogValues({ employmentPercentage, staffTimeLogLines, version }: StaffTimeLog): TimeLogValues {
-  return { employmentPercentage, staffTimeLogLines: linesOf(staffTimeLogLines), version };
-}
+/** A month's log always exists. */
+export const timeLogValues = {
+  fromView: ({ employmentPercentage, staffTimeLogLines, version }) => ({
+    employmentPercentage,
+    staffTimeLogLines: linesOf(staffTimeLogLines),
+    version,
+  }),
+} satisfies Pick<FormValues<TimeLogValues, StaffTimeLog>, 'fromView'>;
 
 /** Drops the ids, which carry no information beyond the day. */
 export function linesOf(lines: StaffTimeLog['staffTimeLogLines']): TypedLine[] {

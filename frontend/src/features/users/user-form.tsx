@@ -1,9 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import * as z from 'zod/mini';
 import { createUser, getUser, updateUser } from '../../../../shared/contract/users.ts';
 import { refusalToChange, refusalToGive, rolesToGive } from '../../../../shared/domain/user-rules.ts';
-import { user as entity } from '../../../../shared/entities/user.ts';
 import { newUserSchema, type User, userFieldsSchema } from '../../../../shared/schemas/user.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';
@@ -25,15 +23,7 @@ import { usersText as text } from '../../text/users.ts';
 import { followOwnUser } from './follow-own-user.ts';
 import { useActing } from './use-acting.ts';
 import { UserProjects } from './user-projects.tsx';
-
-type UserValues = z.output<typeof newUserSchema> & { version: number };
-
-const emptyUser: UserValues = { ...entity.emptyInput, password: '', version: 0 };
-
-const valuesOf = ({ userId: _userId, deleted: _deleted, isLastDeveloper: _last, ...fields }: User): UserValues => ({
-  ...fields,
-  password: '',
-});
+import { userValues, type UserValues } from './user-values.ts';
 
 /** The form of a new user, with a PIN, or of an existing one; read-only where the rules forbid changes. */
 export function UserForm({ user }: { user: User | undefined }) {
@@ -53,7 +43,7 @@ export function UserForm({ user }: { user: User | undefined }) {
   const record = useRecordForm<typeof userFieldsSchema | typeof newUserSchema, UserValues, User>({
     draft,
     schema: user ? userFieldsSchema : newUserSchema,
-    values: user ? valuesOf(user) : emptyUser,
+    values: user ? userValues.fromView(user) : userValues.empty(),
     secrets: ['password'],
     save: async (body, { password, version }) => {
       if (!user) return create.save({ body: { ...body, password } });
@@ -63,7 +53,9 @@ export function UserForm({ user }: { user: User | undefined }) {
     },
     ...(user && { refusal: text.refusal }),
     failure: user ? text.notUpdated : text.notCreated,
-    ...(userId !== undefined && { latest: async () => valuesOf(await call(getUser, { params: { userId } })) }),
+    ...(userId !== undefined && {
+      latest: async () => userValues.fromView(await call(getUser, { params: { userId } })),
+    }),
   });
   const { form } = record;
 

@@ -18,14 +18,14 @@ import { WorkOrderContext } from './work-order-context.tsx';
 import { WorkOrderFields } from './work-order-fields.tsx';
 import { workOrderPanelWidth } from './work-order-panel-width.ts';
 import { WorkOrderTotals } from './work-order-totals.tsx';
-import { valuesOf, type WorkOrderValues } from './work-order-values.ts';
+import { workOrderValues, type WorkOrderValues } from './work-order-values.ts';
 
 /** An invoiced work order: read-only, with the reason. */
 export function InvoicedWorkOrder({ workOrder }: { workOrder: WorkOrder }) {
   const { key } = usePanelPlace();
   const panelStack = usePanels();
   const reasonId = useId();
-  const form = useForm<WorkOrderValues>({ mode: 'uncontrolled', initialValues: valuesOf(workOrder) });
+  const form = useForm<WorkOrderValues>({ mode: 'uncontrolled', initialValues: workOrderValues.fromView(workOrder) });
   const book = frozenPriceBook(workOrder.items);
 
   return (

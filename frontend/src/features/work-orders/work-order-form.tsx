@@ -24,9 +24,8 @@ import { WorkOrderContext } from './work-order-context.tsx';
 import { WorkOrderFields } from './work-order-fields.tsx';
 import { WorkOrderTotals } from './work-order-totals.tsx';
 import {
-  emptyValues,
-  valuesOf,
   workOrderFormSchema,
+  workOrderValues,
   type EmptyWorkOrder,
   type WorkOrderValues,
 } from './work-order-values.ts';
@@ -52,7 +51,7 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const record = useRecordForm<typeof workOrderFormSchema, WorkOrderValues, WorkOrder>({
     draft,
     schema: workOrderFormSchema,
-    values: workOrder ? valuesOf(workOrder) : emptyValues(empty, status),
+    values: workOrder ? workOrderValues.fromView(workOrder) : workOrderValues.empty(empty, status),
     save: (body, values) => {
       sent.current = values;
       return workOrder
@@ -63,7 +62,8 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
     lists: { items: lineWords(workOrder?.items ?? []) },
     ...(workOrder && {
       refusal: text.refusal,
-      latest: async () => valuesOf(await call(getWorkOrder, { params: { workOrderId: workOrder.workOrderId } })),
+      latest: async () =>
+        workOrderValues.fromView(await call(getWorkOrder, { params: { workOrderId: workOrder.workOrderId } })),
     }),
   });
   const { form } = record;

@@ -3,6 +3,7 @@ import type { getEmptyWorkOrder } from '../../../../shared/contract/work-orders.
 import type { ResultOf } from '../../../../shared/contract/route.ts';
 import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
 import { workOrderFieldsSchema, type WorkOrder, type WorkOrderFields } from '../../../../shared/schemas/work-order.ts';
+import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 
 export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;
@@ -21,23 +22,21 @@ export type WorkOrderValues = Omit<
   version: number;
 };
 
-export function emptyValues(empty: EmptyWorkOrder, status: SelectableStatus | undefined): WorkOrderValues {
-  return { ...enteredOf(empty), status: status ?? empty.status, items: [], version: 0 };
-}
+export const workOrderValues = {
+  empty: (defaults, status) => ({
+    ...enteredOf(defaults),
+    status: status ?? defaults.status,
+    items: [],
+    version: 0,
+  }),
+  fromView: (view) => ({ ...enteredOf(view), items: view.items.map(lineOf), version: view.version }),
+} satisfies FormValues<WorkOrderValues, WorkOrder, [EmptyWorkOrder, SelectableStatus | undefined]>;
 
-export function valuesOf(workOrder: WorkOrder): WorkOrderValues {
-  return { ...enteredOf(workOrder), items: workOrder.items.map(lineOf), version: workOrder.version };
-}
-
-const enteredNames = Object.keys(workOrderFieldsSchema.shape) as (keyof WorkOrderFields)[];
-
-/** The fields of the form alone: a merge of concurrent edits must not see what the server computes. */
-function enteredOf<Source extends EmptyWorkOrder | WorkOrder>(workOrder: Source) {
-  const entered = Object.fromEntries(enteredNames.map((name) => [name, workOrder[name]]));
+function enteredOf<View extends EmptyWorkOrder | WorkOrder>(view: View) {
   return {
-    ...(entered as Pick<Source, keyof WorkOrderFields>),
-    workOrderOwnerUserId: workOrder.workOrderOwnerUserId ?? noUser,
-    workOrderHelperUserId: workOrder.workOrderHelperUserId ?? noUser,
+    ...pickFields(view, workOrderFieldsSchema.shape),
+    workOrderOwnerUserId: view.workOrderOwnerUserId ?? noUser,
+    workOrderHelperUserId: view.workOrderHelperUserId ?? noUser,
   };
 }
 
@@ -45,12 +44,12 @@ function enteredOf<Source extends EmptyWorkOrder | WorkOrder>(workOrder: Source)
  * Maps the values to the API's body and validates it with the API's schema, line by line, so that errors find their
  * fields.
  */
-export const workOrderFormSchema = z.pipe(z.transform(bodyOf), workOrderFieldsSchema);
+export const workOrderFormSchema = z.pipe(z.transform(toBody), workOrderFieldsSchema);
 
 type Body = z.input<typeof workOrderFieldsSchema>;
 
 /** Not validated yet: missing products and invalid numbers pass as they are, for the schema to reject. */
-function bodyOf({ version: _version, ...values }: WorkOrderValues): Body {
+function toBody({ version: _version, ...values }: WorkOrderValues): Body {
   return {
     ...values,
     workOrderOwnerUserId: values.workOrderOwnerUserId === noUser ? null : values.workOrderOwnerUserId,

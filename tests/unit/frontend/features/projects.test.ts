@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOptions } from '../../../../frontend/src/features/projects/address-options.ts';
 import { listProjectsRequest } from '../../../../frontend/src/features/projects/list-projects-request.ts';
 import { projectMenu } from '../../../../frontend/src/features/projects/project-menu.ts';
-import { areSameTags, emptyProject, projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
+import { areSameTags, projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
 import { userOptions } from '../../../../frontend/src/features/projects/project-options.ts';
 import { projectFieldsSchema } from '../../../../shared/schemas/project.ts';
 
@@ -23,16 +23,16 @@ describe('the call for a page of projects', () => {
 
 describe('a new project', () => {
   it('has the current user as owner, or as reviewer and nobody as owner', () => {
-    expect(emptyProject(4, 'owner')).toMatchObject({ projectOwnerUserId: 4, projectReviewerUserId: null });
-    expect(emptyProject(4, 'reviewer')).toMatchObject({ projectOwnerUserId: null, projectReviewerUserId: 4 });
+    expect(projectValues.empty(4, 'owner')).toMatchObject({ projectOwnerUserId: 4, projectReviewerUserId: null });
+    expect(projectValues.empty(4, 'reviewer')).toMatchObject({ projectOwnerUserId: null, projectReviewerUserId: 4 });
   });
 
   it('starts active, with 30 days and no budget', () => {
-    expect(emptyProject(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
+    expect(projectValues.empty(4, 'owner')).toMatchObject({ active: true, paymentTermDays: 30, budget: 0 });
   });
 
   it('sends an empty owner explicitly, since leaving it out means the current user', () => {
-    const body = projectFieldsSchema.parse({ ...emptyProject(4, 'reviewer'), customerId: 1 });
+    const body = projectFieldsSchema.parse({ ...projectValues.empty(4, 'reviewer'), customerId: 1 });
     expect(body).toMatchObject({ projectOwnerUserId: null });
     expect(body).not.toHaveProperty('tagIds');
   });
@@ -43,7 +43,7 @@ it('takes a project’s tags into its form as ids', () => {
     { tagId: 3, name: 'Buller' },
     { tagId: 1, name: 'Bostad' },
   ];
-  expect(projectValues({ ...emptyProject(4, 'owner'), tags } as never).tagIds).toEqual([3, 1]);
+  expect(projectValues.fromView({ ...projectValues.empty(4, 'owner'), tags } as never).tagIds).toEqual([3, 1]);
 });
 
 it('compares tags without regard to their order', () => {

@@ -8,7 +8,7 @@ import {
   newItem,
   newLine,
   templateFormSchema,
-  valuesOf,
+  templateValues,
   withoutBlankLines,
   type TemplateItem,
 } from '../../../../../frontend/src/features/delivery-templates/template-values.ts';
@@ -57,7 +57,7 @@ describe('the values of a template', () => {
   };
 
   it('go out as they came', () => {
-    expect(templateFormSchema.parse(valuesOf(saved))).toEqual({
+    expect(templateFormSchema.parse(templateValues.fromView(saved))).toEqual({
       name: 'Mätning',
       items: [
         {

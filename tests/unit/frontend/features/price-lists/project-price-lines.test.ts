@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   canFillIn,
   otherPriceNote,
-  projectPriceValues,
   withOtherPrices,
 } from '../../../../../frontend/src/features/price-lists/project-price-lines.ts';
+import { projectPriceListValues } from '../../../../../frontend/src/features/price-lists/price-list-values.ts';
 import type { ProjectPriceList } from '../../../../../shared/schemas/price-list.ts';
 
 const line = { productName: 'Akustiker', productType: 'Rate' as const, price: null };
@@ -25,7 +25,7 @@ const list: ProjectPriceList = {
 
 describe('the prices of a project', () => {
   it('start from those in force', () => {
-    expect(projectPriceValues(list)).toEqual({ prices: { 1: 900, 2: 1230.5, 3: null }, version: 0 });
+    expect(projectPriceListValues.fromView(list)).toEqual({ prices: { 1: 900, 2: 1230.5, 3: null }, version: 0 });
   });
 
   it('are its own once it has a list, also where one is missing', () => {
@@ -35,7 +35,7 @@ describe('the prices of a project', () => {
       version: 4,
       lines: lines.map((one) => ({ ...one, price: one.productId - 1 || null })),
     };
-    expect(projectPriceValues(own)).toEqual({ prices: { 1: null, 2: 1, 3: 2 }, version: 4 });
+    expect(projectPriceListValues.fromView(own)).toEqual({ prices: { 1: null, 2: 1, 3: 2 }, version: 4 });
   });
 
   it('are shown beside the price that applies without them, and its list', () => {

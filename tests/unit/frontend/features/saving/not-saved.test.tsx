@@ -9,7 +9,7 @@ import { answerOf, contact, customer, product } from '../../../../support/saving
 const { PreferencesPage } = await import('../../../../../frontend/src/features/preferences/preferences-page.tsx');
 const { SystemSettingsPage } =
   await import('../../../../../frontend/src/features/system-settings/system-settings-page.tsx');
-const { emptyProject } = await import('../../../../../frontend/src/features/projects/project-values.ts');
+const { projectValues } = await import('../../../../../frontend/src/features/projects/project-values.ts');
 const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
 
 let writes: { status: number; body: unknown };
@@ -26,7 +26,7 @@ const systemSettings = <SystemSettingsPage />;
 const without = <T extends object>(record: T, field: keyof T) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== field));
 const isNew = { version: 0 };
-const newProject = { ...emptyProject(1, 'owner'), customerId: 3 };
+const newProject = { ...projectValues.empty(1, 'owner'), customerId: 3 };
 
 const forms: [string, React.ReactNode, string, [string, unknown]?][] = [
   [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newLine } from '../../../../../frontend/src/features/work-orders/lines.ts';
 import {
-  emptyValues,
   workOrderFormSchema,
+  workOrderValues,
   type EmptyWorkOrder,
   type WorkOrderValues,
 } from '../../../../../frontend/src/features/work-orders/work-order-values.ts';
@@ -23,14 +23,14 @@ const empty: EmptyWorkOrder = {
   items: [],
 };
 const values = (fields: Partial<WorkOrderValues> = {}): WorkOrderValues => ({
-  ...emptyValues(empty, undefined),
+  ...workOrderValues.empty(empty, undefined),
   ...fields,
 });
 
 describe('the values of the work order form', () => {
   it('start with the status that the caller gives', () => {
-    expect(emptyValues(empty, 'Registered').status).toBe('Registered');
-    expect(emptyValues(empty, undefined).status).toBe('Planned');
+    expect(workOrderValues.empty(empty, 'Registered').status).toBe('Registered');
+    expect(workOrderValues.empty(empty, undefined).status).toBe('Planned');
   });
 
   it('go out with null for DELA as owner and INGEN as helper, and −1 for DELA as helper', () => {

@@ -1,0 +1,14 @@
+/** What a record's form edits: the values of a new record, and those of a stored one as calls show it. */
+export type FormValues<Values, View, Start extends unknown[] = []> = {
+  empty: (...start: Start) => Values;
+  fromView: (view: View) => Values;
+};
+
+/** The fields of the shape alone: a merge of concurrent edits must not see what the server computes. */
+export function pickFields<View extends object, Shape extends object>(
+  view: View,
+  shape: Shape,
+): Pick<View, keyof Shape & keyof View> {
+  const fields = Object.entries(view).filter(([name]) => name in shape);
+  return Object.fromEntries(fields) as Pick<View, keyof Shape & keyof View>;
+}
