@@ -5,6 +5,7 @@ import type { DataFolder } from './data/data-folder.ts';
 import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
+import { type Mishaps, noMishaps } from './strict/mishaps.ts';
 import { type Batch, EventSource } from './stream/event-source.ts';
 import { type Positions, StreamReader } from './stream/stream-reader.ts';
 
@@ -16,6 +17,8 @@ type Parts = {
   folder: DataFolder | undefined;
   queues: Queues;
   client: DynamoDBStreamsClient;
+  /** Without it, batches come one after the other, and once. */
+  mishaps: Mishaps | undefined;
   reportError(error: unknown): void;
 };
 
@@ -28,7 +31,7 @@ const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', '
  * @returns a handle that stops it
  * @throws when a function's role may not read its stream: Lambda refuses such a mapping
  */
-export function followChanges({ streams, arns, functions, folder, queues, client, reportError }: Parts): {
+export function followChanges({ streams, arns, functions, folder, queues, client, mishaps, reportError }: Parts): {
   close(): Promise<void>;
 } {
   const kept = (folder?.readJson(positionsFile) ?? {}) as Record<string, Positions>;
@@ -49,7 +52,8 @@ export function followChanges({ streams, arns, functions, folder, queues, client
       };
       await queues.send(onFailure, JSON.stringify(record));
     };
-    return new EventSource({ ...mapping, reader, functions, onProgress, onGivenUp, reportError });
+    const delivery = mishaps ? { mishaps } : { mishaps: noMishaps, parallel: 1 };
+    return new EventSource({ ...mapping, ...delivery, reader, functions, onProgress, onGivenUp, reportError });
   });
   functions.onDone(() => sources.forEach((source) => source.nudge()));
   return {

@@ -10,6 +10,8 @@ import { followChanges } from './changes.ts';
 import { DataFolder } from './data/data-folder.ts';
 import { Deliveries } from './deliveries.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
+import { startLateIndexes } from './database/late-indexes.ts';
+import { PendingChanges } from './database/pending-changes.ts';
 import { prepareTables, preparedFile } from './database/prepare-tables.ts';
 import { damaged, requireSpace, troubleIn } from './database/trouble.ts';
 import { TroubleWatch } from './database/watch-trouble.ts';
@@ -34,6 +36,9 @@ import { runJob, startSchedules } from './schedules.ts';
 import { StartError } from './data/start-error.ts';
 import { startSqs } from '../emulators/sqs/server.ts';
 import type { SeedKind } from './seed/seed.ts';
+import { Mishaps, noMishaps } from './strict/mishaps.ts';
+import { mostlySmall } from './strict/random.ts';
+import { StreamReader } from './stream/stream-reader.ts';
 import { type Strictness, usualStrictness } from './strict/settings.ts';
 import { Undo } from './undo.ts';
 
@@ -137,7 +142,10 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     fortnoxUrl: fortnox.url,
     internalUrl: internal.url,
   };
-  const seen = { ...addresses, ...(await options.between?.(addresses)) };
+  const strictness = options.strict && { ...usualStrictness, ...options.strict };
+  const late = strictness && (await undo.keep(startLateIndexes(database.url)));
+  const known = { ...addresses, dynamodbUrl: late?.url ?? database.url };
+  const seen = { ...known, ...(await options.between?.(known)) };
   const toLocal = localValues({
     front: { domain: system.distribution.domain, url },
     hub: { api: system.hubRoutes[0]?.api ?? '', url: internal.url },
@@ -157,7 +165,14 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     throw asTrouble(error, folder);
   });
 
-  const strictness = options.strict && { ...usualStrictness, ...options.strict };
+  const streams = new DynamoDBStreamsClient(client);
+  if (late) {
+    const share = mostlySmall(strictness.randomSeed);
+    const lagOf = (change: number) => share(change) * strictness.indexLagMs;
+    for (const table of system.tables) {
+      late.follow(table, await PendingChanges.from(new StreamReader(streams, arns.get(table.name)!, {}), lagOf));
+    }
+  }
   const services = servicesOf(seen);
   const runtime = strictness
     ? new Instances({ strictness, environmentOf: (one) => environmentOf([one]), services, output })
@@ -177,12 +192,12 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     trouble: () => watch?.sentence(),
   });
   const { queues } = sqs;
-  const invocations = new AsyncInvocations({ functions, queues, reportError });
+  const mishaps = strictness && new Mishaps(strictness);
+  const invocations = new AsyncInvocations({ functions, queues, mishaps: mishaps ?? noMishaps, reportError });
   const { policies, subscriptions } = system;
   const deliveries = new Deliveries({ functions, invocations, queues, policies, subscriptions, reportError });
   Object.assign(running, { functions, invocations, deliveries, hub });
   undo.add(() => hub.close());
-  const streams = new DynamoDBStreamsClient(client);
   const changes = followChanges({
     streams: system.streams,
     arns,
@@ -190,6 +205,7 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
     folder,
     queues,
     client: streams,
+    mishaps,
     reportError,
   });
   undo.add(() => changes.close());

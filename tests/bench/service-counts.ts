@@ -1,5 +1,6 @@
 import type { LocalStackOptions } from '../../infra/host/stack.ts';
-import { type Service, type ServiceCall, startServiceProxy } from '../support/faults/service-proxy.ts';
+import type { Service, ServiceCall } from '../support/faults/service-call.ts';
+import { startServiceProxy } from '../support/faults/service-proxy.ts';
 
 export type Counts = { reads: number; transactions: number; otherWrites: number; files: number };
 

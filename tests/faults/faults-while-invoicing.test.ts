@@ -5,7 +5,8 @@ import { expectWhole } from '../support/faults/expect-whole.ts';
 import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
-import type { NamedFate, Rule, Service } from '../support/faults/service-proxy.ts';
+import type { Service } from '../support/faults/service-call.ts';
+import type { NamedFate, Rule } from '../support/faults/service-proxy.ts';
 import { post } from '../support/faults/post.ts';
 import { byTier, seed as firstSeed } from '../support/tier.ts';
 

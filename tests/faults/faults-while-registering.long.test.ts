@@ -9,7 +9,8 @@ import { inParallel } from '../support/bulk/in-parallel.ts';
 import { FortnoxHost, accountingOf, invoiceAll, makeLinkedWork } from '../support/faults/fortnox-host.ts';
 import { patiently } from '../support/faults/patiently.ts';
 import { followUp } from '../support/registering.ts';
-import type { NamedFate, Rule, ServiceCall } from '../support/faults/service-proxy.ts';
+import type { ServiceCall } from '../support/faults/service-call.ts';
+import type { NamedFate, Rule } from '../support/faults/service-proxy.ts';
 
 /** The number of invoices, see tests/README.md; a thousand take most of an hour. */
 const many = Number(process.env['FORTNOX_INVOICES'] ?? 30);

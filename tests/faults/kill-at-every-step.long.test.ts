@@ -5,7 +5,7 @@ import { expectWhole } from '../support/faults/expect-whole.ts';
 import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
-import type { ServiceCall } from '../support/faults/service-proxy.ts';
+import type { ServiceCall } from '../support/faults/service-call.ts';
 import { post } from '../support/faults/post.ts';
 import { seed } from '../support/tier.ts';
 

@@ -4,7 +4,8 @@ import { type Outcome, expectWhole } from '../support/faults/expect-whole.ts';
 import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { letAllPass } from '../support/faults/faulty-stack.ts';
 import { patiently } from '../support/faults/patiently.ts';
-import type { NamedFate, ServiceCall } from '../support/faults/service-proxy.ts';
+import type { ServiceCall } from '../support/faults/service-call.ts';
+import type { NamedFate } from '../support/faults/service-proxy.ts';
 
 const the = useFaultyFirm();
 

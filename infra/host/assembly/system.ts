@@ -91,6 +91,8 @@ export type LocalSystem = {
     batchSize: number;
     retries: number;
     bisects: boolean;
+    parallel: number;
+    reportsItems: boolean;
     /** The ARN of the queue for abandoned batches. */
     onFailure: string | undefined;
     patterns: string[];
@@ -222,6 +224,8 @@ export function readSystem(folder: string): LocalSystem {
       batchSize: (properties['BatchSize'] as number | undefined) ?? 100,
       retries: (properties['MaximumRetryAttempts'] as number | undefined) ?? 10,
       bisects: properties['BisectBatchOnFunctionError'] === true,
+      parallel: (properties['ParallelizationFactor'] as number | undefined) ?? 1,
+      reportsItems: JSON.stringify(properties['FunctionResponseTypes'] ?? []).includes('ReportBatchItemFailures'),
       onFailure: destinationOf(stack, properties),
       patterns: patternsOf(properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined),
     })),

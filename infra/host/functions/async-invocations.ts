@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Queues } from '../../emulators/sqs/queues.ts';
+import type { Mishaps } from '../strict/mishaps.ts';
 import { throttled } from './function-errors.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { FunctionError } from './messages.ts';
 import { ThrottleWait } from './throttle-wait.ts';
 
-type Parts = { functions: FunctionHost; queues: Queues; reportError(error: unknown): void };
+type Parts = { functions: FunctionHost; queues: Queues; mishaps: Mishaps; reportError(error: unknown): void };
 
 /** Lambda waits one minute and then two; shortened here. */
 const waitMs = 200;
@@ -19,6 +20,14 @@ export class AsyncInvocations {
   }
 
   async invoke(name: string, event: unknown): Promise<void> {
+    const { mishaps } = this.#parts;
+    const isRepeated = mishaps.isRepeated();
+    await mishaps.delay();
+    await this.#deliver(name, event);
+    if (isRepeated) await this.#deliver(name, event);
+  }
+
+  async #deliver(name: string, event: unknown): Promise<void> {
     const { functions, queues, reportError } = this.#parts;
     const { retries, onFailure } = functions.asyncSettings(name);
     const requestId = randomUUID();

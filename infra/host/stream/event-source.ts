@@ -2,6 +2,7 @@ import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { throttled } from '../functions/function-errors.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { ThrottleWait } from '../functions/throttle-wait.ts';
+import type { Mishaps } from '../strict/mishaps.ts';
 import { recordFilter } from './filter.ts';
 import { toLambdaRecord } from './lambda-record.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -13,6 +14,11 @@ type Settings = {
   batchSize: number;
   retries: number;
   bisects: boolean;
+  /** How many batches of a shard run at once, each with items of its own. */
+  parallel: number;
+  /** The function answers which records it failed on. */
+  reportsItems: boolean;
+  mishaps: Mishaps;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
   /** Called after each batch, so that positions can be stored. */
@@ -60,7 +66,7 @@ export class EventSource {
       try {
         const found = await reader.next(batchSize);
         if (found) {
-          await this.#handle({ ...found, records: found.records.filter(this.#isWanted) });
+          await this.#handleApart({ ...found, records: found.records.filter(this.#isWanted) });
           reader.handled(found.shard, found.records);
           onProgress();
         } else {
@@ -73,29 +79,58 @@ export class EventSource {
     }
   }
 
+  /** Records of one partition key stay in order. */
+  async #handleApart({ shard, records }: Batch): Promise<void> {
+    const { parallel } = this.#settings;
+    const parts = Map.groupBy(records, ({ dynamodb }) => sumOf(dynamodb?.Keys?.['pk']?.S ?? '') % parallel);
+    await Promise.all([...parts.values()].map((part) => this.#handle({ shard, records: part })));
+  }
+
+  /** @throws when the mapping is closed before the records have been handled, so that the next start delivers them */
   async #handle({ shard, records }: Batch): Promise<void> {
     if (records.length === 0) return;
-    const { functions, target, retries, bisects, onGivenUp, reportError } = this.#settings;
-    const event = { Records: records.map(toLambdaRecord) };
-    const wait = new ThrottleWait();
-    for (let attempt = 0; attempt <= retries;) {
-      const result = await functions.invoke(target, event);
-      if ('payload' in result || this.#isClosed) return;
-      if (result.error === throttled) {
-        await wait.next();
-        continue;
-      }
-      attempt += 1;
+    const { target, retries, bisects, onGivenUp, reportError } = this.#settings;
+    for (let attempt = 0; attempt <= retries; attempt += 1) {
+      const failed = await this.#invoke(records);
+      if (failed.length === 0) return;
+      if (this.#isClosed) throw new Error(`${target} was stopped.`);
+      if (failed.length < records.length) return this.#handle({ shard, records: failed });
       if (bisects && records.length > 1) {
         const half = Math.ceil(records.length / 2);
         await this.#handle({ shard, records: records.slice(0, half) });
-        await this.#handle({ shard, records: records.slice(half) });
-        return;
+        return this.#handle({ shard, records: records.slice(half) });
       }
       await this.#pause(retryDelayMs);
     }
     reportError(new Error(`${target} gave up on ${records.length} change(s) of the table.`));
     await onGivenUp({ shard, records });
+  }
+
+  /** @returns the records to deliver again */
+  async #invoke(records: _Record[]): Promise<_Record[]> {
+    const { functions, target, mishaps } = this.#settings;
+    const event = { Records: records.map(toLambdaRecord) };
+    const wait = new ThrottleWait();
+    let result = await functions.invoke(target, event);
+    while ('error' in result && result.error === throttled && !this.#isClosed) {
+      await wait.next();
+      result = await functions.invoke(target, event);
+    }
+    if ('error' in result) return records;
+    if (mishaps.isRepeated()) await functions.invoke(target, event);
+    return this.#failedIn(records, result.payload);
+  }
+
+  /** The records from the first that the function names; all when it names another. */
+  #failedIn(records: _Record[], payload: string): _Record[] {
+    if (!this.#settings.reportsItems) return [];
+    const answer = JSON.parse(payload) as { batchItemFailures?: { itemIdentifier?: string }[] } | null;
+    const failures = answer?.batchItemFailures ?? [];
+    if (failures.length === 0) return [];
+    const found = failures.map((one) =>
+      records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === one.itemIdentifier),
+    );
+    return records.slice(Math.max(0, Math.min(...found)));
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -107,4 +142,8 @@ export class EventSource {
       };
     });
   }
+}
+
+function sumOf(text: string): number {
+  return Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
 }

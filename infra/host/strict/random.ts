@@ -8,3 +8,8 @@ export function makeRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** A number from 0 to 1 for each index, mostly small, and the same for the same seed. */
+export function mostlySmall(seed: number): (index: number) => number {
+  return (index) => makeRandom(seed + index)() ** 2;
+}

@@ -1,4 +1,4 @@
-import type { Answer, ServiceCall } from './service-proxy.ts';
+import type { Answer, ServiceCall } from './service-call.ts';
 
 /** A service's own errors: too many requests, a conflicting write, or an internal error. */
 export type Fault = 'throttle' | 'conflict' | 'broken';

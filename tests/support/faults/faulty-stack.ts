@@ -2,7 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../api.ts';
-import { type Rule, type ServiceCall, startServiceProxy } from './service-proxy.ts';
+import type { ServiceCall } from './service-call.ts';
+import { type Rule, startServiceProxy } from './service-proxy.ts';
 import { withoutBrowser } from './without-browser.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 

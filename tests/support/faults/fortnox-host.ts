@@ -13,7 +13,8 @@ import { inParallel } from '../bulk/in-parallel.ts';
 import { firstCompany, linkFortnox } from '../fortnox-link.ts';
 import { HostProcess, freePort } from '../host-process.ts';
 import { patiently } from './patiently.ts';
-import { type Rule, type ServiceCall, startServiceProxy } from './service-proxy.ts';
+import type { ServiceCall } from './service-call.ts';
+import { type Rule, startServiceProxy } from './service-proxy.ts';
 import type { Invoice as Registered } from '../../../infra/emulators/fortnox/company/records.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 

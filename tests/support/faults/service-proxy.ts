@@ -1,20 +1,9 @@
-import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { forward } from '../../../infra/emulators/http/forward.ts';
 import { listen } from '../../../infra/emulators/http/listen.ts';
 import { readBody } from '../../../infra/emulators/http/read-body.ts';
 import { type Fault, faultAnswer } from './fault-answers.ts';
-
-export type Service = 'dynamodb' | 's3' | 'ses' | 'lambda' | 'fortnox';
-
-export type ServiceCall = {
-  service: Service;
-  method: string;
-  path: string;
-  /** For DynamoDB: 'TransactWriteItems'. */
-  operation: string;
-  body: Buffer;
-};
-
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string };
+import type { Answer, Service, ServiceCall } from './service-call.ts';
 
 /**
  * What happens to a request: it passes; the service refuses it; or it fails, its connection breaks or hangs, before or
@@ -86,31 +75,4 @@ function stayAway(response: ServerResponse): void {
 
 function give(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-}
-
-/** Forwards the request unchanged, including its host header, which is signed. */
-function forward(target: string, agent: Agent, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
-  const { 'transfer-encoding': _, connection: __, ...headers } = incoming.headers;
-  const address = new URL(incoming.url ?? '/', target);
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      address,
-      { agent, method: incoming.method, headers: { ...headers, 'content-length': body.length } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const { connection: _c, 'transfer-encoding': _t, 'content-length': _l, ...kept } = answer.headers;
-          resolve({
-            status: answer.statusCode ?? 500,
-            headers: kept as Record<string, string>,
-            body: Buffer.concat(parts),
-          });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
 }

@@ -1,0 +1,90 @@
+import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import type { StreamReader } from '../stream/stream-reader.ts';
+import type { Item } from './key-condition.ts';
+
+export type Pending = {
+  /** The item as the table's global indexes still have it, if they have it. */
+  before: Item | undefined;
+  visibleAt: number;
+};
+
+const recordsAtATime = 1_000;
+/** The stream tells when a record was made by the second. */
+const secondMs = 1_000;
+
+/** A table's newest changes, which its global indexes do not show yet. */
+export class PendingChanges {
+  readonly #reader: StreamReader;
+  readonly #lagOf: (change: number) => number;
+  readonly #byKey = new Map<string, Pending[]>();
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  private constructor(reader: StreamReader, lagOf: (change: number) => number) {
+    this.#reader = reader;
+    this.#lagOf = lagOf;
+  }
+
+  /** Everything up to now counts as shown. @param lagOf how many milliseconds after its write a change is shown, by its number in the stream */
+  static async from(reader: StreamReader, lagOf: (change: number) => number): Promise<PendingChanges> {
+    const made = new PendingChanges(reader, lagOf);
+    await made.read();
+    made.#byKey.clear();
+    return made;
+  }
+
+  /** Includes every change before the call. */
+  read(): Promise<void> {
+    if (!this.#running) return this.#run();
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.#run();
+    });
+    return this.#next;
+  }
+
+  /** What the indexes hold at this moment in place of the table's items, by key. */
+  now(): Map<string, Item | undefined> {
+    const now = Date.now();
+    const found = new Map<string, Item | undefined>();
+    for (const [key, all] of this.#byKey) {
+      const left = all.filter(({ visibleAt }) => visibleAt > now);
+      if (left.length === 0) this.#byKey.delete(key);
+      else {
+        this.#byKey.set(key, left);
+        found.set(key, left[0]!.before);
+      }
+    }
+    return found;
+  }
+
+  #run(): Promise<void> {
+    this.#running = this.#readAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #readAll(): Promise<void> {
+    for (;;) {
+      const found = await this.#reader.next(recordsAtATime);
+      if (!found) return;
+      for (const record of found.records) this.#add(record);
+      this.#reader.handled(found.shard, found.records);
+    }
+  }
+
+  #add({ dynamodb }: _Record): void {
+    const { Keys, OldImage, SequenceNumber, ApproximateCreationDateTime } = dynamodb!;
+    const madeAt = Math.min(Date.now(), ApproximateCreationDateTime!.getTime() + secondMs);
+    const key = keyOf(Keys!);
+    const all = this.#byKey.get(key) ?? [];
+    // The changes of an item reach an index in their order.
+    const visibleAt = Math.max(all.at(-1)?.visibleAt ?? 0, madeAt + this.#lagOf(Number(SequenceNumber)));
+    if (visibleAt > Date.now()) this.#byKey.set(key, [...all, { before: OldImage, visibleAt }]);
+  }
+}
+
+export function keyOf({ pk, sk }: Item): string {
+  return `${pk?.S} ${sk?.S}`;
+}
