@@ -30,8 +30,8 @@ const settled = minute;
 /** Periodically, and on opening, a poll reaches further back to find missed rows. */
 const deepOverlap = 15 * minute;
 const deepEvery = 5 * minute;
-/** How long to wait for a change that the caller knows of. */
-const patience = second;
+/** How long to wait for a change that the caller knows of: longer than the index usually lags. */
+const patience = 2.5 * second;
 
 /** Well below API Gateway's 29 seconds. */
 const usualOpeningPatience = 20 * second;
