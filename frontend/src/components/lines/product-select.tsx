@@ -18,13 +18,24 @@ type Props = {
   label: string;
   path: string;
   products: readonly Product[];
+  /** More products may come; until then, none is offered to be created. */
+  isWaiting?: boolean;
   productId: ProductChoice;
   error: React.ReactNode;
   onChange: (productId: ProductChoice) => void;
   onCreate?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-export function ProductSelect({ label, path, products, productId, error, onChange, onCreate }: Props) {
+export function ProductSelect({
+  label,
+  path,
+  products,
+  isWaiting = false,
+  productId,
+  error,
+  onChange,
+  onCreate,
+}: Props) {
   const prices = new Map(products.map((product) => [product.productId, product.unitPrice]));
   const options = products.map((product) => ({ value: product.productId, label: product.productName }));
 
@@ -41,6 +52,7 @@ export function ProductSelect({ label, path, products, productId, error, onChang
       placeholder={text.chooseProduct}
       opensOnFocus={productId === null}
       options={options}
+      isWaiting={isWaiting}
       value={productId}
       initialText={typeof productId === 'string' ? productId : undefined}
       onText={onChange}

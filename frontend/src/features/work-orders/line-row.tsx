@@ -21,6 +21,7 @@ type Props = {
   row: number;
   status: WorkOrderStatus;
   products: readonly Product[];
+  isWaiting: boolean;
   priceOf: PriceBook['priceOf'];
   onRemove: (index: number) => void;
   onCreate: NewProduct;
@@ -36,6 +37,7 @@ export const LineRow = memo(function LineRow({
   row,
   status,
   products,
+  isWaiting,
   priceOf,
   onRemove,
   onCreate,
@@ -69,6 +71,7 @@ export const LineRow = memo(function LineRow({
           label={text.inRow(text.product, row)}
           path={`${path}.productId`}
           products={products}
+          isWaiting={isWaiting}
           productId={line.productId}
           error={form.errors[`${path}.productId`] ?? form.errors[path]}
           onCreate={onCreate}

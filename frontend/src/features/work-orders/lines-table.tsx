@@ -28,7 +28,7 @@ export function LinesTable({ form, productType, book }: Props) {
   const { addLine, removeLine } = useLines(form, productType, root);
   const onCreate = useNewProduct(productType);
   const products = book.productsOf(productType);
-  const { priceOf } = book;
+  const { priceOf, isWaiting } = book;
   const own = all.map((line, index) => ({ line, index })).filter(({ line }) => line.productType === productType);
 
   return (
@@ -52,6 +52,7 @@ export function LinesTable({ form, productType, book }: Props) {
             row={row + 1}
             status={status}
             products={products}
+            isWaiting={isWaiting}
             priceOf={priceOf}
             onRemove={removeLine}
             onCreate={onCreate}

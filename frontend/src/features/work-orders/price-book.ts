@@ -20,6 +20,8 @@ export type PriceBook = {
   priceOf: (line: WorkOrderLine) => KnownPrice | undefined;
   /** The products available for lines of a type. */
   productsOf: (productType: ProductType) => readonly Product[];
+  /** More products may come. */
+  isWaiting: boolean;
   error: Error | null;
   retry: () => void;
 };
@@ -56,6 +58,7 @@ export function usePriceBook({ projectCode, verificationDate, saved }: Options):
       const unique = new Map(all.map((product) => [product.productId, product]));
       return [...unique.values()].filter((product) => product.productType === productType);
     },
+    isWaiting: query.isPending,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   };
@@ -69,6 +72,7 @@ export function frozenPriceBook(items: readonly WorkOrderItem[]): PriceBook {
       return item && { productName: item.productName, unitPrice: item.unitPrice, from: text.priceFrom.Frozen };
     },
     productsOf: () => [],
+    isWaiting: false,
     error: null,
     retry: () => undefined,
   };

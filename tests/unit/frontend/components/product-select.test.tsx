@@ -17,23 +17,32 @@ const products = [
 const onChange = vi.fn();
 beforeEach(() => void onChange.mockReset());
 
-type LineProps = { first: ProductChoice; onCreate?: (name: string) => Promise<number | undefined> };
+type LineProps = {
+  first: ProductChoice;
+  onCreate?: (name: string) => Promise<number | undefined>;
+  loadsLate?: boolean;
+};
 
-function Line({ first, onCreate }: LineProps) {
+function Line({ first, onCreate, loadsLate = false }: LineProps) {
+  const [isLoaded, setLoaded] = useState(!loadsLate);
   const [productId, setProductId] = useState(first);
   return (
-    <ProductSelect
-      label="Produkt"
-      path="items.0.productId"
-      products={products}
-      productId={productId}
-      error={undefined}
-      onCreate={onCreate}
-      onChange={(next) => {
-        setProductId(next);
-        onChange(next);
-      }}
-    />
+    <>
+      <ProductSelect
+        label="Produkt"
+        path="items.0.productId"
+        products={isLoaded ? products : []}
+        isWaiting={!isLoaded}
+        productId={productId}
+        error={undefined}
+        onCreate={onCreate}
+        onChange={(next) => {
+          setProductId(next);
+          onChange(next);
+        }}
+      />
+      <button onClick={() => setLoaded(true)}>Produkterna kommer</button>
+    </>
   );
 }
 
@@ -86,5 +95,17 @@ describe('the product of a line', () => {
     await userEvent.click(create!);
     expect(field.value).toBe('Ritningsgranskning');
     expect(onChange.mock.lastCall).toEqual([3]);
+  });
+
+  it('offers to make a product only when all products have come, and then takes the one that Enter asked for', async () => {
+    const onCreate = vi.fn(async () => 3);
+    const field = await show({ first: null, onCreate, loadsLate: true });
+    await userEvent.type(field, 'Ljudm');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('Söker …')).toBeTruthy();
+    await userEvent.type(field, '{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Produkterna kommer' }));
+    expect(field.value).toBe('Ljudmätning');
+    expect(onCreate).not.toHaveBeenCalled();
   });
 });
