@@ -7,28 +7,35 @@ type CustomResponse = {
   CustomResponseBodyKey: string;
   ResponseHeaders: { Name: string; Value: string }[];
 };
-type Action = { Block?: { CustomResponse?: CustomResponse } };
+type Action = { Block?: { CustomResponse?: CustomResponse }; Count?: object };
+type RateBased = { Limit: number; ScopeDownStatement?: { ByteMatchStatement?: { SearchString: string } } };
 type Rule = {
   Name: string;
   Action?: Action;
-  Statement: { ManagedRuleGroupStatement?: { RuleActionOverrides?: { Name: string; ActionToUse: Action }[] } };
+  Statement: {
+    ManagedRuleGroupStatement?: { RuleActionOverrides?: { Name: string; ActionToUse: Action }[] };
+    RateBasedStatement?: RateBased;
+  };
 };
 type WebAcl = { Rules: Rule[]; CustomResponseBodies: Record<string, { Content: string }> };
 
+/** A rule of the firewall: of a managed group, or a limit of the requests of each address in five minutes. */
+export type FirewallRule = {
+  name: string;
+  /** It only counts what it matches. */
+  isCounted: boolean;
+  rate?: { limit: number; pathStart: string | undefined };
+};
+
+export function readFirewall(stacks: readonly Stack[]): FirewallRule[] {
+  return aclsOf(stacks).flatMap(({ Rules }) => Rules.flatMap((rule) => rulesOf(rule).map(readRule)));
+}
+
+/** The custom responses of the firewall's rules, by rule. */
 export function readRefusals(stacks: readonly Stack[]): Map<string, Refusal> {
-  const acls = stacks
-    .flatMap(({ template }) => Object.values(template.Resources))
-    .filter(({ Type }) => Type === 'AWS::WAFv2::WebACL')
-    .map(({ Properties }) => Properties as unknown as WebAcl);
   return new Map(
-    acls.flatMap(({ Rules, CustomResponseBodies }) =>
-      Rules.flatMap(({ Name, Action, Statement }) => [
-        { name: Name, action: Action },
-        ...(Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? []).map((one) => ({
-          name: one.Name,
-          action: one.ActionToUse,
-        })),
-      ]).flatMap(({ name, action }) => {
+    aclsOf(stacks).flatMap(({ Rules, CustomResponseBodies }) =>
+      Rules.flatMap(rulesOf).flatMap(({ name, action }) => {
         const answer = action?.Block?.CustomResponse;
         if (!answer) return [];
         const headers = Object.fromEntries(answer.ResponseHeaders.map(({ Name, Value }) => [Name, Value]));
@@ -37,4 +44,28 @@ export function readRefusals(stacks: readonly Stack[]): Map<string, Refusal> {
       }),
     ),
   );
+}
+
+function aclsOf(stacks: readonly Stack[]): WebAcl[] {
+  return stacks
+    .flatMap(({ template }) => Object.values(template.Resources))
+    .filter(({ Type }) => Type === 'AWS::WAFv2::WebACL')
+    .map(({ Properties }) => Properties as unknown as WebAcl);
+}
+
+type Found = { name: string; action: Action | undefined; rate: RateBased | undefined };
+
+/** The rule itself, and those of the group that it stands for. */
+function rulesOf({ Name, Action, Statement }: Rule): Found[] {
+  const { ManagedRuleGroupStatement, RateBasedStatement } = Statement;
+  const overrides = ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
+  const own = ManagedRuleGroupStatement ? [] : [{ name: Name, action: Action, rate: RateBasedStatement }];
+  return [...own, ...overrides.map((one) => ({ name: one.Name, action: one.ActionToUse, rate: undefined }))];
+}
+
+function readRule({ name, action, rate }: Found): FirewallRule {
+  const isCounted = action?.Count !== undefined;
+  if (!rate) return { name, isCounted };
+  const pathStart = rate.ScopeDownStatement?.ByteMatchStatement?.SearchString;
+  return { name, isCounted, rate: { limit: rate.Limit, pathStart } };
 }

@@ -2,7 +2,7 @@ import type { Retention } from '../../emulators/s3/core/object-lock.ts';
 import { type Address, Resolver } from './resolver.ts';
 import { executeApiArn, names } from './names.ts';
 import type { Authorizer, InvokePermission, Statement } from '../iam/policies.ts';
-import { type Refusal, readRefusals } from './read-firewall.ts';
+import { type FirewallRule, type Refusal, readFirewall, readRefusals } from './read-firewall.ts';
 import { readInvokers } from './read-invokers.ts';
 import { readPolicies } from './read-policies.ts';
 import { readRights } from './read-rights.ts';
@@ -101,6 +101,7 @@ export type LocalSystem = {
   policies: Policies;
   subscriptions: Subscriptions;
   distribution: LocalDistribution;
+  firewall: FirewallRule[];
   refusals: Map<string, Refusal>;
   edgeFunctions: Map<string, string>;
   headersPolicies: Map<string, Record<string, unknown>>;
@@ -240,6 +241,7 @@ export function readSystem(folder: string): LocalSystem {
     policies: readPolicies(assembly.stacks, resolver),
     subscriptions: readSubscriptions(assembly.stacks, resolver),
     distribution: readDistribution(found, resolver),
+    firewall: readFirewall(assembly.stacks),
     refusals: readRefusals(assembly.stacks),
     edgeFunctions: new Map(
       each('AWS::CloudFront::Function', ({ stack, id, properties }) => [

@@ -4,12 +4,13 @@ import type { Duplex } from 'node:stream';
 import { edgeRequestIdHeader } from '../../../shared/contract/headers.ts';
 import type { Refusal } from '../assembly/read-firewall.ts';
 import type { Behavior, LocalDistribution } from '../assembly/system.ts';
+import type { Firewall } from '../firewall/firewall.ts';
 import type { Hub } from '../hub/hub.ts';
 import { type Answer, gatewayFailure, send } from '../http/answer.ts';
 import type { ViewerRequestFunction } from '../http/edge-function.ts';
 import type { HttpApi } from '../http/http-api.ts';
 import { readBody } from '../http/read-body.ts';
-import { arrived } from '../http/request-event.ts';
+import { arrived, viewerAddress } from '../http/request-event.ts';
 import type { Site } from '../http/site.ts';
 
 export type Origin = { kind: 'site'; site: Site } | { kind: 'api'; api: HttpApi } | { kind: 'hub'; hub: Hub };
@@ -21,7 +22,9 @@ type Parts = {
   policies: ReadonlyMap<string, Record<string, string>>;
   reportError(error: unknown): void;
   refusals: ReadonlyMap<string, Refusal>;
-  /** The rule that blocks a request, for tests of the response: the firewall's rules themselves do not run locally. */
+  /** Its rules run on a strict host. */
+  firewall: Firewall | undefined;
+  /** The rule that blocks a request, for tests of the response. */
   stoppedBy(request: IncomingMessage): string | undefined;
   trustsForwardedFor: boolean;
 };
@@ -65,7 +68,8 @@ export class Front {
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origin, uri, rawQuery } = this.#find(request);
-    if (origin.kind === 'hub') await origin.hub.open(request, socket, head, uri, rawQuery);
+    const isStopped = this.#parts.firewall?.stops(...this.#inspected(request)) !== undefined;
+    if (origin.kind === 'hub' && !isStopped) await origin.hub.open(request, socket, head, uri, rawQuery);
     else socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   }
 
@@ -74,7 +78,7 @@ export class Front {
     { behavior, origin, uri, rawQuery, headers, atEdge }: Found,
   ): Promise<Answer> {
     if ((request.url ?? '').length > longestUrl) return gatewayFailure(414, 'URI Too Long');
-    const rule = this.#parts.stoppedBy(request);
+    const rule = this.#parts.stoppedBy(request) ?? this.#parts.firewall?.stops(...this.#inspected(request));
     if (rule !== undefined) return this.#refuse(rule);
     const methods = behavior.AllowedMethods ?? readMethods;
     if (!methods.includes(request.method ?? '')) return gatewayFailure(403, 'Forbidden');
@@ -88,7 +92,12 @@ export class Front {
         return origin.site.answer(request, uri);
       case 'api': {
         const call = arrived(request, uri, rawQuery, this.#parts.trustsForwardedFor);
-        return origin.api.answer(request, { ...call, headers: { ...call.headers, ...headers } });
+        const refusalOf = (body: Buffer) => {
+          const [inspected, address] = this.#inspected(request);
+          const stopping = this.#parts.firewall?.stopsBody(inspected, body, address);
+          return stopping === undefined ? undefined : this.#refuse(stopping);
+        };
+        return origin.api.answer(request, { ...call, headers: { ...call.headers, ...headers } }, refusalOf);
       }
       case 'hub':
         // The hub accepts only WebSocket upgrades.
@@ -96,6 +105,17 @@ export class Front {
       default:
         return origin satisfies never;
     }
+  }
+
+  /** What the firewall inspects, and the address that it counts. */
+  #inspected(request: IncomingMessage): Parameters<Firewall['stops']> {
+    const { distribution, trustsForwardedFor } = this.#parts;
+    const [path, query] = splitOnce(request.url ?? '/', '?').map(decoded) as [string, string];
+    const texts = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    // The name that a browser would use for the site.
+    const headers = { ...Object.fromEntries(texts), host: distribution.domain };
+    const said = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
+    return [{ method: request.method ?? '', path, query, headers }, String(said ?? viewerAddress(request))];
   }
 
   /** The rule's custom response, or CloudFront's default. */
@@ -138,4 +158,12 @@ function matches(pattern: string, path: string): boolean {
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LocalDistribution, LocalSystem, StageLimit } from '../assembly/system.ts';
+import { Firewall } from '../firewall/firewall.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { Hub } from '../hub/hub.ts';
 import { ViewerRequestFunction } from '../http/edge-function.ts';
@@ -15,8 +16,9 @@ type Parts = {
   functions: FunctionHost;
   site: string;
   reloads: boolean;
-  /** Applies the limits of the API's stages. */
-  throttles: boolean;
+  /** Applies the firewall, and the limits of the API's stages. */
+  isStrict: boolean;
+  tell(text: string): void;
   toLocal(text: string): string;
   reportError(error: unknown): void;
   trustsForwardedFor: boolean;
@@ -24,7 +26,7 @@ type Parts = {
   trouble(): string | undefined;
 };
 
-export function makeFront({ system, functions, site, reloads, throttles, toLocal, trouble, ...parts }: Parts): {
+export function makeFront({ system, functions, site, reloads, isStrict, tell, toLocal, trouble, ...parts }: Parts): {
   front: Front;
   hub: Hub;
 } {
@@ -42,7 +44,7 @@ export function makeFront({ system, functions, site, reloads, throttles, toLocal
         domain,
         routes: new RouteTable(ofApi.map((target) => ({ key: target.key, target }))),
         functions,
-        throttle: throttles ? throttleOf(system.stageLimits.get(api)) : undefined,
+        throttle: isStrict ? throttleOf(system.stageLimits.get(api)) : undefined,
         trouble,
       }),
     });
@@ -63,6 +65,7 @@ export function makeFront({ system, functions, site, reloads, throttles, toLocal
     distribution: withLocalHeaders(distribution, toLocal),
     origins,
     refusals: system.refusals,
+    firewall: isStrict ? new Firewall(system.firewall, (rule) => tell(`The firewall counts ${rule}.\n`)) : undefined,
     edgeFunctions: new Map([...system.edgeFunctions].map(([arn, code]) => [arn, new ViewerRequestFunction(code)])),
     policies: new Map(
       [...system.headersPolicies].map(([id, policy]) => [

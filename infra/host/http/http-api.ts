@@ -46,10 +46,17 @@ export class HttpApi {
     this.#authorizer = new OriginAuthorizer(functions);
   }
 
-  async answer(request: IncomingMessage, call: Arrived): Promise<Answer> {
+  /** @param refusalOf the answer of CloudFront's firewall to a body that it stops */
+  async answer(
+    request: IncomingMessage,
+    call: Arrived,
+    refusalOf: (body: Buffer) => Answer | undefined = () => undefined,
+  ): Promise<Answer> {
     if (headBytes(request) > maxHeadBytes) return gatewayFailure(431, 'Request Header Fields Too Large');
     const body = await readBody(request, maxBodyBytes);
     if (!body) return gatewayFailure(413, 'Request Entity Too Large');
+    const stopped = refusalOf(body);
+    if (stopped) return stopped;
     if (this.#throttle && !this.#throttle.take()) return gatewayFailure(429, 'Too Many Requests');
     try {
       const found = this.#routes.find(call.method, call.path);

@@ -1,0 +1,52 @@
+import type { FirewallRule } from '../assembly/read-firewall.ts';
+import { type Inspected, isAboutBody, managedRule } from './managed-rules.ts';
+import { RateRule } from './rate-rule.ts';
+
+type Checked = { name: string; isCounted: boolean; fits(request: Inspected, address: string): boolean };
+
+/** CloudFront's firewall reads no more of a body. */
+const inspectedBytes = 16 * 1024;
+
+/** The web application firewall of the templates, with the managed rules as far as AWS documents them. */
+export class Firewall {
+  readonly #rules: readonly Checked[];
+  readonly #onCounted: (rule: string) => void;
+
+  /** @param onCounted called with rules that only count */
+  constructor(rules: readonly FirewallRule[], onCounted: (rule: string) => void = () => {}) {
+    this.#rules = rules.map(checked);
+    this.#onCounted = onCounted;
+  }
+
+  /** The rule that stops a request by all but its body. */
+  stops(request: Omit<Inspected, 'body'>, address: string): string | undefined {
+    const rules = this.#rules.filter(({ name }) => !isAboutBody(name));
+    return this.#first(rules, { ...request, body: '' }, address);
+  }
+
+  /** The rule that stops a request by its body. */
+  stopsBody(request: Omit<Inspected, 'body'>, body: Buffer, address: string): string | undefined {
+    const rules = this.#rules.filter(({ name }) => isAboutBody(name));
+    return this.#first(rules, { ...request, body: body.subarray(0, inspectedBytes).toString('utf8') }, address);
+  }
+
+  #first(rules: readonly Checked[], request: Inspected, address: string): string | undefined {
+    for (const { name, isCounted, fits } of rules) {
+      if (!fits(request, address)) continue;
+      if (!isCounted) return name;
+      this.#onCounted(name);
+    }
+    return undefined;
+  }
+}
+
+function checked({ name, isCounted, rate }: FirewallRule): Checked {
+  if (!rate) return { name, isCounted, fits: managedRule(name) };
+  const rule = new RateRule(rate.limit);
+  const start = rate.pathStart;
+  return {
+    name,
+    isCounted,
+    fits: ({ path }, address) => (start === undefined || path.toLowerCase().startsWith(start)) && rule.count(address),
+  };
+}
