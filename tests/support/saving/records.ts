@@ -106,7 +106,7 @@ const workOrder = {
   items: [],
   version: 1,
 };
-export const priceList = {
+const priceList = {
   priceListDefaultId: 3,
   year: 2026,
   comment: '',
@@ -131,7 +131,7 @@ export const projectPriceList = {
   lines: [{ ...priceList.lines[0], otherPrice: 1250, otherSource: 'Default', otherYear: 2026 }],
   version: 1,
 };
-export const deliveryTemplate = {
+const deliveryTemplate = {
   deliveryTemplateId: 3,
   name: 'Mätning',
   dateCreated: '2026-11-20T10:00:00.000Z',

@@ -144,38 +144,12 @@ describe('the work order panel', () => {
     expect(await Promise.all(['Arbetad tid, rad 2', 'Fakt. tid, rad 2'].map(shown))).toEqual(['0', '0']);
   });
 
-  it('steps by a half and stops at zero', async () => {
-    replies.workOrder = { items: [{ ...item, hoursEstimated: 0.5 }] };
-    await open('work-order:12');
-    const fewer = await screen.findByRole('button', { name: 'Minska Est. tid, rad 1' });
-    await userEvent.click(fewer);
-    await userEvent.click(fewer);
-    expect(await valueOf('Est. tid, rad 1')).toBe('0');
-  });
-
-  it('shows where a price comes from, and that one is missing', async () => {
-    replies.workOrder = { items: [item, { ...item, workOrderItemId: 2, productId: 2, unitPrice: null }] };
-    await open('work-order:12');
-    expect(await screen.findByText('Standard 2026')).toBeTruthy();
-    expect(screen.getByRole('cell', { name: 'Pris saknas' })).toBeTruthy();
-    expect(screen.getByText('Pris saknas för Mätning natt.')).toBeTruthy();
-  });
-
   it('keeps the prices it knows and says so when the lists cannot be read', async () => {
     replies.prices = { status: 403, body: { message: 'Du saknar behörighet.' } };
     await open('work-order:12');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Kunde inte hämta priser')).toBeTruthy();
     expect(screen.getAllByText(/^1 250/).length).toBeGreaterThan(0);
-  });
-
-  it('asks for the prices of the year of its date', async () => {
-    await open('work-order:12');
-    const day = await field('Datum');
-    await userEvent.clear(day);
-    await userEvent.type(day, '2025-03-01');
-    const asked = () => log.filter(({ path }) => path.startsWith('/v1/price-lists/')).map(({ path }) => path);
-    await waitFor(() => expect(asked().at(-1)).toBe('/v1/price-lists/project-code/26-0007?year=2025'));
   });
 
   it('sends its lines with their ids, and leaves out a blank one', async () => {
