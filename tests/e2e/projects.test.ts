@@ -20,7 +20,8 @@ beforeAll(async () => {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByRole('combobox', { name: label, exact: true });
   await field.fill(option);
-  await page.getByRole('option', { name: option }).click();
+  // The option itself comes before the offer to create one of that name.
+  await page.getByRole('option', { name: option }).first().click();
 }
 
 const tagNamed = async (name: string): Promise<number> =>
