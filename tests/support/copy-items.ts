@@ -1,6 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { BatchWriteItemCommand, CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DynamoDBClient,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 
 type Environment = Record<string, string>;
 
@@ -29,16 +35,26 @@ export async function restoreTo(environment: Environment, TableName: string): Pr
       BillingMode: 'PAY_PER_REQUEST',
     }),
   );
+  const items = await scanTable(environment);
+  for (let index = 0; index < items.length; index += 25) {
+    const requests = items.slice(index, index + 25).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
+  }
+}
+
+/** All items of the functions' table. */
+export async function scanTable(environment: Environment): Promise<Record<string, AttributeValue>[]> {
+  const client = tableClient(environment);
+  const items: Record<string, AttributeValue>[] = [];
   let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
   do {
-    const page = await client.send(new ScanCommand({ TableName: environment['TABLE_NAME'], ExclusiveStartKey }));
-    const items = page.Items ?? [];
-    for (let index = 0; index < items.length; index += 25) {
-      const requests = items.slice(index, index + 25).map((Item) => ({ PutRequest: { Item } }));
-      await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
-    }
+    const page = await client.send(
+      new ScanCommand({ TableName: environment['TABLE_NAME'], ConsistentRead: true, ExclusiveStartKey }),
+    );
+    items.push(...(page.Items ?? []));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
+  return items;
 }
 
 export async function copyItems(environment: Environment, ...args: string[]): Promise<string> {
