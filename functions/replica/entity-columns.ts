@@ -1,4 +1,4 @@
-import type { Fields } from '../../shared/entities/entity.ts';
+import type { Entity, Fields } from '../../shared/entities/entity.ts';
 import type { Field } from '../../shared/entities/field.ts';
 import { type Column, type Columns, code, flag, integer, real, searchable, sortable, text } from './columns.ts';
 
@@ -17,6 +17,17 @@ export function columnsOf<Data>(fields: Fields): Columns<Data> {
 
 export function columnName(name: string, { column }: Pick<Field, 'column'>): string {
   return column ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+/** The columns that a list is ordered by, from the fields that are columns of it. */
+export function orderColumns({ fields }: Entity): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.reach !== 'column') return [];
+    const { columnType } = field;
+    if (typeof columnType === 'object') return [`${columnName(name, field)}_rank`];
+    const isText = columnType === 'sortable' || columnType === 'searchable';
+    return [`${columnName(name, field)}${isText ? '_sort' : ''}`];
+  });
 }
 
 function columnsOfField(name: string, field: Field): Columns<Row> {

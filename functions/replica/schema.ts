@@ -1,12 +1,51 @@
 import { crc32 } from 'node:zlib';
+import { address } from '../../shared/entities/address.ts';
+import { contact } from '../../shared/entities/contact.ts';
+import { customer } from '../../shared/entities/customer.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
+import { orderColumns } from './entity-columns.ts';
 import { fillKept, keepKept, keptTables } from './kept.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
-/** Increment when indexes, triggers or the contents of a column change; tables and columns are hashed. */
+/** @param name the column that the index of names serves */
+const declared = (entity: Entity, name: string) => orderColumns(entity).filter((column) => column !== name);
+
+const sorted: Record<string, readonly string[]> = {
+  customer: [...declared(customer, 'name_sort'), 'number_of_projects', 'planned', 'registered', 'invoiced'],
+  address: declared(address, 'name_sort'),
+  contact: declared(contact, 'first_name_sort'),
+  project: ['budget_ore', 'planned', 'registered', 'invoiced', 'number_of_tags'],
+  work_order: ['verification_date', 'status_date', 'hours_estimated', 'hours_worked', 'invoiceable_hours', 'value_ore'],
+  invoice: [
+    'serial_number',
+    'serial_number_padded_sort',
+    'ref_serial_number_padded_sort',
+    'invoice_type_rank',
+    'status_rank',
+    'project_code_sort',
+    'owner_initials_sort',
+    'object_name_sort',
+    'customer_name_sort',
+    'display_date',
+    'due_date',
+    'sum_total_ore',
+    'vat_ore',
+    'to_pay_ore',
+    'balance_ore',
+  ],
+};
+
+const orders = Object.entries(sorted)
+  .flatMap(([table, columns]) =>
+    columns.map((column) => `CREATE INDEX ${table}_in_order_of_${column} ON ${table} (${column}) WHERE listed = 1;`),
+  )
+  .join('\n');
+
+/** Increment when another index, a trigger or the contents of a column change; tables and orders are hashed. */
 const rules = 15;
 
 /** Snapshots of other versions are ignored. */
@@ -14,7 +53,7 @@ export const schemaVersion = versionOf(tables);
 
 /** SQLite's user_version is a signed 32-bit integer. */
 export function versionOf(shape: object): number {
-  return crc32(JSON.stringify([rules, shape])) >>> 1;
+  return crc32(JSON.stringify([rules, orders, shape])) >>> 1;
 }
 
 /** Creates the tables without indexes, because bulk writes are faster without them. */
@@ -76,37 +115,6 @@ function typed(columns: Record<string, Pick<Column<never>, 'type' | 'refersTo'>>
     .map(([column, { type, refersTo }]) => `${column} ${type}${refersTo ? ' NOT NULL DEFAULT 0' : defaults[type]}`)
     .join(', ');
 }
-
-const sorted: Record<string, readonly string[]> = {
-  customer: ['payment_term_days', 'fortnox_number_sort', 'number_of_projects', 'planned', 'registered', 'invoiced'],
-  address: ['address1_sort', 'address2_sort', 'postal_code_sort', 'city_sort', 'address_type_rank'],
-  contact: ['last_name_sort', 'free_text_sort', 'role_sort', 'email_sort', 'phone_sort', 'mobile_phone_sort'],
-  project: ['budget_ore', 'planned', 'registered', 'invoiced', 'number_of_tags'],
-  work_order: ['verification_date', 'status_date', 'hours_estimated', 'hours_worked', 'invoiceable_hours', 'value_ore'],
-  invoice: [
-    'serial_number',
-    'serial_number_padded_sort',
-    'ref_serial_number_padded_sort',
-    'invoice_type_rank',
-    'status_rank',
-    'project_code_sort',
-    'owner_initials_sort',
-    'object_name_sort',
-    'customer_name_sort',
-    'display_date',
-    'due_date',
-    'sum_total_ore',
-    'vat_ore',
-    'to_pay_ore',
-    'balance_ore',
-  ],
-};
-
-const orders = Object.entries(sorted)
-  .flatMap(([table, columns]) =>
-    columns.map((column) => `CREATE INDEX ${table}_in_order_of_${column} ON ${table} (${column}) WHERE listed = 1;`),
-  )
-  .join('\n');
 
 /** Names that other lists sort by, including those of deleted records. */
 const names = `
