@@ -6,7 +6,7 @@ import { addressTypes } from '../codes/address-types.ts';
 
 export const address = defineEntity({
   customerId: owner('customer', { label: 'Kund', in: 'feed' }),
-  /** The object of an Object, the receiver of an InvoiceAddress (the customer's name when left empty). */
+  /** The object of an Object, the receiver of an InvoiceAddress (the customer's name if empty). */
   name: text({ label: 'Namn', input: optionalText(100), in: 'column', search: true }),
   address1: text({ label: 'Adressrad 1', input: requiredText(100), in: 'column' }),
   address2: text({ label: 'Adressrad 2', input: optionalText(100), in: 'column' }),

@@ -11,6 +11,6 @@ export const contact = defineEntity({
   mobilePhone: text({ label: 'Mobil', input: optionalText(40), in: 'column', personal: true }),
   /** Direct number. */
   phone: text({ label: 'Direkt', input: optionalText(40), in: 'column', personal: true }),
-  /** Calls name them `selectedCustomers`. */
+  /** Named `selectedCustomers` in the API. */
   customerIds: references('customer', { label: 'Kunder', max: 1000, in: 'feed', personal: true }),
 });

@@ -25,7 +25,7 @@ export const customer = defineEntity({
   mainAddressId: reference('address', { label: 'Huvudadress' }),
   paymentRemark: flag({ label: 'Betalningsanmärkning', in: 'row' }),
   costCenter: text({ label: 'Fakturamärkning', input: optionalText(100) }),
-  /** By which the customer is found in Fortnox. */
+  /** Identifies the customer in Fortnox. */
   organisationNumber: text({
     label: 'Organisationsnummer',
     input: anyOrganisationNumber,
@@ -39,7 +39,7 @@ export const customer = defineEntity({
     empty: homeCountry,
     history: shown.country,
   }),
-  /** Takes invoices as e-invoices alone. Public buyers do in any case (lag 2018:1277). */
+  /** Accepts only e-invoices. The law requires that of public buyers (lag 2018:1277). */
   needsEInvoice: flag({
     label: 'Ska ha e-faktura',
     help: 'Offentliga köpare ska ha e-faktura enligt lag; de känns igen på organisationsnumret.',

@@ -10,27 +10,27 @@ import { workOrder, workOrderItem } from './work-order.ts';
 
 const mostLines = 500;
 
-/** Lines are as a work order's are, so that one can be made of each item. */
+/** Lines have the form of a work order's lines, because each item becomes a work order. */
 export const deliveryTemplateLine = defineEntity({
   deliveryTemplateItemLineId: partId(),
   productId: owner('product', { label: workOrderItem.labels.productId }),
-  /** As the product was when the line was made. */
+  /** The product's type when the line was created. */
   productType: code(productTypes, {
     label: workOrderItem.labels.productType,
     words: productTypeLabels,
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
-  /** Of a Rate. */
+  /** For a Rate. */
   hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: halfSteps, empty: 0 }),
-  /** Of a Rent. */
+  /** For a Rent. */
   quantity: decimal({ label: workOrderItem.labels.quantity, input: halfSteps, empty: 0 }),
 });
 type Line = typeof deliveryTemplateLine.empty;
 
 const lineInput = z.omit(z.object(deliveryTemplateLine.inputs), { productType: true });
 
-/** What a work order is to be made from. */
+/** The template of one work order. */
 export const deliveryTemplateItem = defineEntity({
   deliveryTemplateItemId: partId(),
   invoiceNote: text({ label: workOrder.labels.invoiceNote, input: optionalLines(500) }),
@@ -83,7 +83,7 @@ function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Ite
   };
 }
 
-/** Line by line would be too much: how many there are, and how much in all. */
+/** A summary instead of each line: their number and total. */
 function linesText(lines: Line[], type: ProductType, label: string): string[] {
   const own = lines.filter(({ productType }) => productType === type);
   const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);

@@ -3,25 +3,25 @@ import type { Field, Reach } from './field.ts';
 
 export type Fields = Record<string, Field>;
 
-/** What is known of an entity where its fields do not matter. */
+/** An entity with any fields. */
 export type Entity = { fields: Fields };
 
 /** The part of each field, by name. Mapped over the fields themselves, so that editors lead to the declaration. */
 type Each<F extends Fields, Part extends keyof Field> = { [Name in keyof F]: F[Name][Part] };
 
-/** The same for the fields that reach so far. */
+/** The same for the fields with one of these reaches. */
 type EachIn<F extends Fields, R extends Reach, Part extends keyof Field> = {
   [Name in keyof F as F[Name]['reach'] extends R ? Name : never]: F[Name][Part];
 };
 
-/** The same for the fields that calls and answers know. */
+/** The same for the fields in calls and answers. */
 type EachTold<F extends Fields, Part extends keyof Field> = {
   [Name in keyof F as F[Name]['reach'] extends 'store' ? never : Name]: F[Name][Part];
 };
 
 type NameIn<F extends Fields, R extends Reach> = keyof EachIn<F, R, 'reach'> & string;
 
-/** What follows from the fields of a record. */
+/** Derives everything else from the fields of a record. */
 export function defineEntity<const F extends Fields>(fields: F) {
   const names = Object.keys(fields);
   const namesIn = (...reaches: Reach[]) => names.filter((name) => reaches.includes(fields[name]!.reach));
@@ -30,31 +30,31 @@ export function defineEntity<const F extends Fields>(fields: F) {
 
   return {
     fields,
-    /** The schemas of what calls take. */
+    /** The schemas of input. */
     inputs: each('input', told) as EachTold<F, 'input'>,
-    /** The schemas of what answers show. */
+    /** The schemas of answers. */
     values: each('value', told) as EachTold<F, 'value'>,
-    /** The schemas of what the rows of lists show. */
+    /** The schemas of the rows of lists. */
     rowValues: each('value', namesIn('row', 'column')) as EachIn<F, 'row' | 'column', 'value'>,
     /** The schema of the record as it is stored. */
     stored: z.object(each('stored') as Each<F, 'stored'>) as unknown as z.ZodMiniObject<Each<F, 'value'>>,
-    /** A record of which nothing is known. */
+    /** An empty record. */
     empty: each('empty') as Each<F, 'empty'>,
-    /** The same without what the store keeps for itself. */
+    /** The same without internal fields. */
     emptyInput: each('empty', told) as EachTold<F, 'empty'>,
-    /** Of a record what answers show. */
+    /** Picks the fields that answers show. */
     told: (record: Record<string, unknown> & Each<F, 'empty'>) =>
       Object.fromEntries(told.map((name) => [name, record[name]])) as EachTold<F, 'empty'>,
-    /** Fields whose values no history holds. */
+    /** Fields whose values are not stored in history. */
     secrets: names.filter((name) => fields[name]!.history.as === 'secret') as (keyof F & string)[],
     labels: each('label') as Each<F, 'label'>,
     help: each('help') as Each<F, 'help'>,
     history: each('history') as Each<F, 'history'>,
-    /** What is told to the person it is about, and erased when that is asked for. */
+    /** Personal data: exported and erased at the person's request. */
     personal: names.filter((name) => fields[name]!.personal),
-    /** What the replica has. */
+    /** The fields in the replica. */
     feed: namesIn('feed', 'row', 'column') as NameIn<F, 'feed' | 'row' | 'column'>[],
-    /** What lists can be ordered by. */
+    /** The fields that lists can be ordered by. */
     columns: namesIn('column') as NameIn<F, 'column'>[],
   };
 }

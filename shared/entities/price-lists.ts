@@ -5,7 +5,7 @@ import { toKronor } from '../lib/money.ts';
 import { defineEntity } from './entity.ts';
 import { keyNumber, ore, owner, parts, text } from './field.ts';
 
-/** Calls name the price `price`. */
+/** The price is named `price` in the API. */
 const priceLine = defineEntity({
   productId: owner('product', { label: 'Produkt' }),
   priceOre: ore({ label: 'Pris', input: kronor }),

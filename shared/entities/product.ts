@@ -14,8 +14,8 @@ export const product = defineEntity({
     in: 'column',
   }),
   invoiceText: text({ label: 'Fakturatext', input: optionalText(200), in: 'column', search: true }),
-  /** The product's lines stand under a heading of their own. */
+  /** The product's lines have their own heading on the invoice. */
   invoiceItemGroupHeading: flag({ label: 'Gruppera', in: 'column', column: 'group_heading' }),
-  /** One invoice line for the product, its hours summed. */
+  /** The product has one invoice line, with the sum of its hours. */
   aggregateHoursToTotal: flag({ label: 'Aggregera', in: 'column', column: 'aggregate_hours' }),
 });

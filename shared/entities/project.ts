@@ -15,11 +15,11 @@ const linkedAddress = defineEntity({
 type LinkedAddress = typeof linkedAddress.empty;
 
 export const project = defineEntity({
-  /** Given by Klang. */
+  /** Assigned by Klang. */
   projectCode: text({ label: 'Projektkod', input: z.string(), in: 'column', search: true }),
   customerId: owner('customer', { label: 'Kund', input: ownerId('Välj en kund.'), in: 'feed' }),
   active: flag({ label: 'Aktivt', empty: true, in: 'feed' }),
-  /** Calls name it `budget`. */
+  /** Named `budget` in the API. */
   budgetOre: ore({ label: 'Budget', input: kronor, in: 'feed' }),
   paymentTermDays: integer({
     label: 'Betalningsvillkor',
@@ -28,7 +28,7 @@ export const project = defineEntity({
     history: shown.days,
   }),
   invoiceText: text({ label: 'Fakturatext', input: optionalText(200) }),
-  /** Bold, italics and line breaks are the only markup that is kept; its text is at most 160 characters. */
+  /** Only bold, italics and line breaks are allowed as markup; the text has at most 160 characters. */
   invoiceMessage: text({
     label: 'Fakturameddelande',
     input: optionalLines(maxInvoiceMessage),
@@ -41,7 +41,7 @@ export const project = defineEntity({
   mainContactId: reference('contact', { label: 'Beställare', in: 'feed' }),
   invoiceAddressId: reference('address', { label: 'Fakturaadress', in: 'feed' }),
   objectAddressId: reference('address', { label: 'Objektadress', in: 'feed' }),
-  /** Linked by calls of their own, as persons and tags are. */
+  /** Linked by separate calls, like persons and tags. */
   addresses: parts({
     label: 'Adresser',
     input: z.array(linkedAddress.stored),

@@ -3,28 +3,28 @@ import { formatMoney, formatNumber } from '../lib/format.ts';
 import { countryName } from '../codes/countries.ts';
 import type { Kind } from './kind.ts';
 
-/** What a field of a record shows in its history. */
+/** How history shows a field. */
 export type Shown =
-  /** Never told of: it follows from another, or is of the inside. */
+  /** Not shown: derived from another field, or internal. */
   | { as: 'nothing' }
-  /** That it changed, but not to what. */
+  /** Shows that it changed, but no value. */
   | { as: 'secret'; label: string }
   | { as: 'value'; label: string; show: (value: never) => string }
-  /** A record's id, or one of the given others that are no record. */
+  /** A record's id, or one of the given other values. */
   | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }
-  /** Parts that come, go and change one by one. */
+  /** Parts that are added, removed and changed individually. */
   | { as: 'parts'; label: string; partsOf: (value: never) => Part[] };
 
-/** A part of a record: told apart by its key, called by its name, and what it says. */
+/** A part of a record: its key, its name and its content. */
 export type Part = { key: string; name: Name; text: string };
 
-/** A text, or a record to be named. */
+/** A text, or a record to name. */
 export type Name = string | { kind: Kind; id: number; prefix?: string };
 
 export const nothing: Shown = { as: 'nothing' };
 export const secret = (label: string): Shown => ({ as: 'secret', label });
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a field holds is known where it is declared
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of a field is known where it is declared
 const value = <Value>(label: string, show: (value: Value) => string): Shown => ({
   as: 'value',
   label,

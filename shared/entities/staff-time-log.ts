@@ -46,7 +46,7 @@ export const staffTimeLogLine = defineEntity({
 
 export const staffTimeLogLineFieldsSchema = z.object(staffTimeLogLine.inputs);
 
-/** Sick leave is in it, so no field is in the feed: no list and no replica ever gets one. */
+/** Contains sick leave, so no field is in the feed, and thus in no list or replica. */
 export const staffTimeLog = defineEntity({
   userId: owner('user', { label: 'Konsult', personal: true }),
   year: keyNumber({ label: 'År', input: year }),
@@ -59,7 +59,7 @@ export const staffTimeLog = defineEntity({
   }),
   dateSubmitted: instantOrNone({ label: 'Inskickad' }),
   employmentPercentage: decimal({ label: 'Tjänstgöringsgrad', input: percentage, empty: 100, personal: true }),
-  /** One for each day, in order. Calls name them `staffTimeLogLines`. */
+  /** One per day, in order. Named `staffTimeLogLines` in the API. */
   lines: parts({
     label: 'Dagar',
     input: z.array(staffTimeLogLineFieldsSchema).check(z.maxLength(31, 'En månad har högst 31 dagar.')),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEntity } from './entity.ts';
 import { secret } from './field.ts';
 
-/** A secret as it is kept: encrypted, with what may be told of it. */
+/** A stored secret: encrypted, with the facts that may be shown. */
 const sealed = z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) }));
 
-/** What is kept encrypted: it can be given and removed, and is never read out again. */
+/** Encrypted values: they can be set and removed, but are never returned. */
 export const systemSecrets = defineEntity({
   emailApiKey: secret(sealed, { label: 'API-nyckel till e-posttjänsten', empty: null }),
   fortnoxClientSecret: secret(sealed, { label: 'Klienthemlighet', empty: null }),

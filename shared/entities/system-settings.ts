@@ -17,7 +17,7 @@ const logo = z
     z.regex(/^(data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/, 'Ange en bild.'),
   );
 
-/** Where a record of before the field was filled in from the beginning has nothing. */
+/** For texts that new settings have filled in: records without the field have none. */
 const nothing = z._default(z.string(), '');
 
 export const systemSettings = defineEntity({
@@ -34,7 +34,7 @@ export const systemSettings = defineEntity({
     value: optionalText(20),
     stored: official.storedVatNumber,
   }),
-  /** Municipality of the board. */
+  /** The municipality of the board. */
   companySeat: text({ label: 'Säte', input: optionalText(60) }),
   taxStatusText: text({
     label: 'F-skatt',
@@ -67,7 +67,7 @@ export const systemSettings = defineEntity({
   companyPhone: text({ label: 'Telefon', input: optionalText(40) }),
   companyEmail: text({ label: 'E-post', input: optionalEmail }),
   companyWeb: text({ label: 'Webbplats', input: optionalText(100) }),
-  /** The logo as a data address (PNG, JPEG or SVG), or nothing. */
+  /** The logo as a data URL (PNG, JPEG or SVG), or empty. */
   logoUrl: text({
     label: 'Logotyp',
     help: 'PNG, JPEG eller SVG, högst 75 kB.',
@@ -78,7 +78,7 @@ export const systemSettings = defineEntity({
     label: 'Text om sen betalning',
     input: optionalLines(500),
     stored: nothing,
-    // The ordered product says 8 %; räntelagen (1975:635) 6 § counts them on top of the reference rate.
+    // The specification says 8 %; räntelagen (1975:635) 6 § adds it to the reference rate.
     empty:
       'Vid försenad betalning debiteras dröjsmålsränta enligt räntelagen 6 §: referensräntan + 8 procentenheter. Anmärkningar mot fakturan önskas inom 8 dagar.',
   }),
@@ -99,12 +99,12 @@ export const systemSettings = defineEntity({
   invoiceEmailTo: text({ label: 'Mottagare av fakturor utan egen e-postadress', input: optionalEmail }),
   invoiceEmailToBcc: text({ label: 'Dold kopia av alla fakturor', input: optionalEmail }),
   fortnoxClientId: text({ label: 'Klient-id', input: optionalText(200) }),
-  /** The link belongs to a technical user at Fortnox, which survives whoever approved it. */
+  /** The link belongs to a technical user at Fortnox, so it outlives the approver's account. */
   fortnoxServiceAccount: flag({
     label: 'Tjänstekonto',
     help: 'Kopplingen hör till en teknisk användare i Fortnox. Måste vara påslaget i utvecklarportalen.',
   }),
-  /** Of months that are opened from now on. Semesterlagen (1977:480, 3 a §) counts the eves as Sundays. */
+  /** For months opened from now on. Semesterlagen (1977:480, 3 a §) counts the eves as Sundays. */
   eveHours: decimal({
     label: 'Norm på midsommarafton, julafton och nyårsafton',
     input: hoursOfDay,

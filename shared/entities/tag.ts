@@ -7,7 +7,7 @@ import { text } from './field.ts';
 /** The longest name. */
 export const tagNameLength = 40;
 
-/** One of blanks and accents alone is nothing to look for. */
+/** A name of only blanks and accents cannot be searched for. */
 const name = fields.text(tagNameLength).check(z.refine((typed) => fold(typed) !== '', 'Fältet kan inte lämnas tomt.'));
 
 export const tag = defineEntity({ name: text({ label: 'Namn', input: name, in: 'column', search: true }) });

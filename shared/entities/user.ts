@@ -42,6 +42,6 @@ export const user = defineEntity({
     personal: true,
   }),
   pinHash: secret(z.string(), { label: 'PIN', empty: '' }),
-  /** Raised when the PIN or the role changes: sessions of an earlier generation are over. */
+  /** Incremented when the PIN or the role changes; earlier sessions are then invalid. */
   sessionGeneration: internal(z.int(), 1),
 });

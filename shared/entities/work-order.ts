@@ -27,18 +27,18 @@ import * as shown from './shown.ts';
 export const workOrderItem = defineEntity({
   workOrderItemId: partId(),
   productId: owner('product', { label: 'Produkt' }),
-  /** As the product was when the line was made. */
+  /** The product's type when the line was created. */
   productType: code(productTypes, {
     label: 'Produkttyp',
     words: productTypeLabels,
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
-  /** Hours are of a Rate; null until something is entered. */
+  /** For a Rate; null until entered. */
   hoursEstimated: decimal({ label: 'Est. tid', input: halfSteps, empty: 0 }),
   workedHours: decimalOrNone({ label: 'Arbetad tid', input: halfSteps }),
   invoiceableHours: decimalOrNone({ label: 'Fakt. tid', input: halfSteps }),
-  /** Of a Rent. */
+  /** For a Rent. */
   quantity: decimal({ label: 'Antal', input: halfSteps, empty: 0 }),
   /** Set by invoicing, which freezes the price; null while the price is looked up live. */
   frozenPriceOre: internal(z.nullable(z.int()), null, 'À-pris'),

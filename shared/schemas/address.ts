@@ -5,7 +5,7 @@ import { id } from '../fields/fields.ts';
 export const addressFieldsSchema = z.object(address.inputs);
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
-/** A new address may be linked to a project at once, as its main one or not. */
+/** A new address, optionally linked to a project, as its main address or not. */
 export const newAddressSchema = z.extend(addressFieldsSchema, {
   projectId: z.optional(z.nullable(id)),
   primary: z._default(z.boolean(), false),
@@ -13,7 +13,7 @@ export const newAddressSchema = z.extend(addressFieldsSchema, {
 
 export const addressEditSchema = z.extend(addressFieldsSchema, { version: z.int() });
 
-/** An address made together with its customer. */
+/** An address created together with its customer. */
 export const newMainAddressSchema = z.omit(addressFieldsSchema, { customerId: true });
 
 export const addressSchema = z.object({
@@ -26,5 +26,5 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** An address as a project has it. */
+/** An address of a project. */
 export const projectAddressSchema = z.extend(addressSchema, { projectId: id, primary: z.boolean() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contact } from '../entities/contact.ts';
 import { id } from '../fields/fields.ts';
 
-/** How many projects one save of a person may change: each is a record of the same transaction. */
+/** The most projects that one save of a person may change, because all are in one transaction. */
 export const maxChangedProjects = 40;
 
 const { customerIds: ids, ...inputs } = contact.inputs;
@@ -10,7 +10,7 @@ const { customerIds, ...values } = contact.values;
 
 const fields = { ...inputs, selectedCustomers: ids };
 
-/** A new person. `customerId` and `projectId` name what it is made for, beside what is selected. */
+/** A new person. `customerId` and `projectId` name its origin, in addition to the selected ones. */
 export const contactFieldsSchema = z.object({
   ...fields,
   selectedProjects: ids,
@@ -19,14 +19,14 @@ export const contactFieldsSchema = z.object({
 });
 export type ContactFields = z.output<typeof contactFieldsSchema>;
 
-/** Projects that are left out stay as they are. */
+/** Omitted projects are unchanged. */
 export const contactEditSchema = z.object({
   ...fields,
   selectedProjects: z.optional(ids.def.innerType),
   version: z.int(),
 });
 
-/** A person as lists and selectors have it. */
+/** A person in lists and selectors. */
 export const contactRowSchema = z.object({
   contactId: id,
   ...values,
@@ -36,11 +36,11 @@ export const contactRowSchema = z.object({
 });
 export type ContactRow = z.output<typeof contactRowSchema>;
 
-/** A person among those linked to a project. */
+/** A person linked to a project. */
 export const projectContactSchema = z.extend(contactRowSchema, { projectId: id });
 export type ProjectContact = z.output<typeof projectContactSchema>;
 
-/** A project that a person is linked to, or is the orderer of. */
+/** A project that a person is linked to or has ordered. */
 const participationSchema = z.object({
   projectId: id,
   projectCode: z.string(),

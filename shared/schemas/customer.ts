@@ -7,18 +7,18 @@ import { wrongOrganisationNumber } from '../fields/official-numbers.ts';
 
 const fields = z.object({
   ...customer.inputs,
-  /** Made with the customer and set as its main address. */
+  /** Created with the customer as its main address. */
   newMainAddress: z.optional(newMainAddressSchema),
 });
 
-/** Other countries have numbers of their own. */
+/** Other countries have other formats. */
 const swedishNumber = z.refine<{ countryCode: string; organisationNumber: string }>(
   ({ countryCode, organisationNumber }) =>
     countryCode !== homeCountry || organisationNumber === '' || organisationNumberOf(organisationNumber) !== null,
   { path: ['organisationNumber'], error: wrongOrganisationNumber },
 );
 
-/** The accounting number is set only when editing. */
+/** The Fortnox number can only be set when editing. */
 export const customerFieldsSchema = z.omit(fields, { fortnoxCustomerNumber: true }).check(swedishNumber);
 
 export const customerEditSchema = z.extend(fields, { version: z.int() }).check(swedishNumber);
@@ -42,7 +42,7 @@ export const customerOptionSchema = z.pick(customerSchema, { customerId: true, n
 export const likeCustomerSchema = z.object({
   customerId: id,
   name: z.string(),
-  /** What they have in common. */
+  /** Why they are alike. */
   likeness: z.enum(['name', 'organisationNumber']),
 });
 export type LikeCustomer = z.output<typeof likeCustomerSchema>;

@@ -16,7 +16,7 @@ export type DeliveryTemplateItem = z.output<typeof deliveryTemplateItemSchema>;
 const { name, dateCreated } = deliveryTemplate.values;
 const shown = { deliveryTemplateId: id, name, numberOfItems: z.int() };
 
-/** For a selector: how many work orders it makes is told before it is used. */
+/** An option of a selector, with the number of work orders it creates. */
 export const deliveryTemplateOptionSchema = z.object(shown);
 
 export const deliveryTemplateRowSchema = z.object({ ...shown, dateCreated, version: z.int() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something that did not agree with an invoice. */
+/** An inconsistency with an invoice. */
 export const findingSchema = z.object({
   what: z.string(),
-  /** False: a person has to decide. */
+  /** False if a person must decide. */
   isMended: z.boolean(),
 });
 export type Finding = z.output<typeof findingSchema>;

@@ -5,10 +5,10 @@ import { instant } from '../fields/fields.ts';
 const cleaned = z.pipe(z.string('Ska vara text.'), z.transform(cleanName));
 const sound = z.string().check(z.refine((path) => pathFault(path) === undefined, { error: faultOf, abort: true }));
 
-/** Where a folder lies below its project's; '' is that one. */
+/** A folder's path below its project's folder; '' is that folder itself. */
 export const folderPath = z.pipe(cleaned, sound);
 
-/** Where something lies below its project's folder. */
+/** A path below the project's folder. */
 export const filePath = z.pipe(
   cleaned,
   sound.check(z.minLength(1, { error: 'Namnet kan inte lämnas tomt.', abort: true })),
@@ -18,7 +18,7 @@ function faultOf({ input }: { input?: unknown }): string {
   return pathFault(String(input)) ?? 'Namnet kan inte användas.';
 }
 
-/** The largest that S3 takes in one piece, and copies in one. */
+/** The largest object that S3 accepts, and copies, in one request. */
 export const maxFileSize = 5 * 1024 ** 3;
 
 export const fileSize = z
@@ -27,22 +27,22 @@ export const fileSize = z
 
 export const entryTypes = ['dir', 'file'] as const;
 
-/** A file or folder as the browser of files shows it. */
+/** A file or folder in the file browser. */
 export const fileEntrySchema = z.object({
   type: z.enum(entryTypes),
   basename: z.string(),
   /** Below the project's folder. */
   path: z.string(),
-  /** In lower case; '' without one. */
+  /** In lower case; '' if there is none. */
   extension: z.string(),
-  /** A picture that can be shown small. */
+  /** True for an image that can have a thumbnail. */
   thumb: z.boolean(),
   /** In bytes; 0 for a folder. */
   size: z.number(),
-  /** When it was written; null for a folder. */
+  /** The time it was written; null for a folder. */
   timestamp: z.nullable(instant),
   projectCode: z.string(),
-  /** What the scanner found in it: then it cannot be fetched. */
+  /** The threat found by the scanner; such a file cannot be downloaded. */
   threat: z.nullable(z.string()),
 });
 export type FileEntry = z.output<typeof fileEntrySchema>;
@@ -57,7 +57,7 @@ export type FileVersion = z.output<typeof fileVersionSchema>;
 
 const ready = { file: z.string(), path: z.string() };
 
-/** How one of the files is sent: as a form, in parts, or not before somebody says that it may replace what is there. */
+/** How to upload a file: as a form, in parts, or, if it exists, not before the user confirms that it is replaced. */
 export const uploadSchema = z.discriminatedUnion('method', [
   z.object({ ...ready, method: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({ ...ready, method: z.literal('parts'), uploadId: z.string() }),
@@ -68,8 +68,8 @@ export type Upload = z.output<typeof uploadSchema>;
 export const uploadPartsSchema = z.object({
   partSize: z.number(),
   partCount: z.number(),
-  /** Those that have come. */
+  /** The numbers of the uploaded parts. */
   done: z.array(z.number()),
-  /** Where the next ones are sent, at most as many as were asked for. */
+  /** The URLs of the next parts, at most as many as requested. */
   parts: z.array(z.object({ partNumber: z.number(), url: z.string() })),
 });

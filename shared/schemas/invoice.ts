@@ -7,26 +7,26 @@ import { productTypes } from '../codes/product-types.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
 
-/** What a line counts of a work order's item: hours or quantity, negative on a credit. Frozen with the line. */
+/** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */
 const lineSourceSchema = z.object({ workOrderId: id, workOrderItemId: id, quantity: z.number() });
 export type LineSource = z.output<typeof lineSourceSchema>;
 
-/** That of all lines which were stored before lines kept their own. */
+/** The rate of all lines stored before lines had one. */
 export const vatPercentOfOldLines = 25;
 
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
   invoiceItemText: z.string(),
-  /** The heading the line stands under; empty where its product is not grouped. */
+  /** The heading above the line; empty if its product is not grouped. */
   invoiceItemGroupHeading: z.string(),
   invoiceableHours: z.number(),
   quantity: z.number(),
   unitPrice: signedKronor,
   subTotal: signedKronor,
-  /** The rate at the time of the invoice; a credit has its debit's. */
+  /** The rate when the invoice was created; a credit has its debit's. */
   vatPercent: z._default(z.number(), vatPercentOfOldLines),
   sortNum: z.int(),
-  /** Together the hours or quantity of the line; several where the product is aggregated. */
+  /** They add up to the hours or quantity of the line; several if the product is aggregated. */
   sources: z.array(lineSourceSchema),
 });
 export type InvoiceItem = z.output<typeof invoiceItemSchema>;
@@ -39,7 +39,7 @@ const printedAddressSchema = z.object({
   city: z.string(),
 });
 
-/** All that an invoice prints. A preview has no number: serialNumber 0, texts empty. */
+/** The printed content of an invoice. A preview has no number: serialNumber is 0 and texts are empty. */
 export const invoiceDocumentSchema = z.object({
   invoiceCode: z.string(),
   serialNumber: z.int(),
@@ -56,7 +56,7 @@ export const invoiceDocumentSchema = z.object({
   sumTotal: signedKronor,
   sumTotalRounded: signedKronor,
   vatTotalRounded: signedKronor,
-  /** 'Öresavrundning': what was added to reach whole kronor. */
+  /** 'Öresavrundning': the adjustment to whole kronor. */
   roundingTotal: signedKronor,
   /** Whole kronor to pay. */
   sumTotalIncVat: signedKronor,
@@ -74,7 +74,7 @@ export const invoiceDocumentSchema = z.object({
   costCenter: z.string(),
   customerReferenceName: z.string(),
   ourReferenceName: z.string(),
-  /** HTML with b, i and br alone. */
+  /** HTML with only b, i and br. */
   invoiceMessage: z.string(),
   invoiceAddress: printedAddressSchema,
   objectAddress: z.nullable(printedAddressSchema),
@@ -83,24 +83,24 @@ export const invoiceDocumentSchema = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocumentSchema>;
 
-/** 'settlement', of a credit alone: it and what it credits are settled against each other in the accounting. */
+/** 'settlement', for credits only: the credit and its debit are settled against each other in the accounting. */
 const followUpKinds = ['pdf', 'mail', 'accounting', 'settlement'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 /**
- * 'Uncertain': it began and nobody knows how it ended; a person decides whether to do it again.
- * 'Stopped': trying again does not help until a person has acted.
+ * 'Uncertain': the outcome is unknown; a person decides whether to retry.
+ * 'Stopped': a retry does not help until a person has acted.
  */
 const followUpStates = ['Pending', 'Done', 'Uncertain', 'Stopped'] as const;
 
 const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
-/** Where a mailing went, and what came of it. */
+/** The receivers of a mailing, and its outcome. */
 const mailingSchema = z.object({
-  /** Empty until it is known. */
+  /** Empty until known. */
   to: z.string(),
-  /** False where the firm's own address got it because the customer has none. */
+  /** False if it went to the firm's own address because the customer has none. */
   toCustomer: z.boolean(),
   bcc: z.array(z.string()),
   delivery: z.enum(mailDeliveries),
@@ -109,7 +109,7 @@ const mailingSchema = z.object({
 });
 export type Mailing = z.output<typeof mailingSchema>;
 
-/** A PDF in the archive, and what it is known again by. */
+/** A PDF in the archive, with its checksum. */
 const archivedFileSchema = z.object({
   /** Its version in the archive. */
   versionId: z.string(),
@@ -127,19 +127,19 @@ export const followUpSchema = z.object({
   state: z.enum(followUpStates),
   attempts: z.int(),
   lastError: z.string(),
-  /** What somebody must mend before it can be done; null where trying again may be enough. */
+  /** What a person must correct first; null if a retry may be enough. */
   needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number', 'sums', 'settlement'])),
   askedAt: instant,
-  /** Initials of who asked by hand; empty for what follows by itself. */
+  /** Initials of the user who requested it; empty if automatic. */
   askedBy: z.string(),
   doneAt: z.nullable(instant),
-  /** Initials of who said that it is done; empty for what was done by itself. */
+  /** Initials of the user who marked it as done; empty if automatic. */
   doneBy: z.string(),
-  /** Of mail alone. */
+  /** For mail only. */
   mail: z.nullable(mailingSchema),
-  /** Whether it is among the mailings that somebody has to look at. */
+  /** True if the mailing needs a person's attention. */
   isTrouble: z.boolean(),
-  /** Of the PDF alone: the one in force, then the earlier ones, newest first. */
+  /** For the PDF only: the current file, then earlier ones, newest first. */
   files: z.array(archivedFileSchema),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
@@ -154,10 +154,10 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that has stopped after an invoice, and waits for somebody. */
+/** A follow-up of an invoice, or a difference, that needs a person's attention. */
 export const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
-  /** All null or empty where Fortnox alone has the invoice. */
+  /** All null or empty if only Fortnox has the invoice. */
   invoiceId: z.nullable(id),
   projectId: z.nullable(id),
   customerId: z.nullable(id),
@@ -168,10 +168,10 @@ export const attentionItemSchema = z.object({
   since: instant,
   /** A sentence; empty for a difference. */
   reason: z.string(),
-  /** What has not been done; null for a difference. */
+  /** The unfinished follow-up; null for a difference. */
   followUp: z.nullable(
     z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
-      /** Where a mail went; empty where there was no address, and of all but mail. */
+      /** The receiver of a mail; empty without an address, and for other kinds. */
       to: z.string(),
     }),
   ),
@@ -184,10 +184,10 @@ export type AttentionItem = z.output<typeof attentionItemSchema>;
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
-  /** What is left to pay by the accounting; null until it has told. */
+  /** The balance according to the accounting; null until known. */
   balance: z.nullable(signedKronor),
   credited: z.boolean(),
-  /** The invoice that `refSerialNumberPadded` is the number of. */
+  /** The invoice numbered `refSerialNumberPadded`. */
   refInvoiceId: z.nullable(id),
   workOrderIds: z.array(id),
   followUps: z.array(followUpSchema),
@@ -225,49 +225,49 @@ export const invoicePreviewSchema = z.object({ invoiceDto: invoiceDocumentSchema
 const datedWorkOrderSchema = z.object({ workOrderId: id, verificationDate: day });
 
 export const projectPreviewSchema = z.extend(invoicePreviewSchema, {
-  /** A fingerprint of what it is made from; creating takes it and refuses where something has changed since. */
+  /** A hash of the source data; creating the invoice is refused if the data has changed since. */
   basis: z.string(),
-  /** Work orders that add nothing to it: no line, or only zero hours and quantities. */
+  /** Work orders that add nothing: no lines, or only zero hours and quantities. */
   addingNothing: z.array(id),
 });
 export type ProjectPreview = z.output<typeof projectPreviewSchema>;
 
-/** Invoices in Fortnox stand in the way of the first one of ours: the last that does, and the first number that is free. */
+/** Invoices in Fortnox already use the first number: the last number used, and the first free one. */
 export const takenFirstNumberSchema = z.object({ first: z.int(), last: z.int(), proposed: z.int() });
 export type TakenFirstNumber = z.output<typeof takenFirstNumberSchema>;
 
-/** What is worth a look before an invoice is made; `no-price` alone stops it. */
+/** Remarks before an invoice is created; only `no-price` prevents it. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
   z.extend(takenFirstNumberSchema, { kind: z.literal('first-number-taken') }),
-  /** Hours that nobody would pay for: worked, or estimated where neither worked nor invoiceable ones are entered. */
+  /** Hours not charged: worked, or estimated if neither worked nor invoiceable hours are entered. */
   z.object({ kind: z.literal('worked-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
   z.object({ kind: z.literal('estimated-not-invoiced'), hours: z.number(), workOrderIds: z.array(id) }),
-  /** They stay Registered unless the person says otherwise. */
+  /** They stay Registered unless the user chooses otherwise. */
   z.object({ kind: z.literal('adds-nothing'), workOrderIds: z.array(id) }),
   z.object({ kind: z.literal('payment-remark') }),
-  /** All VAT is Swedish: 25 % is wrong for most who buy from abroad. The country is empty where the VAT number alone says so. */
+  /** Swedish VAT is wrong for most foreign buyers. The country is empty if only the VAT number is foreign. */
   z.object({ kind: z.literal('foreign-customer'), countryCode: z.string(), vatNumber: z.string() }),
   z.object({ kind: z.literal('needs-e-invoice') }),
-  /** Kronor: what the project may cost, and what is invoiced of it with this invoice. */
+  /** In kronor: the project's budget, and the invoiced total including this invoice. */
   z.object({ kind: z.literal('over-budget'), budget: signedKronor, total: signedKronor }),
   z.object({ kind: z.literal('no-address') }),
   z.object({ kind: z.literal('address-not-whole'), addressId: id }),
   z.object({ kind: z.literal('no-reference') }),
   z.object({ kind: z.literal('zero-price'), texts: z.array(z.string()) }),
-  /** Products whose default list lacks the year of the work, and the years of the lists that are used instead. */
+  /** Products without a default list for the year of the work, and the years of the lists used instead. */
   z.object({ kind: z.literal('earlier-prices'), products: z.array(z.string()), listYears: z.array(z.int()) }),
   z.object({ kind: z.literal('future-work'), workOrders: z.array(datedWorkOrderSchema) }),
   /** More than a year old. */
   z.object({ kind: z.literal('old-work'), workOrders: z.array(datedWorkOrderSchema) }),
-  /** Where the mail goes instead; empty for nowhere. */
+  /** The receiver used instead; empty if there is none. */
   z.object({ kind: z.literal('no-email'), invoiceEmailTo: z.string() }),
   z.object({ kind: z.literal('no-accounting-number') }),
   z.object({ kind: z.literal('company-not-whole'), fields: z.array(z.keyof(companySchema)) }),
 ]);
 export type InvoiceRemark = z.output<typeof invoiceRemarkSchema>;
 
-/** A work order that an invoice counts, as it is now: what was counted of it stands on the lines. */
+/** The current state of a work order on an invoice; the lines hold what was invoiced. */
 const countedWorkOrderSchema = z.extend(
   z.pick(workOrderSchema, {
     workOrderId: true,
@@ -292,23 +292,23 @@ export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWor
 
 /** The numbers of all invoices: one unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({
-  /** What the settings say that the first invoice has. */
+  /** The first invoice number according to the settings. */
   beginsAt: z.int(),
   /** Null before the first invoice. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
-  /** The last number that was given out, by the counter of the series. */
+  /** The last assigned number, from the series' counter. */
   lastTaken: z.int(),
   count: z.int(),
   debits: z.int(),
   credits: z.int(),
-  /** How many numbers nothing bears. */
+  /** The number of unused numbers. */
   gaps: z.int(),
-  /** The same as runs, both ends counted. */
+  /** The same as inclusive ranges. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
-  /** How many invoices bear a number that another one has. */
+  /** The number of invoices with a duplicate number. */
   repeated: z.int(),
-  /** By the year of the invoices' days, the newest first. */
+  /** By the year of the invoice date, newest first. */
   years: z.array(
     z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int(), debits: z.int(), credits: z.int() }),
   ),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields/fields.ts';
 
-/** How an attempt to log in ended. */
+/** The outcome of a login attempt. */
 export const logInOutcomes = ['LoggedIn', 'NewDevice', 'WrongPin', 'UnknownInitials', 'Waiting'] as const;
 export type LogInOutcome = (typeof logInOutcomes)[number];
 
-/** One attempt to log in. What was typed is not kept: people type their PIN where their initials belong. */
+/** One login attempt. The input is not stored, because people type their PIN in the field for initials. */
 export const logInSchema = z.object({
   id: z.string(),
   dateTime: instant,
   dateTimeDisplay: z.string(),
-  /** Null where nobody has the initials. */
+  /** Null when no user has the initials. */
   userId: z.nullable(id),
   initials: z.string(),
   fullName: z.string(),

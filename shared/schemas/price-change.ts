@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id, kronor, year } from '../fields/fields.ts';
 import { priceLines } from '../entities/price-lists.ts';
 
-/** How many of the work orders that a change of prices touches are told one by one. */
+/** The number of affected work orders that are listed individually. */
 export const largestChanges = 50;
 
-/** The prices of the list that is asked about, as they would be saved; null: the list is removed. */
+/** The prices to be saved; null if the list is to be removed. */
 const lines = z.nullable(priceLines);
 
 export const defaultPriceChangeSchema = z.object({
@@ -19,13 +19,13 @@ export const customerPriceChangeSchema = z.object({ customerId: id, lines });
 
 export const projectPriceChangeSchema = z.object({ projectId: id, lines });
 
-/** Which work orders get another value, and how much: in kronor, of those that are not invoiced. */
+/** The uninvoiced work orders whose value changes, and the change in kronor. */
 export const priceChangeSchema = z.object({
   count: z.int(),
-  /** What they are worth together, with the prices in force and with those that are asked about. */
+  /** Their total value with the current prices and with the new ones. */
   before: z.number(),
   after: z.number(),
-  /** Those that change most. */
+  /** Those with the largest change. */
   largest: z.array(
     z.object({
       workOrderId: id,

@@ -28,7 +28,7 @@ export const defaultPriceListRowSchema = z.omit(defaultPriceListSchema, { lines:
 const priceSources = ['Project', 'Customer', 'Default'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** The price of a product in a project, and which list it came from; null where no list has it. */
+/** The price of a product in a project, and the list it comes from; null if no list has one. */
 export const resolvedPriceSchema = z.object({
   productId: id,
   productName: z.string(),
@@ -40,15 +40,15 @@ export const resolvedPriceSchema = z.object({
 });
 export type ResolvedPrice = z.output<typeof resolvedPriceSchema>;
 
-/** The price of a product in a customer's projects that have no list of their own, and what it would be without its list. */
+/** The price of a product in a customer's projects without their own list, and the price without the customer's list. */
 export const customerPriceSchema = z.extend(resolvedPriceSchema, {
   defaultPrice: z.nullable(kronor),
   defaultYear: z.nullable(year),
 });
 
-/** Products that are left out have the default list's price; zero is free of charge. */
+/** Omitted products have the default list's price; zero is free of charge. */
 export const customerPriceListFieldsSchema = z.object(customerPriceList.inputs);
-/** Saving: whose list it is does not change. */
+/** The list's customer does not change. */
 export const customerPriceListEditSchema = z.extend(z.omit(customerPriceListFieldsSchema, { customerId: true }), {
   customerId: z.optional(id),
   version: z.int(),
@@ -72,7 +72,7 @@ export type CustomerPriceListRow = z.output<typeof customerPriceListRowSchema>;
 export const projectPriceListFieldsSchema = z.object({
   projectId: projectPriceList.inputs.projectId,
   lines: limitedLines(z.object({ productId: id, price: z.nullable(kronor) })),
-  /** Of the list as it was read; 0 where there was none. */
+  /** The version of the list that was read; 0 if there was none. */
   version: z.int(),
 });
 export type ProjectPriceListFields = z.output<typeof projectPriceListFieldsSchema>;
@@ -82,7 +82,7 @@ export const projectPriceListSchema = z.object({
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),
-  /** Whether the project has a list of its own. */
+  /** True if the project has its own list. */
   isOwn: z.boolean(),
   /** A line for every product. */
   lines: z.array(
@@ -92,7 +92,7 @@ export const projectPriceListSchema = z.object({
       productType: z.enum(productTypes),
       /** In the project's own list. */
       price: z.nullable(kronor),
-      /** What applies without it: the customer's price, else the default list's. */
+      /** The price without it: the customer's, else the default list's. */
       otherPrice: z.nullable(kronor),
       otherSource: z.nullable(z.enum(['Customer', 'Default'])),
       otherYear: z.nullable(year),

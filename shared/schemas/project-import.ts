@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
 
-/** Of the file itself; as it is sent it takes a third more. */
+/** The size of the file itself; base64 adds a third. */
 export const maxImportBytes = 3_000_000;
 export const maxImportRows = 2000;
-/** As many as anybody mends at a time; beyond that they are counted. */
+/** More faults are only counted. */
 export const maxFaultsTold = 200;
 
 const cellFaultSchema = z.object({
   sheet: z.string(),
   row: z.int(),
-  /** As the spreadsheet calls it: 'C'. */
+  /** The column's letter: 'C'. */
   column: z.string(),
   message: z.string(),
 });
@@ -21,19 +21,19 @@ export const projectImportSchema = z.object({
   state: z.enum(['Pending', 'Done']),
   total: z.int(),
   done: z.int(),
-  /** Codes that somebody had taken, or whose customer was gone, when it came to them. */
+  /** Codes that were taken, or whose customer was deleted, before their step. */
   skipped: z.array(z.string()),
 });
 export type ProjectImport = z.output<typeof projectImportSchema>;
 
-/** What a file holds, and what is wrong with it. */
+/** The content of a file, and its faults. */
 export const importCheckSchema = z.object({
   message: z.string(),
   projects: z.int(),
   newCustomers: z.array(z.string()),
   faults: z.array(cellFaultSchema),
   faultCount: z.int(),
-  /** The import that was begun; null after a dry run, and where there are faults. */
+  /** The started import; null after a dry run or with faults. */
   batchId: z.nullable(id),
 });
 export type ImportCheck = z.output<typeof importCheckSchema>;

@@ -17,9 +17,9 @@ const {
 export const projectFieldsSchema = z.object({
   ...inputs,
   budget: budgetOre,
-  /** Left out for a new project: its customer's; for another: as it is. */
+  /** Omitted: the customer's for a new project, unchanged for others. */
   paymentTermDays: z.optional(inputs.paymentTermDays.def.innerType),
-  /** Left out for a new project: the user who creates it. */
+  /** Omitted for a new project: the user who creates it. */
   projectOwnerUserId: z.optional(project.values.projectOwnerUserId),
 });
 export type ProjectFields = z.output<typeof projectFieldsSchema>;
@@ -68,7 +68,7 @@ export const projectRowSchema = z.extend(shownInRows, {
   mainContactName: z.string(),
   /** The object address, formatted. */
   addressFormatted: z.string(),
-  /** It has a work order that is Registered, invoiceable and not yet invoiced. */
+  /** True if it has a work order that is Registered, invoiceable and not yet invoiced. */
   invoiceable: z.boolean(),
   planned: z.int(),
   registered: z.int(),

@@ -4,11 +4,11 @@ import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
 
-/** Numbers that were kept before they were checked may be any text. */
+/** Numbers stored before they were validated may be any text. */
 const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = systemSettings.values;
 const shown = { ...systemSettings.inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
 
-/** What the firm's documents say about the firm. */
+/** The firm's details on its documents. */
 export const companySchema = z.pick(z.object(shown), {
   companyName: true,
   organisationNumber: true,
@@ -36,7 +36,7 @@ export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
 export const secretFields = systemSecrets.secrets;
 export type SecretField = keyof typeof systemSecrets.fields;
 
-/** Those that people give. The tokens come from Fortnox, by the link to it alone. */
+/** Entered by people. Tokens come only from Fortnox, through the link. */
 export const givenSecretFields = [
   'emailApiKey',
   'fortnoxClientSecret',
@@ -44,10 +44,10 @@ export const givenSecretFields = [
 ] as const satisfies readonly SecretField[];
 export type GivenSecretField = (typeof givenSecretFields)[number];
 
-/** All that anybody is told of a secret. */
+/** The only information about a secret that the API returns. */
 const secretStateSchema = z.object({
   isSet: z.boolean(),
-  /** Empty where they would tell much of it. */
+  /** Empty if they would reveal too much of a short secret. */
   lastFour: z.string(),
   expiresAt: z.nullable(instant),
 });
@@ -60,7 +60,7 @@ function each<Field extends SecretField, Schema extends z.ZodMiniType>(
   return Object.fromEntries(fields.map((field) => [field, schema])) as Record<Field, Schema>;
 }
 
-/** Left out: kept as it is. Null: removed. */
+/** Omitted: unchanged. Null: removed. */
 const secretInput = z.optional(z.nullable(requiredLines(4000, 'Ange ett värde.')));
 
 export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
@@ -70,9 +70,9 @@ export const systemSettingsInputSchema = z.extend(systemSettingsFieldsSchema, {
 
 export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
   secrets: z.object(each(secretFields, secretStateSchema)),
-  /** An invoice has been made: the series has begun and begins where it does. */
+  /** True once an invoice exists: the first number can no longer be changed. */
   seriesHasBegun: z.boolean(),
-  /** Until when the access token holds, as people read it; empty where there is none. */
+  /** When the access token expires, formatted; empty without a token. */
   tokenExpiryDisplay: z.string(),
   version: z.int(),
 });
@@ -80,11 +80,11 @@ export type SystemSettings = z.output<typeof systemSettingsSchema>;
 
 export const metaSchema = z.object({
   version: z.string(),
-  /** The user who may recreate an invoice's PDF; empty for nobody. */
+  /** The user who may recreate an invoice's PDF; empty if there is none. */
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
   /** The month in which the firm's fiscal year begins, for periods. */
   fiscalYearStart: z.int(),
-  /** Where the link to Fortnox is approved; empty for who may not, and until a client id is given. */
+  /** The URL where the link to Fortnox is approved; empty without the right to approve it or a client id. */
   fortnoxActivationUrl: z.string(),
 });

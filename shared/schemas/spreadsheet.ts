@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../fields/fields.ts';
 
-/** How a column's values stand in their cells; everything but text is a real number or a real date. An id, or a year, is a number that counts nothing. */
+/** The cell format of a column. All but text are real numbers or dates. 'id' also serves years: numbers without separators. */
 export const cellFormats = ['text', 'id', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;
 export type CellFormat = (typeof cellFormats)[number];
 
@@ -39,15 +39,15 @@ export const sheetSchema = z
   );
 export type Sheet = z.input<typeof sheetSchema>;
 
-/** Where a file that was too large to be answered is fetched, within minutes. */
+/** The URL, valid for minutes, of a file too large for a response. */
 export const fileLinkSchema = z.object({ url: z.string(), fileName: z.string() });
 export type FileLink = z.output<typeof fileLinkSchema>;
 
-/** A list that is exported in the background: which one, what it is asked for, and the columns it shows. */
+/** A list to export in the background: its route, its query and its visible columns. */
 export const listToExportSchema = z.object({
-  /** The name of the call that answers the list. */
+  /** The name of the list's route. */
   list: requiredText(100),
-  /** What that call is sent, as its query or its body. */
+  /** The query or body of that route. */
   asked: z.record(z.string(), z.unknown()),
   name: requiredText(100),
   columns: columnsOf(z.extend(column, { key: requiredText(100) })),
@@ -61,11 +61,11 @@ export const listExportSchema = z.object({
   name: z.string(),
   state: z.enum(listExportStates),
   askedAt: z.string(),
-  /** Rows that are written. */
+  /** Rows written so far. */
   done: z.int(),
-  /** Null until it is known. */
+  /** Null until known. */
   total: z.nullable(z.int()),
-  /** Why it failed, in a sentence; empty otherwise. */
+  /** Why it failed, as a sentence; empty otherwise. */
   problem: z.string(),
 });
 export type ListExport = z.output<typeof listExportSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffTimeLog, staffTimeLogLineFieldsSchema } from '../entities/staff-time-log.ts';
 import { id, idText, instant } from '../fields/fields.ts';
 
-/** The fields of a line that are hours, in the order they are shown; vacation stands after the second. */
+/** The fields of a line that hold hours, in display order; vacation follows the second. */
 export const hourFields = [
   'standardOfService',
   'overtimeHours',
@@ -19,20 +19,20 @@ export type StaffTimeLogLineFields = z.output<typeof staffTimeLogLineFieldsSchem
 const { year, month, status, lines } = staffTimeLog.inputs;
 const percentage = staffTimeLog.values.employmentPercentage;
 
-/** What its owner changes in a log. */
+/** The fields of a log that its owner edits. */
 const staffTimeLogFieldsSchema = z.object({
   employmentPercentage: percentage,
-  /** Submitted is for good. */
+  /** Submitted is final. */
   status,
   /** One for each day of the month. */
   staffTimeLogLines: lines,
 });
 export type StaffTimeLogFields = z.output<typeof staffTimeLogFieldsSchema>;
 
-/** As it is sent, with the version it was read in. */
+/** With the version that was read. */
 export const savedStaffTimeLogSchema = z.extend(staffTimeLogFieldsSchema, { version: z.int() });
 
-/** A new log; what is left out is as when the month is opened for the first time. */
+/** A new log; omitted fields get the values of a month opened for the first time. */
 export const newStaffTimeLogSchema = z.object({
   userId: z.optional(id),
   year,
@@ -41,7 +41,7 @@ export const newStaffTimeLogSchema = z.object({
   staffTimeLogLines: z.optional(lines),
 });
 
-/** The month of a log in a path, where everything is text. */
+/** The month of a log in a path, as text. */
 export const monthParams = { year: z.pipe(idText, year), month: z.pipe(idText, month) };
 
 const lineSchema = z.extend(staffTimeLogLineFieldsSchema, { staffTimeLogLineId: id, staffTimeLogId: id });
@@ -73,7 +73,7 @@ export const staffTimeLogEntrySchema = z.pick(staffTimeLogSchema, {
 export const readOnlyEntrySchema = z.pick(staffTimeLogSchema, { staffTimeLogId: true, year: true, month: true });
 export type ReadOnlyEntry = z.output<typeof readOnlyEntrySchema>;
 
-/** What the days of a log come to: hours of each kind, and days of vacation. */
+/** The sums of a log: hours of each kind, and days of vacation. */
 const staffTimeLogSumsSchema = z.object({
   ...(Object.fromEntries(hourFields.map((field) => [field, z.number()])) as Record<HourField, z.ZodMiniNumber>),
   vacationDays: z.number(),
@@ -82,12 +82,12 @@ export type StaffTimeLogSums = z.output<typeof staffTimeLogSumsSchema>;
 
 export const historyEntrySchema = z.extend(staffTimeLogEntrySchema, { sums: staffTimeLogSumsSchema });
 
-/** That somebody else than its owner read a log. */
+/** A reading of a log by another user than its owner. */
 export const staffTimeLogReadingSchema = z.object({
   readAt: instant,
   readByUserId: id,
   readByName: z.string(),
-  /** The month that was read; null where it was the history with its sums. */
+  /** The month that was read; null for the history with its sums. */
   year: z.nullable(year),
   month: z.nullable(month),
 });

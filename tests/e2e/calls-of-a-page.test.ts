@@ -32,8 +32,8 @@ function expectFew({ calls, bytes }: Awaited<ReturnType<typeof callsOf>>, path: 
   expect(bytes, path).toBeLessThanOrEqual(60_000);
 }
 
-describe('the calls of a page that loads', () => {
-  test('are six at most and none is made twice, with at most 60 kB', async ({ openPage }) => {
+describe('the calls of a loading page', () => {
+  test('are at most six, without duplicates, and transfer at most 60 kB', async ({ openPage }) => {
     for (const path of pages) {
       const page = await openPage({ as: 'Staff', path });
       await page.waitForResponse(/\/v1\/message\/changes/);
@@ -42,7 +42,7 @@ describe('the calls of a page that loads', () => {
     }
   });
 
-  test('are six at most where it is the very first page of its tab', async ({ openPage }) => {
+  test('are at most six on the first page of a tab', async ({ openPage }) => {
     for (const path of [...pages, paths.invoiceAttention]) {
       const page = await openPage({ as: 'SuperAdmin', path: '/favicon.svg' });
       expectFew(await callsOf(page, path), path);

@@ -24,12 +24,12 @@ export function readRights(stack: Stack, role: string, resolver: Resolver): Stat
 
 /** The only condition that the host evaluates for functions. */
 function leadingKeysOf(condition: Condition = {}): Pick<Statement, 'leadingKeys'> {
-  for (const [operator, are] of [
+  for (const [operator, isAllowed] of [
     ['ForAllValues:StringLike', true],
     ['ForAllValues:StringNotLike', false],
   ] as const) {
     const patterns = condition[operator]?.['dynamodb:LeadingKeys'];
-    if (patterns) return { leadingKeys: { are, patterns: asArray(patterns) } };
+    if (patterns) return { leadingKeys: { isAllowed, patterns: asArray(patterns) } };
   }
   return {};
 }

@@ -8,7 +8,7 @@ export function allows(
   if (!actions.includes(action)) return false;
   if (resource !== undefined && !resources.some((pattern) => matches(pattern, resource))) return false;
   if (!leadingKeys || leadingKey === undefined) return true;
-  return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.are;
+  return leadingKeys.patterns.some((pattern) => matches(pattern, leadingKey)) === leadingKeys.isAllowed;
 }
 
 /** IAM resource patterns: '*' matches any characters, '?' matches one. */

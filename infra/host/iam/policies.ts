@@ -2,7 +2,7 @@ export type Statement = {
   actions: string[];
   resources: string[];
   /** Patterns of partition keys: only these, or all except these. */
-  leadingKeys?: { are: boolean; patterns: string[] };
+  leadingKeys?: { isAllowed: boolean; patterns: string[] };
 };
 
 export type InvokePermission = {

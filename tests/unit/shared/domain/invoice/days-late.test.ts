@@ -9,6 +9,6 @@ it.each([
   ['Overdue', '2025-11-22', '2026-11-22', 365],
   ['Posted', '2026-10-01', '2026-11-22', null],
   ['Paid', '2026-10-01', '2026-11-22', null],
-] as const)('an invoice that is %s and fell due %s is late on %s by %s days', (status, dueDate, today, days) => {
+] as const)('days late of an invoice with status %s, due %s, on %s: %s', (status, dueDate, today, days) => {
   expect(daysLate({ status, dueDate }, today)).toBe(days);
 });
