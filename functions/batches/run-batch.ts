@@ -5,6 +5,7 @@ import { findRecords } from '../stores/core/table.ts';
 import { UnitOfWork } from '../stores/core/unit-of-work.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
+import { stageChanges } from './change-records.ts';
 import { stageImportStep } from './import-projects.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
@@ -31,17 +32,18 @@ async function runStep(batch: StoredBatch, now: Date): Promise<string | undefine
   if (task.kind === 'create') {
     const some = task.workOrders.slice(done, done + atOnce);
     await stageNew(unit, some);
-    stageProgress(unit, batch, some.length, [], now);
+    stageProgress(unit, batch, { steps: some.length }, now);
   } else if (task.kind === 'import-projects') {
-    const { steps, skipped } = await stageImportStep(unit, batch, now);
-    stageProgress(unit, batch, steps, skipped, now);
+    stageProgress(unit, batch, await stageImportStep(unit, batch, now), now);
+  } else if (task.kind === 'change-records') {
+    stageProgress(unit, batch, await stageChanges(unit, task, { done, now }), now);
   } else {
     const ids = task.workOrderIds.slice(done, done + atOnce);
     const found = await findRecords(ids.map((id) => ['work-order', id] as const));
     const open = ids.map((id) => found.get('work-order', id)).filter(isOpen);
     stageStatus(unit, open, task, now);
     const isSkipped = (id: number) => !isOpen(found.get('work-order', id));
-    stageProgress(unit, batch, ids.length, ids.filter(isSkipped), now);
+    stageProgress(unit, batch, { steps: ids.length, skipped: ids.filter(isSkipped) }, now);
   }
   await unit.commit(null);
   return unit.changedAt;

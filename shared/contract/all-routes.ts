@@ -1,6 +1,7 @@
 import { addressesRoutes } from './addresses.ts';
 import { authRoutes } from './auth.ts';
 import { contactsRoutes } from './contacts.ts';
+import { bulkRoutes } from './bulk.ts';
 import { customersRoutes } from './customers.ts';
 import { deliveryTemplatesRoutes } from './delivery-templates.ts';
 import { devRoutes } from './dev.ts';
@@ -46,6 +47,7 @@ export const allRoutes: readonly Route[] = [
   ...projectsRoutes,
   ...projectLogsRoutes,
   ...workOrdersRoutes,
+  ...bulkRoutes,
   ...invoicesRoutes,
   ...filesRoutes,
   ...financeIntegrationRoutes,

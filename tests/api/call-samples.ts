@@ -1,4 +1,5 @@
 import { createAddress, linkProjectAddress } from '../../shared/contract/addresses.ts';
+import { changeRecords } from '../../shared/contract/bulk.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
@@ -442,6 +443,15 @@ export const callSamples: Record<string, Sample> = {
     },
   }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+
+  'bulk/change-records': async ({ Staff }) => ({
+    body: { change: { what: 'project-tags', add: [], remove: [] }, ids: [(await makeProject(Staff)).projectId] },
+  }),
+  'bulk/get-bulk-change': async ({ Staff }) => {
+    const ids = [(await makeProject(Staff)).projectId];
+    const body = { change: { what: 'project-tags' as const, add: [], remove: [] }, ids };
+    return { params: { batchId: (await Staff.result(changeRecords, { body })).batchId } };
+  },
 
   'files/list-files': async ({ Staff }) => ({ params: { projectCode: (await makeFile(Staff)).projectCode } }),
   'files/list-folder': async ({ Staff }) => {

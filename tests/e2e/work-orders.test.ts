@@ -286,7 +286,7 @@ describe('work orders', () => {
       await makeWorkOrder(admin, project.projectId, { status, verificationDate, items });
     }
     const page = await openPage({ as: 'Staff', path: paths.projectWorkOrders(project.projectCode) });
-    const days = () => page.locator('tbody td:nth-child(2)').allTextContents();
+    const days = () => page.locator('tbody td:nth-child(3)').allTextContents();
     await expect.poll(days).toEqual(['2026-01-15', '2026-02-01', '2026-03-02']);
     await page.getByText('6 000,00 kr', { exact: true }).waitFor();
     for (const status of ['Planerad', 'Pågående']) {

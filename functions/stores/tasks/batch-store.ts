@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
+import { storedChange } from '../../../shared/contract/bulk.ts';
 import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { batchPrefix, keys } from '../core/keys.ts';
@@ -7,6 +8,8 @@ import { records } from '../core/records.ts';
 import { type Item, getItem, nextNumber } from '../core/table.ts';
 import { type Timing, continued, ended, leased, stageStep } from './task-store.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+const storedChangeTask = z.extend(storedChange, { kind: z.literal('change-records') });
 
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -17,6 +20,7 @@ const taskSchema = z.discriminatedUnion('kind', [
   }),
   /** Stores whole work orders: the template may change meanwhile. */
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
+  storedChangeTask,
   /** The imported rows are stored in items beside the batch. */
   z.object({ kind: z.literal('import-projects') }),
 ]);
@@ -28,6 +32,8 @@ const storedSchema = z.object({
   total: z.int(),
   done: z.int(),
   skipped: z.array(z.int()),
+  /** Why a record was not changed, by its id. */
+  refused: z._default(z.record(z.string(), z.string()), {}),
   state: z.enum(['Pending', 'Done']),
 });
 export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
@@ -41,7 +47,7 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
   const batchId = await nextNumber('batch');
   unit.put({
     ...keys.batch(batchId),
-    ...({ userId: unit.userId, task, total, done: 0, skipped: [], state: 'Pending' } satisfies Omit<
+    ...({ userId: unit.userId, task, total, done: 0, skipped: [], refused: {}, state: 'Pending' } satisfies Omit<
       StoredBatch,
       'batchId'
     >),
@@ -66,9 +72,18 @@ export function batchView({ batchId, state, total, done, skipped }: StoredBatch)
 }
 
 /** Stages progress with the work done; throws Contention on commit if another process has advanced the batch. */
-export function stageProgress(unit: UnitOfWork, batch: StoredBatch, steps: number, skipped: number[], now: Date): void {
+export function stageProgress(
+  unit: UnitOfWork,
+  batch: StoredBatch,
+  { steps, skipped = [], refused = {} }: { steps: number; skipped?: number[]; refused?: Record<string, string> },
+  now: Date,
+): void {
   const done = batch.done + steps;
-  const progress = { done, skipped: [...batch.skipped, ...skipped] };
+  const progress = {
+    done,
+    skipped: [...batch.skipped, ...skipped],
+    refused: { ...batch.refused, ...refused },
+  };
   const change =
     done >= batch.total
       ? ended({ ...progress, state: 'Done' }, { keptSeconds, now })

@@ -3,10 +3,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
+import { SelectHeader } from './select-cell.tsx';
+import type { Selection } from './use-selection.ts';
 import type { RowWindow } from './row-window.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 import { TableRow } from './table-row.tsx';
-import { placesOf, widthsOf } from './table-widths.ts';
+import { placesOf, selectRem, widthsOf } from './table-widths.ts';
 import type { Change } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -33,6 +35,8 @@ type Props<Row> = {
   isWhole?: boolean;
   /** In place of `rows`, when only a part of them has been read. */
   rowWindow?: RowWindow<Row> | undefined;
+  /** Makes rows markable. */
+  selection?: Selection<Row> | undefined;
 };
 
 /** Shorter lists are not virtualized: find in page and printing then cover every row. */
@@ -55,6 +59,7 @@ export function DataTable<Row extends object>({
   isStale = false,
   isWhole = false,
   rowWindow,
+  selection,
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; at: { x: number; y: number }; opener: HTMLElement }>();
@@ -64,7 +69,7 @@ export function DataTable<Row extends object>({
   const models = table.getRowModel().rows;
   const count = rowWindow?.count ?? models.length;
   const rowAt = (index: number) => (rowWindow ? rowWindow.at(index) : models[index]?.original);
-  const keys = useRowKeys(count);
+  const keys = useRowKeys(count, selection);
   useScrollMemory(scroller, count > 0);
   useTopOfAnother(scroller, rowWindow?.key);
 
@@ -73,7 +78,7 @@ export function DataTable<Row extends object>({
   const hasIcons = hasMore || actions.some((action) => action.inRow);
 
   const iconsRem = (actions.filter((action) => action.inRow).length + (hasMore ? 1 : 0)) * 1.5 + 1.5;
-  const widths = widthsOf(list, hasIcons ? iconsRem : 0);
+  const widths = widthsOf(list, hasIcons ? iconsRem : 0, selection ? selectRem : 0);
   const places = placesOf(list);
 
   function openMenu(event: React.MouseEvent) {
@@ -99,6 +104,7 @@ export function DataTable<Row extends object>({
         places={places}
         row={row}
         index={index}
+        selection={selection}
         actions={hasIcons ? actions : undefined}
         isTabStop={index === keys.current}
         isDeleting={row !== undefined && (deletingIds?.has(list.rowId(row)) ?? false)}
@@ -120,10 +126,12 @@ export function DataTable<Row extends object>({
         }
         data-dense={list.columns.length >= manyColumns || undefined}
         data-stacked={list.stacked !== undefined || undefined}
+        data-marking={selection?.isMarking || undefined}
         aria-label={list.label}
         aria-rowcount={count + 1}
       >
         <colgroup>
+          {selection && <col style={{ width: `${selectRem}rem` }} />}
           {widths.columns.map(({ key, rem, wide }) => (
             <col
               key={key}
@@ -136,6 +144,7 @@ export function DataTable<Row extends object>({
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection && <SelectHeader selection={selection} />}
               {group.headers.map((header) => (
                 <HeaderCell
                   key={header.id}
@@ -164,7 +173,7 @@ export function DataTable<Row extends object>({
                 count={count}
                 drawRow={drawRow}
                 showRow={keys.showRow}
-                columns={list.columns.length + (hasIcons ? 1 : 0)}
+                columns={list.columns.length + (hasIcons ? 1 : 0) + (selection ? 1 : 0)}
                 onSight={rowWindow?.onSight}
               />
             </Suspense>

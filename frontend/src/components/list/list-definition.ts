@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { DeletableKind } from '../../../../shared/codes/deletable-kinds.ts';
 import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import type { Option } from '../form/options.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
@@ -71,6 +72,8 @@ export type ListDefinition<Row> = {
   id: string;
   /** The table's accessible name: 'Kunder'. */
   label: string;
+  /** The kind of its records, where several are deleted at once. */
+  kind?: DeletableKind;
   rowId: (row: Row) => number | string;
   /** Names a row in menus and for screen readers. */
   rowName: (row: Row) => string;

@@ -21,6 +21,10 @@ import type { Filter, ListDefinition, RowAction } from './list-definition.ts';
 import { Pager } from './pager.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 import { PrintList } from './print-list.tsx';
+import type { BulkProps } from './bulk-props.ts';
+import { MarkButton } from './mark-button.tsx';
+import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -30,6 +34,9 @@ import { common } from '../../text/common.ts';
 import { noHitsText } from '../../text/no-hits.ts';
 import classes from './list-page.module.css';
 
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+})) as typeof SelectionBarType;
 const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
@@ -49,6 +56,8 @@ type Props<Row, R extends Route> = {
   notice?: React.ReactNode;
   /** Sums of the listed rows, below the table. When all are shown, the route is asked for them (`sums`). */
   summary?: React.ComponentType<{ page: Paged<Row> }>;
+  /** What can be done with marked rows, beside deleting and exporting them. */
+  bulk?: React.ComponentType<BulkProps<Row>>;
   toolbar?: React.ReactNode | ((state: ListState, page: Paged<Row> | undefined) => React.ReactNode);
 };
 
@@ -64,6 +73,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   create,
   notice,
   summary: Summary,
+  bulk,
   toolbar,
 }: Props<Row, R>) {
   const state = useListState(list, defaultFilter);
@@ -87,6 +97,14 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
     const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 } as typeof query));
     return (all as Paged<Row>).items;
   }
+
+  const selection = useSelection({
+    list,
+    count: rows?.count ?? page?.items.length ?? 0,
+    rowAt: rows?.at ?? ((index) => page?.items[index]),
+    readAll,
+    filterKey: JSON.stringify(state.activeFilter),
+  });
 
   const openCreate = create && (() => void panels.open(create.panel));
   const openFilter = filters.length > 0 ? () => void panels.open({ name: 'filter' }) : undefined;
@@ -124,6 +142,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
               {common.reset}
             </Button>
           )}
+          <MarkButton selection={selection} />
           {create && (
             <Button
               size="xs"
@@ -142,6 +161,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
           rows={printed ?? page.items}
           isWhole={printed !== undefined}
           rowWindow={printed ? undefined : rows}
+          selection={printed ? undefined : selection}
           sort={state.sort}
           onSort={state.setSort}
           isStale={answer.isPlaceholderData}
@@ -163,6 +183,11 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
         <Delayed>
           <TableSkeleton list={list} rows={size} />
         </Delayed>
+      )}
+      {selection.rows.length > 0 && page && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} selection={selection} total={page.meta.totalItems} bulk={bulk} />
+        </Suspense>
       )}
       {page && (
         <div className={classes['foot']}>

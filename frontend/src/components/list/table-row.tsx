@@ -2,6 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { alignOf, Cell, hintOf, isShort } from './cell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { RowIcons } from './row-actions.tsx';
+import { SelectCell } from './select-cell.tsx';
+import type { Selection } from './use-selection.ts';
 import type { Place } from './table-widths.ts';
 import { listsText } from '../../text/lists.ts';
 import classes from './data-table.module.css';
@@ -11,13 +13,24 @@ type Props<Row> = {
   places: ReadonlyMap<string, Place>;
   row: Row | undefined;
   index: number;
+  selection: Selection<Row> | undefined;
   actions: readonly RowAction<Row>[] | undefined;
   isTabStop: boolean;
   isDeleting: boolean;
   measure: ((row: Element | null) => void) | undefined;
 };
 
-export function TableRow<Row>({ list, places, row, index, actions, isTabStop, isDeleting, measure }: Props<Row>) {
+export function TableRow<Row>({
+  list,
+  places,
+  row,
+  index,
+  selection,
+  actions,
+  isTabStop,
+  isDeleting,
+  measure,
+}: Props<Row>) {
   const warning = row && list.warning?.(row);
   return (
     <tr
@@ -25,10 +38,17 @@ export function TableRow<Row>({ list, places, row, index, actions, isTabStop, is
       data-index={index}
       data-warning={warning === undefined ? undefined : true}
       data-deleting={isDeleting || undefined}
+      data-marked={(row !== undefined && selection?.has(row)) || undefined}
       aria-rowindex={index + 2}
       aria-busy={isDeleting || row === undefined || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
+      {selection &&
+        (row === undefined ? (
+          <td className={classes['select']} />
+        ) : (
+          <SelectCell selection={selection} row={row} name={list.rowName(row)} index={index} />
+        ))}
       {row === undefined ? (
         <ComingCells list={list} places={places} hasActions={actions !== undefined} />
       ) : (
@@ -48,7 +68,7 @@ function ComingCells<Row>({ list, places, hasActions }: ComingProps<Row>) {
           key={key}
           data-wide={wide}
           data-place={places.get(key)}
-          data-card={index === 0 || undefined}
+          data-card={index === 0 ? 'first' : undefined}
           className={classes['coming']}
         >
           {index === 0 && <span className={classes['hidden']}>{listsText.reading}</span>}
@@ -76,7 +96,7 @@ function Cells<Row>({ list, places, row, warning, isDeleting, actions }: CellsPr
         <td
           key={column.key}
           data-label={column.label}
-          data-card={isOnCard(column, row, columnIndex) || undefined}
+          data-card={isOnCard(column, row, columnIndex) ? (columnIndex === 0 ? 'first' : true) : undefined}
           data-align={alignOf(column)}
           data-wide={column.wide}
           data-place={places.get(column.key)}

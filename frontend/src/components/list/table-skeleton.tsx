@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Waiting } from '../waiting.tsx';
 import { alignOf, widthOf } from './cell.tsx';
 import type { ListDefinition } from './list-definition.ts';
-import { placesOf, widthsOf } from './table-widths.ts';
+import { placesOf, selectRem, widthsOf } from './table-widths.ts';
 import classes from './table-skeleton.module.css';
 
 const most = 20;
@@ -13,7 +13,7 @@ const iconsRem = 4.5;
 export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; rows: number }) {
   const shown = Math.min(rows === 0 ? most : rows, most);
   const places = placesOf(list);
-  const { tracks } = widthsOf(list, iconsRem);
+  const { tracks } = widthsOf(list, iconsRem, selectRem);
   return (
     <Waiting className={classes['skeleton']}>
       {Array.from({ length: shown + 1 }, (_, index) => (
@@ -23,6 +23,7 @@ export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; 
           data-stacked={list.stacked !== undefined || undefined}
           style={{ '--tracks': tracks } as React.CSSProperties}
         >
+          <span className={classes['select']} style={{ flex: `0 0 ${selectRem}rem` }} />
           {list.columns.map((column, place) => {
             const rem = widthOf(column);
             return (

@@ -12,6 +12,9 @@ const roomier = 1.15;
 
 const badgeWidth = 8.5;
 
+/** Of the box that marks a row. */
+export const selectRem = 2;
+
 export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): ReadonlyMap<string, Place> {
   const narrow = columns.filter(({ wide }) => !wide);
   return new Map(
@@ -24,21 +27,24 @@ export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): R
 }
 
 /** A table's widths in rem: each column's, the least total, and the tracks of stacked cells. */
-export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number) {
+export function widthsOf<Row>(list: ListDefinition<Row>, iconsRem: number, boxRem = 0) {
   const narrow = list.columns.filter(({ wide }) => !wide);
   const least = (columns: readonly Column<Row>[]) =>
     columns.reduce((sum, one) => sum + (widthOf(one) ?? sharedWidth), 0);
   const tracks = tracksOf(narrow, list.stacked ?? []);
   const fixed = tracks.filter((rem) => rem !== undefined);
   const shared = tracks.length - fixed.length;
-  const fixedRem = fixed.reduce((sum, rem) => sum + rem, iconsRem) * roomier;
+  const fixedRem = fixed.reduce((sum, rem) => sum + rem, iconsRem) * roomier + boxRem;
   return {
     columns: list.columns.map((column) => ({ key: column.key, rem: widthOf(column), wide: column.wide })),
-    leastRem: least(narrow) + iconsRem,
+    leastRem: least(narrow) + iconsRem + boxRem,
     stackedRem: fixedRem + shared * sharedWidth,
-    tracks: [...tracks, ...(iconsRem > 0 ? [iconsRem] : [])]
-      .map((rem) => (rem === undefined ? 'minmax(0, 1fr)' : `${rem * roomier}rem`))
-      .join(' '),
+    tracks: [
+      ...(boxRem > 0 ? [`${boxRem}rem`] : []),
+      ...[...tracks, ...(iconsRem > 0 ? [iconsRem] : [])].map((rem) =>
+        rem === undefined ? 'minmax(0, 1fr)' : `${rem * roomier}rem`,
+      ),
+    ].join(' '),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { openRowMenu } from './open-row.ts';
+import type { Selection } from './use-selection.ts';
 
 type RowKeys = {
   current: number;
@@ -26,10 +27,10 @@ function focusWhenDrawn(find: () => HTMLElement | null, frames: number): void {
 }
 
 /**
- * Keyboard navigation of table rows: arrows, Home, End, Page Up and Page Down move; Enter opens; Shift+F10 shows the
- * row's menu.
+ * Keyboard navigation of table rows: arrows, Home, End, Page Up and Page Down move, with Shift they mark too; Enter opens,
+ * Space marks, Escape unmarks all; Shift+F10 shows the row's menu.
  */
-export function useRowKeys(count: number): RowKeys {
+export function useRowKeys<Row>(count: number, selection?: Selection<Row>): RowKeys {
   const [current, setCurrent] = useState(0);
   const showRow = useRef<(index: number) => void>(undefined);
 
@@ -64,7 +65,17 @@ export function useRowKeys(count: number): RowKeys {
       const step = steps[event.key];
       if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
+        if (event.shiftKey && selection) selection.range(index, Math.max(0, Math.min(count - 1, step)));
         go(body, step);
+      } else if (event.key === ' ' && selection) {
+        event.preventDefault();
+        selection.toggle(index, event.shiftKey);
+      } else if (event.key === 'Escape' && selection && selection.rows.length > 0) {
+        event.preventDefault();
+        selection.clear();
+      } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && selection) {
+        event.preventDefault();
+        if (selection.ofPage !== 'all') selection.togglePage();
       } else if (event.key === 'Enter') {
         event.preventDefault();
         row.querySelector<HTMLElement>('[data-main-link]')?.click();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Notice } from '../notice.tsx';
 import { usePaletteAction } from '../palette-actions.ts';
 import { DataTable } from './data-table.tsx';
@@ -8,10 +9,18 @@ import { HitCount } from './hit-count.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { sorted } from './sorted.ts';
+import { MarkButton } from './mark-button.tsx';
+import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import { lazy } from '../parts.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+})) as typeof SelectionBarType;
 
 type Props<Row> = {
   list: ListDefinition<Row>;
@@ -32,6 +41,14 @@ export function WholeListPage<Row extends object>({
   toolbar,
 }: Props<Row>) {
   const { sort, setSort } = useListState(list);
+  const shown = sorted(list, rows, sort);
+  const selection = useSelection({
+    list,
+    count: shown.length,
+    rowAt: (index) => shown[index],
+    readAll: async () => shown,
+    filterKey: '',
+  });
   useListKeys({ onCreate: create?.onSelect, onFilter: undefined });
   usePaletteAction(create && { id: `create-${list.id}`, ...create });
 
@@ -42,7 +59,8 @@ export function WholeListPage<Row extends object>({
         <PhoneOrder list={list} sort={sort} onSort={setSort} />
         <div className={classes['actions']}>
           {toolbar}
-          {rows.length > 0 && <ExportList list={list} readAll={() => sorted(list, rows, sort)} />}
+          <MarkButton selection={selection} />
+          {rows.length > 0 && <ExportList list={list} readAll={() => shown} />}
           {create && (
             <Button
               size="xs"
@@ -60,12 +78,18 @@ export function WholeListPage<Row extends object>({
       ) : (
         <DataTable
           list={list}
-          rows={sorted(list, rows, sort)}
+          rows={shown}
+          selection={selection}
           sort={sort}
           onSort={setSort}
           actions={actions}
           {...(deletingIds && { deletingIds })}
         />
+      )}
+      {selection.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} selection={selection} total={rows.length} bulk={undefined} />
+        </Suspense>
       )}
     </div>
   );

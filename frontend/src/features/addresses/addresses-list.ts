@@ -26,6 +26,7 @@ export const stackedAddressColumns = ['address2', 'city'];
 export const addressesList: ListDefinition<Address> = {
   id: 'addresses',
   label: text.list,
+  kind: 'address',
   rowId: (row) => row.addressId,
   rowName: addressName,
   columns: addressColumns,

@@ -25,6 +25,7 @@ export const stackedContactColumns = ['lastName', 'role', 'phone'];
 export const contactsList: ListDefinition<ContactRow> = {
   id: 'contacts',
   label: text.list,
+  kind: 'contact',
   rowId: (row) => row.contactId,
   rowName: (row) => row.fullName,
   columns: contactColumns,

@@ -7,6 +7,7 @@ import { customersText as text } from '../../text/customers.ts';
 export const customersList: ListDefinition<CustomerRow> = {
   id: 'customers',
   label: text.list,
+  kind: 'customer',
   rowId: (row) => row.customerId,
   rowName: (row) => row.name,
   columns: [

@@ -9,6 +9,7 @@ import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts'
 export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
   id: 'delivery-templates',
   label: text.list,
+  kind: 'delivery-template',
   rowId: (row) => row.deliveryTemplateId,
   rowName: (row) => row.name,
   columns: [

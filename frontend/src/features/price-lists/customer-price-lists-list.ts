@@ -6,6 +6,7 @@ import { customerPriceListsText as text } from '../../text/price-lists.ts';
 export const customerPriceListsList: ListDefinition<CustomerPriceListRow> = {
   id: 'customer-price-lists',
   label: text.list,
+  kind: 'price-list-customer',
   rowId: (row) => row.customerId,
   rowName: (row) => row.customerName,
   columns: [

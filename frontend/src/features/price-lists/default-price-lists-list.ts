@@ -9,6 +9,7 @@ export type DefaultPriceListRow = ResultOf<typeof listDefaultPriceLists>['items'
 export const defaultPriceListsList: ListDefinition<DefaultPriceListRow> = {
   id: 'default-price-lists',
   label: text.list,
+  kind: 'price-list-default',
   rowId: (row) => row.priceListDefaultId,
   rowName: (row) => String(row.year),
   columns: [

@@ -8,6 +8,7 @@ import { productsText as text } from '../../text/products.ts';
 export const productsList: ListDefinition<Product> = {
   id: 'products',
   label: text.list,
+  kind: 'product',
   rowId: (row) => row.productId,
   rowName: (row) => row.name,
   columns: [

@@ -17,6 +17,7 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
   return {
     id: 'projects',
     label: text.list,
+    kind: 'project',
     rowId: (row) => row.projectId,
     rowName: (row) => row.projectCode,
     columns: [

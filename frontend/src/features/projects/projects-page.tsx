@@ -15,6 +15,9 @@ import { projectsText as text } from '../../text/projects.ts';
 import { listProjectsRequest } from './list-projects-request.ts';
 import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useTags } from './use-project-choices.ts';
+import { lazy } from '../../components/parts.ts';
+
+const ProjectBulk = lazy(async () => ({ default: (await import('./project-bulk.tsx')).ProjectBulk }));
 
 const actions: RowAction<ProjectRow>[] = [
   editAction((row) => panels.project(row.projectId)),
@@ -38,6 +41,7 @@ function Projects({ view }: { view: ProjectsView }) {
 
   return (
     <ListPage
+      bulk={ProjectBulk}
       list={list}
       route={listProjects}
       request={listProjectsRequest}

@@ -17,6 +17,7 @@ const columnsAfterStatus = [
 ];
 
 const shared = {
+  kind: 'work-order',
   rowId: (row) => row.workOrderId,
   rowName: (row) => `${text.workOrder} ${row.workOrderId}`,
   pageSize: 'itemsPerPageWorkOrders',

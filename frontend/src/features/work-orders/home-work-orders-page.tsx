@@ -7,6 +7,9 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { allWorkOrdersList } from './all-work-orders-list.ts';
 import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
+import { lazy } from '../../components/parts.ts';
+
+const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
 
 /** The current user's work orders, with the statuses chosen in the user's settings. */
 export function HomeWorkOrdersPage() {
@@ -16,6 +19,7 @@ export function HomeWorkOrdersPage() {
   const showsAll = workOrderAllShows.length === 0 || workOrderAllShows.length === workOrderStatuses.length;
   return (
     <ListPage
+      bulk={WorkOrderBulk}
       list={allWorkOrdersList}
       route={listWorkOrders}
       defaultFilter={{ initials, ...(!showsAll && { status: workOrderAllShows.join(',') }) }}

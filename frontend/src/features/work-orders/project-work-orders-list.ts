@@ -7,6 +7,7 @@ import { workOrderFilters as filters } from './work-order-filters.ts';
 export const projectWorkOrdersList: ListDefinition<WorkOrderRow> = {
   id: 'project-work-orders',
   label: text.list,
+  kind: 'work-order',
   rowId: (row) => row.workOrderId,
   rowName: (row) => `${text.workOrder} ${row.workOrderId}`,
   columns: [

@@ -20,6 +20,8 @@ import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 import { lazy } from '../../components/parts.ts';
 
+const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
+
 export function ProjectWorkOrdersPage() {
   const { projectCode = '' } = useParams();
   const project = useRoute(getProjectByCode, { params: { projectCode } }, { silent: true, keepPrevious: false });
@@ -29,6 +31,7 @@ export function ProjectWorkOrdersPage() {
   return (
     <>
       <ListPage
+        bulk={WorkOrderBulk}
         list={projectWorkOrdersList}
         route={listWorkOrders}
         request={(query) => ({ query: { ...query, projectCode } as QueryInput<typeof listWorkOrders> })}

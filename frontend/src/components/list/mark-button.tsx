@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { selectionText as text } from '../../text/selection.ts';
+import classes from './list-page.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** On a phone: shows or hides the boxes that mark rows. */
+export function MarkButton<Row>({ selection }: { selection: Selection<Row> }) {
+  return (
+    <Button
+      variant={selection.isMarking ? 'light' : 'default'}
+      size="xs"
+      className={classes['onPhone'] ?? ''}
+      leftSection={<IconChecks size="0.875rem" />}
+      aria-pressed={selection.isMarking}
+      onClick={() => {
+        if (selection.isMarking) selection.clear();
+        selection.setIsMarking(!selection.isMarking);
+      }}
+    >
+      {text.mode}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { deletions } from '../../../../shared/lists/bulk-targets.ts';
+import { exportList } from '../../../../shared/contract/spreadsheets.ts';
+import { reportError } from '../../api/report-error.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useMayCall } from '../../api/use-may-call.ts';
+import { selectionText as text } from '../../text/selection.ts';
+import { confirm } from '../dialogs/dialogs.ts';
+import { formatSome } from '../format.ts';
+import { toast } from '../toast/toast.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { sheetOfList } from './sheet-of-list.ts';
+import { changeMarked } from './change-marked.tsx';
+import type { BulkProps } from './bulk-props.ts';
+import classes from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  selection: Selection<Row>;
+  total: number;
+  /** What else can be done with rows of this list. */
+  bulk: React.ComponentType<BulkProps<Row>> | undefined;
+};
+
+/** What can be done with the marked rows of a list. */
+export function SelectionBar<Row>({ list, selection, total, bulk: Bulk }: Props<Row>) {
+  const { rows } = selection;
+  const onDone = (refused: readonly number[]) => selection.keep(refused);
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={text.bar}>
+      <output className={classes['count']}>{text.marked(rows.length)}</output>
+      {rows.length < total && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => void selection.markAll().catch((error) => reportError(error, text.notRead))}
+        >
+          {text.markAll(total)}
+        </Button>
+      )}
+      <div className={classes['actions']}>
+        {Bulk && (
+          <Suspense fallback={null}>
+            <Bulk rows={rows} onDone={onDone} />
+          </Suspense>
+        )}
+        {list.kind && <DeleteMarked list={{ ...list, kind: list.kind }} rows={rows} onDone={onDone} />}
+        <ExportMarked list={list} rows={rows} />
+        <CloseButton
+          size="sm"
+          aria-label={text.unmark}
+          title={text.unmark}
+          onClick={() => {
+            selection.clear();
+            selection.setIsMarking(false);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type OfRows<Row> = { list: ListDefinition<Row>; rows: readonly Row[] };
+
+type DeleteProps<Row> = BulkProps<Row> & {
+  list: ListDefinition<Row> & { kind: NonNullable<ListDefinition<Row>['kind']> };
+};
+
+function DeleteMarked<Row>({ list, rows, onDone }: DeleteProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (!useMayCall(deletions[list.kind])) return null;
+
+  async function run() {
+    const sure = await confirm({
+      title: text.deleteTitle(rows.length),
+      message: text.and(formatSome(rows.map(list.rowName))),
+      verb: text.delete,
+      tone: 'danger',
+    });
+    if (!sure) return;
+    setIsBusy(true);
+    const marked = rows.map((row) => ({ id: Number(list.rowId(row)), name: list.rowName(row) }));
+    const refused = await changeMarked({ what: 'delete', kind: list.kind }, marked);
+    setIsBusy(false);
+    if (refused) onDone(refused);
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      c="var(--mantine-color-error)"
+      loading={isBusy}
+      leftSection={<IconTrash size="0.875rem" />}
+      onClick={() => void run()}
+    >
+      {text.delete}
+    </Button>
+  );
+}
+
+function ExportMarked<Row>({ list, rows }: OfRows<Row>) {
+  const { download, downloading } = useDownload(exportList, text.notExported);
+  async function run() {
+    if (await download({ body: sheetOfList(list, rows) }, `${list.label}.xlsx`)) toast.success(text.exported);
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={downloading}
+      leftSection={<IconFileSpreadsheet size="0.875rem" />}
+      onClick={() => void run()}
+    >
+      {text.export}
+    </Button>
+  );
+}

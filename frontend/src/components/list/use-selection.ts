@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ListDefinition } from './list-definition.ts';
+
+type RowId = number | string;
+
+export type Selection<Row> = {
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  /** How much of the page is marked. */
+  ofPage: 'none' | 'some' | 'all';
+  /** Marks or unmarks a row. @param extend marks all rows from the one that was marked last */
+  toggle: (index: number, extend?: boolean) => void;
+  /** Marks the rows between two, both included. */
+  range: (from: number, to: number) => void;
+  togglePage: () => void;
+  markAll: () => Promise<void>;
+  /** Keeps the marks of these alone. */
+  keep: (ids: readonly RowId[]) => void;
+  clear: () => void;
+  /** On a phone the boxes are shown on demand. */
+  isMarking: boolean;
+  setIsMarking: (isMarking: boolean) => void;
+};
+
+type Options<Row> = {
+  list: ListDefinition<Row>;
+  count: number;
+  rowAt: (index: number) => Row | undefined;
+  readAll: () => Promise<readonly Row[]>;
+  /** Marks belong to one filter: another one begins without. */
+  filterKey: string;
+};
+
+type Marked<Row> = { filterKey: string; rows: ReadonlyMap<RowId, Row>; last: number | undefined };
+
+/** The marked rows of a list. They stay while the order and the page change. */
+export function useSelection<Row>({ list, count, rowAt, readAll, filterKey }: Options<Row>): Selection<Row> {
+  const none: Marked<Row> = { filterKey, rows: new Map(), last: undefined };
+  const [state, setState] = useState(none);
+  const [isMarking, setIsMarking] = useState(false);
+  const marked = state.filterKey === filterKey ? state : none;
+  const shown = Array.from({ length: count }, (_, index) => rowAt(index)).filter((row) => row !== undefined);
+  const shownById = new Map(shown.map((row) => [list.rowId(row), row]));
+  const markedHere = shown.filter((row) => marked.rows.has(list.rowId(row))).length;
+
+  const set = (rows: Iterable<Row>, last?: number) =>
+    setState({ filterKey, rows: new Map([...rows].map((row) => [list.rowId(row), row])), last });
+  const markedRows = [...marked.rows].map(([id, row]) => shownById.get(id) ?? row);
+
+  function toggle(index: number, extend = false) {
+    const row = rowAt(index);
+    if (row === undefined) return;
+    if (extend && marked.last !== undefined) {
+      void mark(marked.last, index);
+      return;
+    }
+    const id = list.rowId(row);
+    const others = markedRows.filter((one) => list.rowId(one) !== id);
+    set(marked.rows.has(id) ? others : [...others, row], index);
+  }
+
+  /** Rows that have scrolled past are read again. */
+  async function mark(from: number, to: number) {
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    const known = Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index));
+    const rows = known.every((row) => row !== undefined) ? known : (await readAll()).slice(first, last + 1);
+    set([...markedRows, ...rows], to);
+  }
+
+  return {
+    rows: markedRows,
+    has: (row) => marked.rows.has(list.rowId(row)),
+    ofPage: markedHere === 0 ? 'none' : markedHere < count ? 'some' : 'all',
+    toggle,
+    range: (from, to) => void mark(marked.last ?? from, to),
+    togglePage: () => {
+      const here = new Set(shownById.keys());
+      const others = markedRows.filter((row) => !here.has(list.rowId(row)));
+      if (markedHere === count) set(others);
+      else if (shown.length === count) set([...others, ...shown]);
+      else void mark(0, count - 1);
+    },
+    markAll: async () => set(await readAll()),
+    keep: (ids) => set(markedRows.filter((row) => ids.includes(list.rowId(row)))),
+    clear: () => set([]),
+    isMarking: isMarking || marked.rows.size > 0,
+    setIsMarking,
+  };
+}

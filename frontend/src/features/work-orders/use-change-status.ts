@@ -1,0 +1,47 @@
+import { setWorkOrderStatusForList } from '../../../../shared/contract/work-orders.ts';
+import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-status.ts';
+import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { useSave } from '../../api/use-save.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { formatNumber } from '../../components/format.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
+import { workOrdersText as text } from '../../text/work-orders.ts';
+import { askMissingHours } from './ask-missing-hours.tsx';
+import { followBatch } from './follow-batch.ts';
+
+type Listed = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
+
+/** Gives work orders a status after a confirmation; invoiced ones stay. @returns true when it is done */
+export function useChangeStatus(): (listed: readonly Listed[], newStatus: BulkStatus) => Promise<boolean> {
+  const { save } = useSave(setWorkOrderStatusForList, { failure: text.statusNotUpdated });
+
+  return async (listed, newStatus) => {
+    const open = listed.filter(({ status }) => status !== 'Invoiced');
+    const workOrderIds = open.map(({ workOrderId }) => workOrderId);
+    if (workOrderIds.length === 0) {
+      toast.info(text.nothingToChange);
+      return false;
+    }
+    if (workOrderIds.length > maxBulk) {
+      toast.error(text.tooManyToChange(formatNumber(maxBulk)));
+      return false;
+    }
+    const invoiced = listed.length - open.length;
+    const isSure = await confirm({
+      title: text.changeStatus,
+      message: text.changeStatusQuestion(workOrderIds.length, workOrderStatusLabels[newStatus], invoiced),
+      verb: text.changeStatus,
+    });
+    if (!isSure) return false;
+    const withoutHours = open.filter(({ status, hoursMissing }) => status !== 'Registered' && hoursMissing).length;
+    const isAsked = newStatus === 'Registered' && withoutHours > 0;
+    const missingHours = isAsked ? await askMissingHours(withoutHours) : undefined;
+    if (isAsked && !missingHours) return false;
+    const body = { workOrderIds, newStatus, ...(missingHours && { missingHours }) };
+    const answer = await save({ body }).catch(() => undefined);
+    if (!answer) return false;
+    if (answer.batchId === null || (await followBatch(answer.batchId))) toast.success(text.statusUpdated);
+    return true;
+  };
+}

@@ -1,0 +1,11 @@
+import { AppError } from '../../../shared/codes/errors.ts';
+import { getBulkChange } from '../../../shared/contract/bulk.ts';
+import { route } from '../../runtime/route.ts';
+import { batchView, getBatch } from '../../stores/tasks/batch-store.ts';
+
+export const handler = route(getBulkChange, async ({ params, user }) => {
+  const batch = await getBatch(params.batchId);
+  if (batch.task.kind !== 'change-records' || batch.userId !== user.userId) throw new AppError('not_found');
+  const { skipped: _skipped, ...view } = batchView(batch);
+  return { ...view, refused: Object.entries(batch.refused).map(([id, reason]) => ({ id: Number(id), reason })) };
+});

@@ -1,0 +1,13 @@
+/** The kinds of which several records are deleted at once. Users are deleted one at a time. */
+export const deletableKinds = [
+  'customer',
+  'address',
+  'contact',
+  'product',
+  'project',
+  'work-order',
+  'delivery-template',
+  'price-list-default',
+  'price-list-customer',
+] as const;
+export type DeletableKind = (typeof deletableKinds)[number];

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { deletableKinds } from '../codes/deletable-kinds.ts';
+import { maxBulk } from '../codes/work-order-status.ts';
+import { day, id } from '../fields/fields.ts';
+import { idParams } from './common.ts';
+import { defineRoute } from './route.ts';
+
+const ofPerson = { userId: z.nullable(id) };
+const tagIds = z.array(id).check(z.maxLength(50, 'Högst 50 taggar.'));
+
+const changeSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('delete'), kind: z.enum(deletableKinds) }),
+  z.object({ what: z.literal('work-order-owner'), ...ofPerson }),
+  z.object({ what: z.literal('work-order-date'), day }),
+  z.object({ what: z.literal('project-owner'), ...ofPerson }),
+  z.object({ what: z.literal('project-reviewer'), ...ofPerson }),
+  z.object({ what: z.literal('project-tags'), add: tagIds, remove: tagIds }),
+]);
+export type BulkChange = z.output<typeof changeSchema>;
+
+/** As stored with the batch. */
+export const storedChange = z.object({ change: changeSchema, ids: z.array(id) });
+
+export const changeRecords = defineRoute({
+  name: 'bulk/change-records',
+  method: 'POST',
+  path: '/bulk',
+  role: 'Staff',
+  summary:
+    'Change or delete several records, each as by its own call, in a batch that goes on until it is done. The caller needs the role of that call.',
+  body: z.object({
+    change: changeSchema,
+    ids: z
+      .array(id)
+      .check(z.minLength(1, 'Markera minst en rad.'), z.maxLength(maxBulk, `Högst ${maxBulk} rader åt gången.`)),
+  }),
+  result: z.object({ batchId: id, total: z.int() }),
+});
+
+export const getBulkChange = defineRoute({
+  name: 'bulk/get-bulk-change',
+  method: 'GET',
+  path: '/bulk/{batchId}',
+  role: 'Staff',
+  summary: 'How far the caller’s change of several records has come, and why some records are not changed.',
+  params: idParams('batchId'),
+  result: z.object({
+    batchId: id,
+    state: z.enum(['Pending', 'Done']),
+    total: z.int(),
+    done: z.int(),
+    refused: z.array(z.object({ id, reason: z.string() })),
+  }),
+  errors: ['not_found'],
+});
+
+export const bulkRoutes = [changeRecords, getBulkChange];
