@@ -5,7 +5,7 @@ import type { Column, ListDefinition } from './list-definition.ts';
 export type Place = 'over' | 'under' | undefined;
 
 /** The least width of a column that shares the rest. */
-const sharedWidth = 7.25;
+const sharedWidth = 6.25;
 
 /** Text width does not scale exactly with font size; fixed columns need a little more. */
 const roomier = 1.15;
@@ -13,7 +13,7 @@ const roomier = 1.15;
 const badgeWidth = 8.5;
 
 /** Of the box that marks a row. */
-export const selectRem = 2;
+export const selectRem = 1.75;
 
 export function placesOf<Row>({ columns, stacked = [] }: ListDefinition<Row>): ReadonlyMap<string, Place> {
   const narrow = columns.filter(({ wide }) => !wide);

@@ -61,6 +61,16 @@ describe('rows of a list', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('are reached by an arrow key from the page, and Enter opens one', async () => {
+    serveCustomers();
+    await renderPage(<CustomersPage />);
+    await box('Kund 1');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Kund 1');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => new URLSearchParams(window.location.search).get('panel')).toBe('customer:2');
+  });
+
   it('are marked by Space and Shift with the arrows, all by Ctrl+A, and unmarked by Escape', async () => {
     serveCustomers();
     await renderPage(<CustomersPage />);

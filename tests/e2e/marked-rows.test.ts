@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { selectionText as text } from '../../frontend/src/text/selection.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { getProject } from '../../shared/contract/projects.ts';
+import type { Api } from '../support/api.ts';
+import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
+
+let staff: Api;
+beforeAll(async () => {
+  staff = await logInAs('Staff');
+});
+
+const listOf = (path: string, field: string, value: string) =>
+  `${path}?${new URLSearchParams({ [field]: value }).toString()}`;
+
+describe('marked rows', () => {
+  test('are deleted by the keyboard alone, and one in use says why it stays', async ({ openPage }) => {
+    const name = unique('Markerad');
+    const used = await makeCustomer(staff, { name: `${name} 1` });
+    await makeProject(staff, { customerId: used.customerId });
+    for (const number of [2, 3, 4]) await makeCustomer(staff, { name: `${name} ${number}` });
+    const page = await openPage({ as: 'SuperAdmin', path: listOf(paths.customers, 'name', name) });
+    const { keyboard } = page;
+    await page.getByText('4 träffar', { exact: true }).waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Ändra kund' }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Ändra kund' }).waitFor({ state: 'detached' });
+    await keyboard.press('Space');
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Shift+ArrowDown');
+    const bar = page.getByRole('toolbar', { name: text.bar });
+    await bar.getByText('3 markerade', { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'marked rows');
+    await bar.getByRole('button', { name: text.markAll(4) }).press('Enter');
+    await bar.getByText('4 markerade', { exact: true }).waitFor();
+    await bar.getByRole('button', { name: text.delete, exact: true }).press('Enter');
+    const question = page.getByRole('dialog', { name: text.deleteTitle(4) });
+    await question.getByRole('button', { name: text.delete, exact: true }).press('Enter');
+    const told = page.getByRole('dialog', { name: text.refused(1) });
+    await told.getByText(`${name} 1: Kunden har projekt och kan inte tas bort.`).waitFor();
+    await keyboard.press('Escape');
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await bar.getByText('1 markerad', { exact: true }).waitFor();
+  });
+
+  test.runIf(inAll)('get an owner together, on a phone', async ({ openPage }) => {
+    const { customerId, name } = await makeCustomer(staff);
+    const [first, second] = [await makeProject(staff, { customerId }), await makeProject(staff, { customerId })];
+    const page = await openPage({ as: 'Staff', path: listOf(paths.projects, 'customerName', name), size: 'phone' });
+    await page.getByText('2 träffar', { exact: true }).waitFor();
+    await page.getByRole('button', { name: text.mode, exact: true }).tap();
+    for (const { projectCode } of [first, second]) {
+      await page.getByRole('checkbox', { name: text.mark(projectCode) }).tap();
+    }
+    const bar = page.getByRole('toolbar', { name: text.bar });
+    await bar.getByText('2 markerade', { exact: true }).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'marked rows on a phone');
+    await bar.getByRole('combobox', { name: text.owner }).tap();
+    await page.keyboard.type('BS');
+    await page.getByRole('option', { name: /^BS, / }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text.verb, exact: true }).tap();
+    await page.getByText(text.changed(2), { exact: true }).waitFor();
+    const changed = await staff.result(getProject, { params: { projectId: first.projectId } });
+    expect(changed.projectOwnerUserInitials).toBe('BS');
+  });
+});
