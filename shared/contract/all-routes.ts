@@ -12,6 +12,7 @@ import { historyRoutes } from './history.ts';
 import { hubRoutes } from './hub.ts';
 import { invoicesRoutes } from './invoices.ts';
 import { customerPriceListsRoutes } from './customer-price-lists.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logInsRoutes } from './log-ins.ts';
 import { messageLogRoutes } from './message-log.ts';
 import { priceChangesRoutes } from './price-changes.ts';
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   ...devCustomersRoutes,
   ...staffTimeLogsRoutes,
   ...historyRoutes,
+  ...listViewsRoutes,
   ...spreadsheetsRoutes,
   ...hubRoutes,
   ...devRoutes,

@@ -8,4 +8,5 @@ export const defaultUserSettings: UserSettings = {
   itemsPerPageDefault: 20,
   workOrderAllShows: ['Quoted', 'Planned', 'Started', 'Registered'],
   singleKeys: true,
+  columns: {},
 };

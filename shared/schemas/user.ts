@@ -44,6 +44,8 @@ export type Session = z.output<typeof sessionSchema>;
 
 export const fontSizes = [16, 18, 20] as const;
 
+const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40));
+
 export const userSettingsSchema = z.object({
   fontSize: z.literal(fontSizes, 'Välj en textstorlek.'),
   itemsPerPageProjects: z.literal(pageSizes, 'Välj ett antal.'),
@@ -52,5 +54,7 @@ export const userSettingsSchema = z.object({
   workOrderAllShows: z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
   /** Shortcuts of one key without Ctrl: N, F and '?'. */
   singleKeys: z._default(z.boolean(), true),
+  /** The columns of lists by the list's id, in order, where they are not the usual ones. */
+  columns: z._default(z.record(z.string().check(z.maxLength(60)), columnKeys), {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

@@ -13,6 +13,7 @@ import {
 } from '../../shared/contract/price-lists.ts';
 import { getAllProducts } from '../../shared/contract/products.ts';
 import { saveProjectPriceList } from '../../shared/contract/project-price-lists.ts';
+import { createListView } from '../../shared/contract/list-views.ts';
 import { getSystemSettings, getUserSettings } from '../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../shared/contract/spreadsheets.ts';
 import { openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
@@ -443,6 +444,12 @@ export const callSamples: Record<string, Sample> = {
     },
   }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
+
+  'list-views/create-list-view': async () => ({ body: { list: 'customers', name: unique('Vy'), search: 'name=a' } }),
+  'list-views/delete-list-view': async ({ Staff }) => {
+    const body = { list: 'customers', name: unique('Vy'), search: '' };
+    return { params: { viewId: (await Staff.result(createListView, { body })).viewId } };
+  },
 
   'bulk/change-records': async ({ Staff }) => ({
     body: { change: { what: 'project-tags', add: [], remove: [] }, ids: [(await makeProject(Staff)).projectId] },

@@ -37,6 +37,7 @@ const madeOf: Record<string, readonly string[]> = {
   'price-lists/preview-customer-prices': ofWorkOrders,
   'price-lists/preview-project-prices': ofWorkOrders,
   'delivery-templates': ['delivery-template', 'product'],
+  'list-views': ['list-view'],
   'settings/get-user-settings': ['user-settings'],
   settings: ['user-settings', 'system-settings', 'system-secrets', 'fortnox-connection'],
   'staff-time-logs': ['staff-time-log'],
@@ -70,6 +71,7 @@ const changes: Record<string, readonly string[]> = {
   invoices: ['invoice', 'work-order', 'project-log'],
   'staff-time-logs': ['staff-time-log'],
   files: [],
+  'list-views': ['list-view'],
   settings: ['user-settings', 'system-settings', 'fortnox-connection'],
   'finance-integration': ['fortnox-connection', 'fortnox-difference'],
 };

@@ -18,6 +18,7 @@ export const listsText = {
 
   pages: 'Sidor',
   perPage: 'Antal per sida',
+  fit: 'Anpassa',
   rowsPerPage: (rows: number) => (rows === 0 ? 'Visa alla' : `${rows} per sida`),
   page: (page: string, last: string) => `Sida ${page} av ${last}`,
   firstPage: 'Första sidan',

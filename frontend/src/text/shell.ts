@@ -31,21 +31,85 @@ export const paletteText = {
 
 export const shortcutsText = {
   title: 'Kortkommandon',
-  all: [
-    [['Ctrl', 'K'], 'Sök och gå till'],
-    [['?'], 'Visa kortkommandon'],
-    [['Ctrl', 'S'], 'Spara panelen'],
-    [['Ctrl', 'Enter'], 'Spara och stäng panelen'],
-    [['Esc'], 'Stäng den översta panelen'],
-    [['F'], 'Öppna listans filter'],
-    [['N'], 'Lägg till i listan'],
-    [['↑', '↓'], 'Gå mellan rader'],
-    [['Home', 'End'], 'Första och sista raden'],
-    [['Enter'], 'Öppna raden'],
-    [['Shift', 'F10'], 'Radens meny'],
-    [['F2'], 'Ändra rutan i tidloggen'],
-    [['Esc', 'Tabb'], 'Lämna tidloggens rutor'],
-  ] as readonly (readonly [keys: readonly string[], does: string])[],
+  screens: [
+    {
+      title: 'Överallt',
+      keys: [
+        [['Ctrl', 'K'], 'Sök och gå till'],
+        [['?'], 'Visa kortkommandon'],
+        [['Esc'], 'Stäng det som är överst'],
+        [['Ctrl', 'P'], 'Skriv ut hela listan'],
+      ],
+    },
+    {
+      title: 'Listor',
+      keys: [
+        [['↑', '↓'], 'Gå mellan rader'],
+        [['Page Up', 'Page Down'], 'Gå tio rader'],
+        [['Home', 'End'], 'Första och sista raden'],
+        [['Enter'], 'Öppna raden'],
+        [['Shift', 'F10'], 'Radens meny'],
+        [['Mellanslag'], 'Markera eller avmarkera raden'],
+        [['Shift', '↑', '↓'], 'Markera flera rader i följd'],
+        [['Ctrl', 'A'], 'Markera alla rader på sidan'],
+        [['Esc'], 'Avmarkera alla rader'],
+        [['F'], 'Öppna listans filter'],
+        [['N'], 'Lägg till i listan'],
+      ],
+    },
+    {
+      title: 'Paneler och formulär',
+      keys: [
+        [['Ctrl', 'S'], 'Spara panelen'],
+        [['Ctrl', 'Enter'], 'Spara och stäng panelen'],
+        [['Esc'], 'Stäng den översta panelen'],
+        [['Alt', '↓'], 'Öppna datumfältets kalender'],
+        [['Enter'], 'Välj den första träffen'],
+      ],
+    },
+    {
+      title: 'Insatsens rader',
+      keys: [
+        [['Enter'], 'Lägg till en rad'],
+        [['↑', '↓'], 'Öka och minska talet'],
+      ],
+    },
+    {
+      title: 'Tidloggen',
+      keys: [
+        [['↑', '↓', '←', '→'], 'Gå mellan rutor'],
+        [['Shift', 'Pil'], 'Markera flera rutor'],
+        [['F2'], 'Ändra rutan i tidloggen'],
+        [['Delete'], 'Töm rutorna'],
+        [['Ctrl', 'C'], 'Kopiera rutorna'],
+        [['Ctrl', 'V'], 'Klistra in'],
+        [['Ctrl', 'Z'], 'Ångra i tidloggen'],
+        [['Ctrl', 'Y'], 'Gör om i tidloggen'],
+        [['Esc', 'Tabb'], 'Lämna tidloggens rutor'],
+      ],
+    },
+    {
+      title: 'Filer',
+      keys: [
+        [['Enter'], 'Öppna filen eller mappen'],
+        [['Backspace'], 'Till mappen ovanför'],
+        [['Mellanslag'], 'Markera eller avmarkera filen'],
+        [['Ctrl', 'A'], 'Markera alla filer'],
+        [['F2'], 'Byt namn'],
+        [['Delete'], 'Radera'],
+      ],
+    },
+    {
+      title: 'Taggar',
+      keys: [
+        [['↑', '↓', '←', '→'], 'Gå mellan taggar'],
+        [['Delete'], 'Radera taggen'],
+      ],
+    },
+  ] as readonly {
+    title: string;
+    keys: readonly (readonly [keys: readonly string[], does: string])[];
+  }[],
 } as const;
 
 export const pageText = {

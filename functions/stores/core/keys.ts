@@ -76,11 +76,14 @@ export const keys = {
     pk: `${listExportsPrefix}${userId}`,
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
+  listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
+export const listViews = 'LIST_VIEWS';
+export const listViewPrefix = 'VIEW#';
 export const invoicePrefix = 'INVOICE#';
 export const claimKey = 'CLAIM';
 export const demoSeedKey = 'SEED';

@@ -6,21 +6,28 @@ import { shortcutsText as text } from '../../text/shell.ts';
 
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={text.title} zIndex={650} lockScroll={false}>
-      <dl className={classes['list']}>
-        {text.all.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key} size="sm">
-                  {key}
-                </Kbd>
+    <Modal opened onClose={onClose} size="52rem" title={text.title} zIndex={650} lockScroll={false}>
+      <div className={classes['screens']}>
+        {text.screens.map(({ title, keys: all }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={classes['title']}>{title}</h3>
+            <dl className={classes['list']}>
+              {all.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Kbd key={key} size="sm">
+                        {key}
+                      </Kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Modal>
   );
 }

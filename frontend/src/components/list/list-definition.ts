@@ -27,6 +27,8 @@ export type Column<Row> = {
   card?: (row: Row) => readonly string[];
   /** A fixed width in rem. */
   width?: number;
+  /** Shown to those who have chosen it. */
+  hidden?: boolean;
   /** Shown on wide screens only; a spreadsheet always has it. */
   wide?: boolean;
   note?: (row: Row) => string | undefined;

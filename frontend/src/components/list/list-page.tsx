@@ -28,7 +28,12 @@ import { useSelection } from './use-selection.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
-import { useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
+import { useChosenColumns } from './chosen-columns.ts';
+import { useFittingRows } from './use-fitting-rows.ts';
+import { fitSize, useListState, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
+import { ViewsButton, viewsPanel } from './views-button.tsx';
+import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
+import { searchOfView } from './view-search.ts';
 import { lazy } from '../parts.ts';
 import { common } from '../../text/common.ts';
 import { noHitsText } from '../../text/no-hits.ts';
@@ -37,6 +42,9 @@ import classes from './list-page.module.css';
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 })) as typeof SelectionBarType;
+const ViewsPanel = lazy(async () => ({
+  default: (await import('./views-panel.tsx')).ViewsPanel,
+})) as typeof ViewsPanelType;
 const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
@@ -63,7 +71,7 @@ type Props<Row, R extends Route> = {
 
 /** A complete list screen from its definition: toolbar, filters, chips, table, pager and empty state. */
 export function ListPage<Row extends object, R extends ListRoute<Row>>({
-  list,
+  list: defined,
   route,
   request,
   defaultFilter,
@@ -76,12 +84,20 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   bulk,
   toolbar,
 }: Props<Row, R>) {
-  const state = useListState(list, defaultFilter);
+  const state = useListState(defined, defaultFilter);
   const settings = useUserSettings();
+  const list = useChosenColumns(defined, state, settings);
+  const pageElement = useRef<HTMLDivElement>(null);
+  const fitting = useFittingRows(pageElement, state.size === fitSize);
   const panels = usePanels();
-  const query = { ...state.activeFilter, ...state.query } as ListQuery & FilterValues;
+  const query = {
+    ...state.activeFilter,
+    ...state.query,
+    ...(state.size === fitSize && { itemsPerPage: fitting }),
+  } as ListQuery & FilterValues;
   const inputOf = (asked: typeof query) => (request ? request(asked) : ({ query: asked } as unknown as InputOf<R>));
-  const size = state.size ?? settings[list.pageSize ?? 'itemsPerPageDefault'];
+  const usualSize = settings[list.pageSize ?? 'itemsPerPageDefault'];
+  const size = state.size === fitSize ? fitting : (state.size ?? usualSize);
   const { answer, page, rows } = useListRows<Row, R>({
     route,
     query,
@@ -115,7 +131,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
   useLastPage(page, state);
 
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} ref={pageElement}>
       {notice}
       <div className={classes['toolbar']}>
         {primary.map((filter) => (
@@ -142,6 +158,7 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
               {common.reset}
             </Button>
           )}
+          <ViewsButton list={defined} search={searchOfView(list, state, usualSize)} />
           <MarkButton selection={selection} />
           {create && (
             <Button
@@ -207,9 +224,20 @@ export function ListPage<Row extends object, R extends ListRoute<Row>>({
               />
             </>
           )}
-          <Pager meta={page.meta} size={size} onPage={state.setPage} onSize={state.setSize} />
+          <Pager
+            meta={page.meta}
+            size={state.size ?? usualSize}
+            onPage={state.setPage}
+            onSize={state.setSize}
+            onFit={() => state.setSize(fitSize)}
+          />
         </div>
       )}
+      <PanelSlot name={viewsPanel}>
+        <Suspense fallback={null}>
+          <ViewsPanel list={defined} shown={list} state={state} search={searchOfView(list, state, usualSize)} />
+        </Suspense>
+      </PanelSlot>
       <PanelSlot name="filter">
         <Suspense fallback={null}>
           <FilterPanel filters={filters} state={state} count={page?.meta.totalItems} />

@@ -2,19 +2,21 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { Paged } from '../../../../shared/schemas/list.ts';
 import { formatNumber } from '../format.ts';
-import type { Change } from './use-list-state.ts';
+import { type Change, fitSize, type PageSize } from './use-list-state.ts';
 import classes from './list-page.module.css';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 import { listsText as text } from '../../text/lists.ts';
 
 type Props = {
   meta: Paged<unknown>['meta'];
-  size: number;
+  size: PageSize;
   onPage: Change<number>;
   onSize: (size: number) => void;
+  /** Offers as many rows as fit the window. */
+  onFit?: () => void;
 };
 
-export function Pager({ meta, size, onPage, onSize }: Props) {
+export function Pager({ meta, size, onPage, onSize, onFit }: Props) {
   const last = Math.max(1, meta.totalPages);
   const page = Math.min(Math.max(1, meta.currentPage), last);
   const button = (
@@ -42,11 +44,11 @@ export function Pager({ meta, size, onPage, onSize }: Props) {
         size="xs"
         aria-label={text.perPage}
         value={String(size)}
-        data={pageSizes.map((choice) => ({
-          value: String(choice),
-          label: text.rowsPerPage(choice),
-        }))}
-        onChange={(event) => onSize(Number(event.currentTarget.value))}
+        data={[
+          ...pageSizes.map((choice) => ({ value: String(choice), label: text.rowsPerPage(choice) })),
+          ...(onFit ? [{ value: fitSize, label: text.fit }] : []),
+        ]}
+        onChange={({ currentTarget: { value } }) => (value === fitSize ? onFit?.() : onSize(Number(value)))}
       />
       {button(text.firstPage, () => 1, page > 1, <IconChevronsLeft size="1rem" />, classes['edge'])}
       {button(text.previousPage, (now) => now - 1, page > 1, <IconChevronLeft size="1rem" />)}

@@ -1,23 +1,28 @@
 import { useEffect } from 'react';
+import { focusFirstRow } from './use-row-keys.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 
 type Keys = { onCreate: (() => void) | undefined; onFilter: (() => void) | undefined };
 
 /**
- * N creates, F opens the filter: while no field has focus and nothing covers the list. Users can turn single-key
- * shortcuts off.
+ * N creates, F opens the filter, an arrow goes to the rows: while no field has focus and nothing covers the list. Users
+ * can turn the single-key shortcuts off.
  */
 export function useListKeys({ onCreate, onFilter }: Keys): void {
   const { singleKeys } = useUserSettings();
   useEffect(() => {
-    if (!singleKeys) return undefined;
     function handleKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
       if (!(target instanceof HTMLElement) || target.isContentEditable) return;
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-      const action = { n: onCreate, f: onFilter }[event.key.toLowerCase()];
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        // Elsewhere the arrows belong to what has the focus.
+        if (target === document.body && focusFirstRow()) event.preventDefault();
+        return;
+      }
+      const action = singleKeys ? { n: onCreate, f: onFilter }[event.key.toLowerCase()] : undefined;
       if (!action) return;
       event.preventDefault();
       action();

@@ -18,10 +18,14 @@ export type ListState = {
   filter: FilterValues;
   activeFilter: FilterValues;
   isDefaultFilter: boolean;
+  /** The active filters, and the empty values of cleared defaults. */
+  viewFilter: FilterValues;
   sort: Sort;
   page: number;
   /** Chosen here; undefined means the user's setting. */
-  size: number | undefined;
+  size: PageSize | undefined;
+  /** The keys of the shown columns, in order; undefined means the user's own or the usual ones. */
+  columns: readonly string[] | undefined;
   query: ListQuery;
   /** @param typed replace the history entry while typing */
   setFilter: (key: string, value: string, typed?: boolean) => void;
@@ -29,11 +33,17 @@ export type ListState = {
   setFilters: (values: FilterValues) => void;
   setSort: Change<Sort>;
   setPage: Change<number>;
-  setSize: (size: number) => void;
+  setSize: (size: PageSize) => void;
+  /** @param replace replaces the history entry */
+  setColumns: (keys: readonly string[] | undefined, replace?: boolean) => void;
   reset: () => void;
 };
 
-const own = { sort: 'sort', page: 'page', size: 'size' } as const;
+const own = { sort: 'sort', page: 'page', size: 'size', columns: 'cols' } as const;
+
+/** As many rows as fit the window. */
+export const fitSize = 'fit';
+export type PageSize = number | typeof fitSize;
 
 /**
  * The list's filter, order, page and size, all kept in the address. A missing field has its default; an empty one was
@@ -50,7 +60,8 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
   const isDefaultFilter = keys.every((key) => filter[key] === (defaultFilter[key] ?? ''));
   const sort = readSort(search.get(own.sort), list);
   const page = readPage(search);
-  const size = readWhole(search.get(own.size), 0);
+  const size = search.get(own.size) === fitSize ? fitSize : readWhole(search.get(own.size), 0);
+  const columns = readColumns(search.get(own.columns), list);
 
   function change(edit: (next: URLSearchParams) => void, replace = false) {
     // Read from the current address: another change may have come since the last render.
@@ -74,12 +85,16 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
     filter,
     activeFilter,
     isDefaultFilter,
+    viewFilter: Object.fromEntries(
+      Object.entries(filter).filter(([key, value]) => value !== '' || Boolean(defaultFilter[key])),
+    ),
     sort,
     page,
     size,
+    columns,
     query: {
       currentPage: page,
-      ...(size !== undefined && { itemsPerPage: size }),
+      ...(typeof size === 'number' && { itemsPerPage: size }),
       orderByColumn: sort.column,
       orderByDescending: sort.descending,
     },
@@ -102,6 +117,11 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
         next.set(own.size, String(to));
         next.delete(own.page);
       }),
+    setColumns: (to, replace) =>
+      change((next) => {
+        if (to) next.set(own.columns, to.join(','));
+        else next.delete(own.columns);
+      }, replace),
     reset: () =>
       change((next) => {
         for (const key of [...keys, own.page]) next.delete(key);
@@ -115,6 +135,12 @@ function readSort<Row>(text: string | null, list: ListDefinition<Row>): Sort {
   const column = descending ? text.slice(1) : text;
   const isKnown = list.columns.some(({ key, sortable = true }) => sortable && key === column);
   return isKnown ? { column, descending } : list.defaultSort;
+}
+
+function readColumns<Row>(text: string | null, list: ListDefinition<Row>): string[] | undefined {
+  const known = new Set(list.columns.map(({ key }) => key));
+  const keys = [...new Set((text ?? '').split(','))].filter((key) => known.has(key));
+  return keys.length === 0 ? undefined : keys;
 }
 
 function readPage(search: URLSearchParams): number {

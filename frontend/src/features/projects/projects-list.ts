@@ -31,6 +31,8 @@ export function projectsList(view: ProjectsView, tagFilter: TagFilter): ListDefi
       { key: 'registered', label: text.registered, format: 'number', width: 7.5 },
       { key: 'invoiced', label: text.invoiced, format: 'number', width: 7.25 },
       { key: 'budget', label: text.budget, format: 'money', width: 7.5 },
+      { key: 'projectOwnerUserInitials', label: text.owner, width: 6, hidden: true },
+      { key: 'projectReviewerUserInitials', label: text.reviewer, width: 7, hidden: true },
     ],
     stacked: ['customerName', 'registered', 'budget'],
     filters: filtersOf(view, tagFilter),

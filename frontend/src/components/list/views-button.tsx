@@ -1,0 +1,51 @@
+import { IconBookmark, IconLayoutColumns, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { getListViews } from '../../../../shared/contract/list-views.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { listViewsText as text } from '../../text/list-views.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { usePanels } from '../panel/panels.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+export const viewsPanel = 'views';
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  /** What is shown now, as a view has it. */
+  search: string;
+};
+
+/** The list's menu: saved views first, then its columns. */
+export function ViewsButton<Row>({ list, search }: Props<Row>) {
+  const panels = usePanels();
+  const [isWanted, setIsWanted] = useState(false);
+  const { data = [] } = useRoute(getListViews, {}, { enabled: isWanted, silent: true });
+  const want = () => setIsWanted(true);
+  return (
+    <span onPointerEnter={want} onFocus={want}>
+      <MenuButton
+        isButton
+        position="bottom-end"
+        items={[
+          ...data
+            .filter((view) => view.list === list.id)
+            .map((view) => ({
+              key: String(view.viewId),
+              label: view.name,
+              icon: view.isShared ? IconUsers : IconBookmark,
+              isCurrent: view.search === search,
+              to: { search: `?${view.search}` },
+            })),
+          {
+            key: viewsPanel,
+            label: text.columnsAndViews,
+            icon: IconLayoutColumns,
+            onSelect: () => void panels.open({ name: viewsPanel }),
+          },
+        ]}
+      >
+        {text.views}
+      </MenuButton>
+    </span>
+  );
+}

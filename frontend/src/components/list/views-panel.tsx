@@ -1,0 +1,227 @@
+import '../form/field-styles.ts';
+import { ActionIcon, Button, Checkbox, Switch, Text, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { createListView, deleteListView, getListViews } from '../../../../shared/contract/list-views.ts';
+import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
+import { hasRole } from '../../../../shared/domain/roles.ts';
+import type { ListView } from '../../../../shared/schemas/list-view.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import { sessionValue } from '../../api/session.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useSave } from '../../api/use-save.ts';
+import { useUserSettings } from '../../api/use-user-settings.ts';
+import { useValue } from '../../state/value.ts';
+import { listViewsText as text } from '../../text/list-views.ts';
+import { confirm } from '../dialogs/dialogs.ts';
+import { FieldGroup, Wide } from '../form/fields-grid.tsx';
+import { usePanelPlace } from '../panel/panel-place.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { usePanels } from '../panel/panels.ts';
+import { isUsual, usualColumns } from './chosen-columns.ts';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListState } from './use-list-state.ts';
+import classes from './views-panel.module.css';
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  /** With the columns that are shown. */
+  shown: ListDefinition<Row>;
+  state: ListState;
+  search: string;
+};
+
+export function ViewsPanel<Row>({ list, shown, state, search }: Props<Row>) {
+  const { key } = usePanelPlace();
+  const panels = usePanels();
+  return (
+    <Panel
+      title={text.title}
+      footer={
+        <Button ml="auto" onClick={() => void panels.close(key)}>
+          {text.close}
+        </Button>
+      }
+    >
+      <Columns list={list} shown={shown} state={state} />
+      <SaveView list={list} search={search} />
+      <SavedViews list={list} />
+    </Panel>
+  );
+}
+
+type ColumnsProps<Row> = Omit<Props<Row>, 'search'>;
+
+function Columns<Row>({ list, shown, state }: ColumnsProps<Row>) {
+  const settings = useUserSettings();
+  const { save } = useSave(saveUserSettings, { failure: text.columnsNotSaved });
+  const keys = shown.columns.map(({ key }) => key);
+  const hidden = list.columns.filter(({ key }) => !keys.includes(key));
+
+  function choose(next: readonly string[]) {
+    const usual = isUsual(list, next);
+    const { [list.id]: _before, ...others } = settings.columns;
+    const body = { ...settings, columns: usual ? others : { ...others, [list.id]: [...next] } };
+    queryClient.setQueryData(keyOf(getUserSettings, {}), body);
+    state.setColumns(usual ? undefined : next, true);
+    void save({ body }).catch(() => undefined);
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const next = [...keys];
+    [next[index], next[index + by]] = [next[index + by]!, next[index]!];
+    choose(next);
+  }
+
+  return (
+    <FieldGroup title={text.columns} hint={text.columnsHint}>
+      <Wide>
+        <ul className={classes['columns']}>
+          {[...shown.columns, ...hidden].map(({ key, label }) => {
+            const index = keys.indexOf(key);
+            return (
+              <li key={key}>
+                <Checkbox
+                  size="xs"
+                  label={label}
+                  checked={index >= 0}
+                  disabled={index === 0}
+                  onChange={() => choose(index >= 0 ? keys.filter((one) => one !== key) : [...keys, key])}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={text.up(label)}
+                  disabled={index <= 1}
+                  onClick={() => move(index, -1)}
+                >
+                  <IconArrowUp size="1rem" />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={text.down(label)}
+                  disabled={index < 1 || index === keys.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <IconArrowDown size="1rem" />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          disabled={isUsual(list, keys)}
+          onClick={() => choose(usualColumns(list).map(({ key }) => key))}
+        >
+          {text.usual}
+        </Button>
+      </Wide>
+    </FieldGroup>
+  );
+}
+
+function SaveView<Row>({ list, search }: Pick<Props<Row>, 'list' | 'search'>) {
+  const [name, setName] = useState('');
+  const [isShared, setIsShared] = useState(false);
+  const [error, setError] = useState<string>();
+  const { save, saving } = useSave(createListView, {
+    success: (view) => text.saved(view.name),
+    failure: text.notSaved,
+  });
+
+  async function run() {
+    if (name.trim() === '') {
+      setError(text.nameMissing);
+      return;
+    }
+    const body = { list: list.id, name: name.trim(), search, isShared };
+    const view = await save({ body }).catch(() => undefined);
+    if (view) setName('');
+  }
+
+  return (
+    <FieldGroup title={text.saveTitle} hint={text.saveHint}>
+      <TextInput
+        label={text.name}
+        value={name}
+        error={error}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void run();
+        }}
+      />
+      <Switch
+        mt="lg"
+        label={text.share}
+        checked={isShared}
+        onChange={({ currentTarget: { checked } }) => setIsShared(checked)}
+      />
+      <Wide>
+        <Button variant="default" loading={saving} onClick={() => void run()}>
+          {text.save}
+        </Button>
+      </Wide>
+    </FieldGroup>
+  );
+}
+
+function SavedViews<Row>({ list }: Pick<Props<Row>, 'list'>) {
+  const session = useValue(sessionValue);
+  const { data = [] } = useRoute(getListViews, {}, { silent: true });
+  const { save: remove } = useSave(deleteListView, { failure: text.notRemoved });
+  const views = data.filter((view) => view.list === list.id);
+  if (views.length === 0 || !session) return null;
+
+  const isOwn = ({ ownerUserId }: ListView) => ownerUserId === session.userId;
+  async function ask(view: ListView) {
+    const isSure = await confirm({
+      title: text.removeQuestion(view.name),
+      message: view.isShared ? text.removeShared : text.removeOwn,
+      verb: text.removeVerb,
+      tone: 'danger',
+    });
+    if (isSure) await remove({ params: { viewId: view.viewId } }).catch(() => undefined);
+  }
+
+  return (
+    <FieldGroup title={text.own}>
+      <Wide>
+        <ul className={classes['columns']}>
+          {views.map((view) => (
+            <li key={view.viewId}>
+              <Link to={{ search: `?${view.search}` }}>{view.name}</Link>
+              {view.isShared && (
+                <Text size="xs" c="dimmed">
+                  {isOwn(view) ? text.shared : text.sharedBy(view.ownerInitials)}
+                </Text>
+              )}
+              {(isOwn(view) || hasRole(session.role, 'SuperAdmin')) && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={text.remove(view.name)}
+                  onClick={() => void ask(view)}
+                >
+                  <IconTrash size="1rem" />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Wide>
+    </FieldGroup>
+  );
+}

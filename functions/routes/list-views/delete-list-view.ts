@@ -1,0 +1,8 @@
+import { deleteListView } from '../../../shared/contract/list-views.ts';
+import { route } from '../../runtime/route.ts';
+import { removeView } from '../../stores/settings/list-view-store.ts';
+
+export const handler = route(deleteListView, async ({ user, params, unit }) => {
+  await removeView(unit, user, params.viewId);
+  return { done: true as const };
+});

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest';
+import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listViewsText as text } from '../../frontend/src/text/list-views.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { makeCustomer, unique } from '../support/builders.ts';
+import { logInAs } from '../support/people.ts';
+import { inAll } from '../support/tier.ts';
+
+describe('a view of a list', () => {
+  test.runIf(inAll)('is saved with its columns, shared, and opened by a colleague', async ({ openPage }) => {
+    const name = unique('Vykund');
+    await makeCustomer(await logInAs('Staff'), { name });
+    const path = `${paths.customers}?${new URLSearchParams({ name }).toString()}`;
+    const page = await openPage({ as: 'Staff', path });
+    await page.getByText('1 träff', { exact: true }).waitFor();
+    await page.getByRole('button', { name: text.views, exact: true }).click();
+    await page.getByRole('menuitem', { name: text.columnsAndViews }).click();
+    const panel = page.getByRole('dialog', { name: text.title });
+    await panel.getByRole('checkbox', { name: 'Planerade' }).press('Space');
+    await page.getByRole('columnheader', { name: 'Planerade' }).waitFor({ state: 'detached' });
+    await expectAxeClean(page);
+    await screenshot(page, 'columns and views');
+    const view = unique('Nya kunder');
+    await panel.getByRole('textbox', { name: text.name }).click();
+    await page.keyboard.type(view);
+    await panel.getByRole('switch', { name: text.share }).press('Space');
+    await panel.getByRole('button', { name: text.save }).press('Enter');
+    await page.getByText(text.saved(view), { exact: true }).waitFor();
+    await panel.getByRole('button', { name: text.usual }).press('Enter');
+    await page.getByRole('columnheader', { name: 'Planerade' }).waitFor();
+
+    const colleague = await openPage({ as: 'SuperAdmin', path: paths.customers });
+    await colleague.locator('tbody tr').first().waitFor();
+    await colleague.getByRole('button', { name: text.views, exact: true }).click();
+    await colleague.getByRole('menuitem', { name: view, exact: true }).click();
+    await colleague.getByText('1 träff', { exact: true }).waitFor();
+    await colleague.getByRole('columnheader', { name: 'Registrerade' }).waitFor();
+    expect(await colleague.getByRole('columnheader', { name: 'Planerade' }).count()).toBe(0);
+    expect(new URL(colleague.url()).searchParams.get('cols')).not.toContain('planned');
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
+import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
+import { customer } from '../../../../support/saving/records.ts';
+import { defaultUserSettings } from '../../../../../shared/domain/user-settings.ts';
+
+const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
+
+beforeEach(beginAnew);
+
+const row = { ...customer, customerId: 1, name: 'Almåsa', numberOfProjects: 0, planned: 0, registered: 0, invoiced: 0 };
+const view = {
+  viewId: 7,
+  list: 'customers',
+  name: 'Förfallna',
+  search: 'name=Alm&sort=-name&size=30&cols=name%2Cinvoiced',
+  isShared: true,
+  ownerUserId: 2,
+  ownerInitials: 'CD',
+};
+
+function serveCustomers(columns: Record<string, string[]> = {}): Sent[] {
+  return serve(({ path, method, body }) => {
+    if (path.startsWith('/v1/user-settings')) {
+      return { body: { result: method === 'POST' ? body : { ...defaultUserSettings, columns } } };
+    }
+    if (path.startsWith('/v1/list-views')) {
+      const saved = { ...view, viewId: 8, ownerUserId: 1, ...(body as object) };
+      return { body: { result: method === 'POST' ? saved : [view, { ...view, viewId: 9, list: 'projects' }] } };
+    }
+    return { body: { result: { items: [row], meta: { totalItems: 1, totalPages: 1, currentPage: 1 } } } };
+  });
+}
+
+const headings = async () => {
+  await screen.findByText('Almåsa');
+  return screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent?.trim() || []);
+};
+const usual = [
+  'Namn',
+  'Betalningsvillkor (dagar)',
+  'Projekt',
+  'Planerade',
+  'Registrerade',
+  'Fakturerade',
+  'Kundnr Fortnox',
+];
+const shown = (count = usual.length) => [...usual.slice(0, count), 'Åtgärder'];
+const query = () => new URLSearchParams(window.location.search);
+const sentTo = (log: readonly Sent[], method: string, path: string) =>
+  log.filter((sent) => sent.method === method && sent.path === path).map(({ body }) => body);
+
+describe('the columns of a list', () => {
+  it('are hidden and moved, at once, in the address and for next time', async () => {
+    const log = serveCustomers();
+    await renderPage(<CustomersPage />, '/?panel=views%3Anew');
+    expect(await headings()).toEqual(shown());
+    const panel = await screen.findByRole('dialog', { name: 'Kolumner och vyer' });
+    expect(within(panel).getByRole<HTMLInputElement>('checkbox', { name: 'Namn' }).disabled).toBe(true);
+    for (const name of usual.slice(3)) await userEvent.click(within(panel).getByRole('checkbox', { name }));
+    expect(await headings()).toEqual(shown(3));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Flytta Projekt åt vänster' }));
+    expect(await headings()).toEqual(['Namn', 'Projekt', 'Betalningsvillkor (dagar)', 'Åtgärder']);
+    expect(query().get('cols')).toBe('name,numberOfProjects,paymentTermDays');
+    await expect
+      .poll(() => sentTo(log, 'POST', '/v1/user-settings').at(-1))
+      .toMatchObject({ columns: { customers: ['name', 'numberOfProjects', 'paymentTermDays'] } });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Återställ kolumnerna' }));
+    expect(await headings()).toEqual(shown());
+    expect(query().get('cols')).toBeNull();
+    await expect.poll(() => sentTo(log, 'POST', '/v1/user-settings').at(-1)).toMatchObject({ columns: {} });
+  });
+
+  it('are those the user has chosen, and come into the address so that a link shows them', async () => {
+    serveCustomers({ customers: ['name', 'invoiced'] });
+    await renderPage(<CustomersPage />);
+    expect(await headings()).toEqual(['Namn', 'Fakturerade', 'Åtgärder']);
+    await expect.poll(() => query().get('cols')).toBe('name,invoiced');
+  });
+
+  it('of a link go before those of the user, and unknown ones are left out', async () => {
+    serveCustomers({ customers: ['name', 'invoiced'] });
+    await renderPage(<CustomersPage />, '/?cols=name,planned,gone');
+    expect(await headings()).toEqual(['Namn', 'Planerade', 'Åtgärder']);
+  });
+});
+
+describe('the views of a list', () => {
+  it('stand first in its menu, and bring filter, order, columns and page size', async () => {
+    const log = serveCustomers();
+    await renderPage(<CustomersPage />);
+    await headings();
+    await userEvent.click(screen.getByRole('button', { name: 'Vyer' }));
+    await screen.findByRole('menuitem', { name: 'Förfallna' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Förfallna',
+      'Kolumner och vyer …',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Förfallna' }));
+    expect(window.location.search).toBe(`?${view.search}`);
+    expect(await headings()).toEqual(['Namn', 'Fakturerade', 'Åtgärder']);
+    await expect.poll(() => log.at(-1)!.path).toContain('itemsPerPage=30');
+    expect(log.at(-1)!.path).toContain('orderByDescending=true');
+    expect(log.at(-1)!.path).toContain('name=Alm');
+  });
+
+  it('are saved under a name with all that is shown', async () => {
+    const log = serveCustomers();
+    await renderPage(<CustomersPage />, '/?name=Alm&size=fit&page=2&panel=views%3Anew');
+    const panel = await screen.findByRole('dialog', { name: 'Kolumner och vyer' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Spara vyn' }));
+    await within(panel).findByText('Skriv ett namn.');
+    await userEvent.type(within(panel).getByRole('textbox', { name: 'Namn' }), 'Mina');
+    await userEvent.click(within(panel).getByRole('switch', { name: 'Dela med företaget' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Spara vyn' }));
+    await screen.findByText('Vyn Mina är sparad');
+    const search = new URLSearchParams({
+      name: 'Alm',
+      sort: 'name',
+      size: 'fit',
+      cols: 'name,paymentTermDays,numberOfProjects,planned,registered,invoiced,fortnoxCustomerNumber',
+    }).toString();
+    expect(sentTo(log, 'POST', '/v1/list-views')).toEqual([
+      { list: 'customers', name: 'Mina', search, isShared: true },
+    ]);
+  });
+
+  it('may show as many rows as fit the window', async () => {
+    const log = serveCustomers();
+    await renderPage(<CustomersPage />);
+    await headings();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Antal per sida' }), 'Anpassa');
+    expect(query().get('size')).toBe('fit');
+    const fitting = Math.floor((window.innerHeight - 9 * 16 - 1.875 * 16) / (1.75 * 16));
+    await expect.poll(() => log.at(-1)!.path).toContain(`itemsPerPage=${fitting}`);
+  });
+});
