@@ -62,9 +62,7 @@ describe('a change of several records', () => {
     expect((await change(staff, ids, { what: 'project-owner', userId: owner.userId })).refused).toEqual([]);
     const read = (projectId: number) => staff.result(getProject, { params: { projectId } });
     const [first, second] = await Promise.all(ids.map(read));
-    expect(first.tags.map(({ tagId }: { tagId: number }) => tagId).toSorted()).toEqual(
-      [kept.tagId, added.tagId].toSorted(),
-    );
+    expect(first.tags.map(({ tagId }: { tagId: number }) => tagId)).toEqual([kept.tagId, added.tagId]);
     expect(second.tags).toMatchObject([{ tagId: added.tagId }]);
     expect([first, second].map((project) => project.projectOwnerUserInitials)).toEqual([
       owner.initials,
@@ -110,6 +108,6 @@ describe('a change of several records', () => {
     [{ what: 'delete', kind: 'customer' }, []],
     [{ what: 'delete', kind: 'customer' }, Array.from({ length: 1001 }, (_, index) => index + 1)],
   ])('is refused: %j', async (wrong, ids) => {
-    expect((await superAdmin.call(changeRecords, { body: { change: wrong, ids } as never })).status).toBe(422);
+    expect((await superAdmin.call(changeRecords, { body: { change: wrong, ids } })).status).toBe(422);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const list = 'customers';
 const save = (api: Api, fields: object): Promise<ListView> =>
   api.result(createListView, {
-    body: { list, search: 'name=a&sort=-name', ...fields } as never,
+    body: { list, search: 'name=a&sort=-name', ...fields },
     idempotencyKey: newKey(),
   });
 const namesFor = async (api: Api): Promise<string[]> =>

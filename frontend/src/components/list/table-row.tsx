@@ -45,7 +45,9 @@ export function TableRow<Row>({
     >
       {selection &&
         (row === undefined ? (
-          <td className={classes['select']} />
+          <td className={classes['select']}>
+            <span className={classes['hidden']}>{listsText.reading}</span>
+          </td>
         ) : (
           <SelectCell selection={selection} row={row} name={list.rowName(row)} index={index} />
         ))}
