@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
 import { listViewsText as text } from '../../frontend/src/text/list-views.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
@@ -13,8 +14,8 @@ describe('a view of a list', () => {
     const path = `${paths.customers}?${new URLSearchParams({ name }).toString()}`;
     const page = await openPage({ as: 'Staff', path });
     await page.getByText('1 träff', { exact: true }).waitFor();
-    await page.getByRole('button', { name: text.views, exact: true }).click();
-    await page.getByRole('menuitem', { name: text.columnsAndViews }).click();
+    await page.getByRole('button', { name: listsText.views, exact: true }).click();
+    await page.getByRole('menuitem', { name: listsText.columnsAndViews }).click();
     const panel = page.getByRole('dialog', { name: text.title });
     await panel.getByRole('checkbox', { name: 'Planerade' }).press('Space');
     await page.getByRole('columnheader', { name: 'Planerade' }).waitFor({ state: 'detached' });
@@ -31,7 +32,7 @@ describe('a view of a list', () => {
 
     const colleague = await openPage({ as: 'SuperAdmin', path: paths.customers });
     await colleague.locator('tbody tr').first().waitFor();
-    await colleague.getByRole('button', { name: text.views, exact: true }).click();
+    await colleague.getByRole('button', { name: listsText.views, exact: true }).click();
     await colleague.getByRole('menuitem', { name: view, exact: true }).click();
     await colleague.getByText('1 träff', { exact: true }).waitFor();
     await colleague.getByRole('columnheader', { name: 'Registrerade' }).waitFor();

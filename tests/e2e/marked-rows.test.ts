@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { listsText } from '../../frontend/src/text/lists.ts';
 import { selectionText as text } from '../../frontend/src/text/selection.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { getProject } from '../../shared/contract/projects.ts';
@@ -54,9 +55,9 @@ describe('marked rows', () => {
     const [first, second] = [await makeProject(staff, { customerId }), await makeProject(staff, { customerId })];
     const page = await openPage({ as: 'Staff', path: listOf(paths.projects, 'customerName', name), size: 'phone' });
     await page.getByText('2 träffar', { exact: true }).waitFor();
-    await page.getByRole('button', { name: text.mode, exact: true }).tap();
+    await page.getByRole('button', { name: listsText.markMode, exact: true }).tap();
     for (const { projectCode } of [first, second]) {
-      await page.getByRole('checkbox', { name: text.mark(projectCode) }).tap();
+      await page.getByRole('checkbox', { name: listsText.mark(projectCode) }).tap();
     }
     const bar = page.getByRole('toolbar', { name: text.bar });
     await bar.getByText('2 markerade', { exact: true }).waitFor();

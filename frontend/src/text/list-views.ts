@@ -1,6 +1,4 @@
 export const listViewsText = {
-  views: 'Vyer',
-  columnsAndViews: 'Kolumner och vyer …',
   title: 'Kolumner och vyer',
   columns: 'Kolumner',
   columnsHint: 'Gäller dig, i den här listan. Den första kolumnen öppnar raden och är alltid med.',

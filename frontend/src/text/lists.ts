@@ -17,6 +17,16 @@ export const listsText = {
   descending: 'Fallande ordning, vänd',
 
   pages: 'Sidor',
+  mark: (name: string) => `Markera ${name}`,
+  markPage: 'Markera alla rader på sidan',
+  markMode: 'Markera',
+  views: 'Vyer',
+  columnsAndViews: 'Kolumner och vyer …',
+  noHits: 'Inga träffar',
+  noHitsHint: 'Inget passar filtret. Ändra eller återställ det.',
+  from: (label: string) => `${label} från`,
+  to: (label: string) => `${label} till`,
+
   perPage: 'Antal per sida',
   fit: 'Anpassa',
   rowsPerPage: (rows: number) => (rows === 0 ? 'Visa alla' : `${rows} per sida`),

@@ -1,8 +1,6 @@
 import { listsText } from './lists.ts';
 
 export const noHitsText = {
-  title: 'Inga träffar',
-  hint: 'Inget passar filtret. Ändra eller återställ det.',
   blame: (filter: string) => `Det är ”${filter}” som inte ger några träffar.`,
   blameSeveral: 'Något av de här filtren ger inga träffar. Ta bort ett av dem:',
   together: 'Inget passar alla filter på en gång. Ta bort ett av dem:',

@@ -2,8 +2,6 @@ export const periodsText = {
   period: (label: string) => `Period, ${label.toLowerCase()}`,
   own: 'Egen period',
   any: 'Alla datum',
-  from: (label: string) => `${label} från`,
-  to: (label: string) => `${label} till`,
   presets: {
     today: 'I dag',
     yesterday: 'I går',

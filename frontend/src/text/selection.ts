@@ -4,10 +4,6 @@ const many = (count: number) => formatCount(count, 'rad', 'rader');
 
 export const selectionText = {
   bar: 'Markerade rader',
-  mark: (name: string) => `Markera ${name}`,
-  markPage: 'Markera alla rader på sidan',
-  mode: 'Markera',
-  column: 'Markering',
   marked: (count: number) => `${formatNumber(count)} ${count === 1 ? 'markerad' : 'markerade'}`,
   markAll: (hits: number) => `Markera alla ${formatCount(hits, 'träff', 'träffar')}`,
   unmark: 'Avmarkera',

@@ -36,7 +36,7 @@ import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../parts.ts';
 import { common } from '../../text/common.ts';
-import { noHitsText } from '../../text/no-hits.ts';
+import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 
 const SelectionBar = lazy(async () => ({
@@ -259,8 +259,8 @@ function EmptyList<Row>({ list, state, create, ways }: EmptyProps<Row>) {
   const mistake = mistakeIn(list.filters, state);
   return !state.isDefaultFilter ? (
     <Notice
-      title={noHitsText.title}
-      hint={mistake ?? noHitsText.hint}
+      title={listsText.noHits}
+      hint={mistake ?? listsText.noHitsHint}
       action={{ label: common.reset, onSelect: state.reset }}
     >
       {mistake === undefined && <Suspense fallback={null}>{ways}</Suspense>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
-import { selectionText as text } from '../../text/selection.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { listsText as text } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -11,14 +11,14 @@ export function MarkButton<Row>({ selection }: { selection: Selection<Row> }) {
       variant={selection.isMarking ? 'light' : 'default'}
       size="xs"
       className={classes['onPhone'] ?? ''}
-      leftSection={<IconChecks size="0.875rem" />}
+      leftSection={<IconCheck size="0.875rem" />}
       aria-pressed={selection.isMarking}
       onClick={() => {
         if (selection.isMarking) selection.clear();
         selection.setIsMarking(!selection.isMarking);
       }}
     >
-      {text.mode}
+      {text.markMode}
     </Button>
   );
 }

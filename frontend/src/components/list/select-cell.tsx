@@ -1,4 +1,4 @@
-import { selectionText as text } from '../../text/selection.ts';
+import { listsText as text } from '../../text/lists.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,8 +1,7 @@
-import { IconBookmark, IconLayoutColumns, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getListViews } from '../../../../shared/contract/list-views.ts';
 import { useRoute } from '../../api/use-route.ts';
-import { listViewsText as text } from '../../text/list-views.ts';
+import { listsText as text } from '../../text/lists.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { usePanels } from '../panel/panels.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -32,14 +31,12 @@ export function ViewsButton<Row>({ list, search }: Props<Row>) {
             .map((view) => ({
               key: String(view.viewId),
               label: view.name,
-              icon: view.isShared ? IconUsers : IconBookmark,
               isCurrent: view.search === search,
               to: { search: `?${view.search}` },
             })),
           {
             key: viewsPanel,
             label: text.columnsAndViews,
-            icon: IconLayoutColumns,
             onSelect: () => void panels.open({ name: viewsPanel }),
           },
         ]}

@@ -3,7 +3,7 @@ import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-te
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
-import { periodsText } from '../../text/periods.ts';
+import { listsText } from '../../text/lists.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 
 export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
@@ -28,8 +28,8 @@ export const deliveryTemplatesList: ListDefinition<DeliveryTemplateRow> = {
     { key: 'name', label: text.name, kind: 'text', primary: true },
     ...periodFilters({
       label: text.dateCreated,
-      from: { key: 'dateFrom', label: periodsText.from(text.dateCreated) },
-      to: { key: 'dateTo', label: periodsText.to(text.dateCreated) },
+      from: { key: 'dateFrom', label: listsText.from(text.dateCreated) },
+      to: { key: 'dateTo', label: listsText.to(text.dateCreated) },
     }),
   ],
   defaultSort: { column: 'name', descending: false },

@@ -7,7 +7,7 @@ import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels, invoiceTypeLabels, optionsOf } from '../../../../shared/text/codes.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
-import { periodsText } from '../../text/periods.ts';
+import { listsText } from '../../text/lists.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { statusBadge } from './invoice-status.ts';
 
@@ -32,8 +32,8 @@ function totalOnCard(row: InvoiceRow): string[] {
 const periodOf = (key: 'displayDate' | 'dueDate', label: string) =>
   periodFilters({
     label,
-    from: { key: `${key}From`, label: periodsText.from(label) },
-    to: { key: `${key}To`, label: periodsText.to(label) },
+    from: { key: `${key}From`, label: listsText.from(label) },
+    to: { key: `${key}To`, label: listsText.to(label) },
   });
 
 export const invoicesList: ListDefinition<InvoiceRow> = {

@@ -1,7 +1,7 @@
 import { type LogIn, type LogInOutcome, logInOutcomes } from '../../../../shared/schemas/log-in.ts';
 import type { Column, Filter, ListDefinition } from '../../components/list/list-definition.ts';
 import { periodFilters } from '../../components/list/period-filters.ts';
-import { periodsText } from '../../text/periods.ts';
+import { listsText } from '../../text/lists.ts';
 import { optionsOf } from '../../../../shared/text/codes.ts';
 import { logInOutcomeLabels, logInsText as text } from '../../text/log-ins.ts';
 
@@ -39,8 +39,8 @@ const outcomeFilter = (outcomes: readonly LogInOutcome[]): Filter => ({
 
 const period = periodFilters({
   label: text.date,
-  from: { key: 'dateFrom', label: periodsText.from(text.date) },
-  to: { key: 'dateTo', label: periodsText.to(text.date) },
+  from: { key: 'dateFrom', label: listsText.from(text.date) },
+  to: { key: 'dateTo', label: listsText.to(text.date) },
 });
 
 const common = {
