@@ -3,6 +3,7 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../shared/entities/price-lists.ts';
+import { fortnoxDifference } from '../../shared/entities/fortnox-difference.ts';
 import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
 import { systemSettings } from '../../shared/entities/system-settings.ts';
@@ -13,7 +14,7 @@ import * as as from '../../shared/entities/shown.ts';
 import type { Shown } from '../../shared/entities/shown.ts';
 import type { HistoryKind } from '../../shared/schemas/history.ts';
 import * as codes from '../../shared/text/codes.ts';
-import { differenceLabels, invoiceLabels } from '../../shared/text/field-labels.ts';
+import { invoiceLabels } from '../../shared/text/field-labels.ts';
 import type { Data } from '../stores/core/records.ts';
 
 type FieldsOf<K extends HistoryKind> = Record<keyof Data<K>, Shown>;
@@ -77,17 +78,6 @@ export const historyFields: { [K in HistoryKind]: FieldsOf<K> } = {
   'price-list-default': defaultPriceList.history,
   'price-list-customer': customerPriceList.history,
   'price-list-project': projectPriceList.history,
-  'fortnox-difference': {
-    kind: as.nothing,
-    invoiceCode: as.nothing,
-    invoiceId: as.nothing,
-    customerName: as.nothing,
-    documentNumber: as.nothing,
-    foundAt: as.nothing,
-    ours: as.text(differenceLabels.ours),
-    theirs: as.text(differenceLabels.theirs),
-    state: as.code(differenceLabels.state, codes.differenceStateLabels),
-    reason: as.text(differenceLabels.reason),
-  },
+  'fortnox-difference': fortnoxDifference.history,
   'system-settings': systemSettings.history,
 };

@@ -3,10 +3,12 @@ import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../shared/entities/delivery-template.ts';
 import { customerPriceList, defaultPriceList } from '../../shared/entities/price-lists.ts';
+import { fortnoxDifference } from '../../shared/entities/fortnox-difference.ts';
 import { product } from '../../shared/entities/product.ts';
 import { project } from '../../shared/entities/project.ts';
 import { tag } from '../../shared/entities/tag.ts';
 import { user } from '../../shared/entities/user.ts';
+import { userSettings } from '../../shared/entities/user-settings.ts';
 import { workOrder } from '../../shared/entities/work-order.ts';
 import { formatAddress } from '../../shared/domain/address.ts';
 import { fullName } from '../../shared/domain/contact.ts';
@@ -211,26 +213,8 @@ export const tables: { [K in FeedKind]: Table<FeedData<K>> } = {
     },
     searched: ['serial_number_padded_fold', 'project_code_fold', 'owner_initials_fold', 'customer_name_fold'],
   },
-  'fortnox-difference': {
-    columns: {
-      kind: text((difference) => difference.kind),
-      invoice_code: text((difference) => difference.invoiceCode),
-      invoice_id: integer((difference) => difference.invoiceId),
-      customer_name: text((difference) => difference.customerName),
-      ours: text((difference) => difference.ours),
-      theirs: text((difference) => difference.theirs),
-      document_number: text((difference) => difference.documentNumber),
-      state: text((difference) => difference.state),
-      found_at: text((difference) => difference.foundAt),
-    },
-  },
-  'user-settings': {
-    columns: {
-      items_per_page_projects: integer((settings) => settings.itemsPerPageProjects),
-      items_per_page_work_orders: integer((settings) => settings.itemsPerPageWorkOrders),
-      items_per_page_default: integer((settings) => settings.itemsPerPageDefault),
-    },
-  },
+  'fortnox-difference': { columns: columnsOf(fortnoxDifference.fields) },
+  'user-settings': { columns: columnsOf(userSettings.fields) },
 };
 
 export const feedKinds = Object.keys(tables) as FeedKind[];

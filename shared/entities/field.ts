@@ -295,6 +295,26 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 
+/** What Klang writes and shows. Where a call takes it, it has to be given. */
+export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
+  value: Value,
+  {
+    empty,
+    history = () => shown.nothing,
+    columnType = 'text',
+    ...about
+  }: About<R> & {
+    empty: z.output<Value>;
+    history?: ((label: string) => shown.Shown) | undefined;
+    /** 'none' for what no single column holds. */
+    columnType?: 'text' | 'integer' | 'none';
+  },
+): Field<Value, Value, R> {
+  const stored = z._default(value, empty as never) as unknown as z.ZodMiniType<z.output<Value>>;
+  const made = { input: value, value, stored, empty, history };
+  return field({ ...made, columnType: columnType === 'none' ? undefined : columnType }, about);
+}
+
 function keptInStore<Value extends z.ZodMiniType>(
   value: Value,
   { label, empty, history }: { label: string; empty: z.output<Value>; history: shown.Shown },

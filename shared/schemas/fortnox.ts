@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionProblemNames } from '../codes/connection-problems.ts';
+import { fortnoxDifference } from '../entities/fortnox-difference.ts';
 import { id, instant, requiredText } from '../fields/fields.ts';
-import { differenceKinds } from '../codes/difference-kinds.ts';
 import { matchedBy } from '../codes/matched-by.ts';
 
 export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
@@ -74,19 +74,11 @@ export const matchingSchema = z.object({
   unmatched: z.array(unlinked),
 });
 
-export const differenceSchema = z.object({
-  kind: z.enum(differenceKinds),
-  invoiceCode: z.string(),
-  invoiceId: z.nullable(id),
-  customerName: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
-  documentNumber: z.string(),
-});
+export const differenceSchema = z.object(fortnoxDifference.rowValues);
 
 export const tickedOffDifferenceSchema = z.extend(differenceSchema, {
   differenceId: id,
-  reason: z.string(),
+  reason: fortnoxDifference.values.reason,
   tickedOffAt: z.string(),
   tickedOffBy: z.string(),
 });

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instant, lines, requiredLines } from '../fields/fields.ts';
-
-/** What an entry is about. A person writes Manual ones; the others are the system's, and never change. */
-export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;
-export type ProjectLogType = (typeof projectLogTypes)[number];
+import { projectLog } from '../entities/project-log.ts';
+import { id, instant } from '../fields/fields.ts';
+import { projectLogTypeLabels } from '../text/codes.ts';
 
 /** As the API has it: a number, 0 for what a person writes, and the word for it. */
-export const projectLogTypeNames = ['Manuell', 'Projekt', 'Insats', 'Faktura'] as const;
+const projectLogTypeNames = Object.values(projectLogTypeLabels);
 export const manualLogType = 0;
 
-export const maxLogMessage = 4000;
-const emptyLogMessage = 'Loggmeddelandet är tomt!';
-
-const message = requiredLines(maxLogMessage, emptyLogMessage);
+const { message } = projectLog.inputs;
 
 export const projectLogFieldsSchema = z.object({
   projectId: id,
@@ -30,7 +25,7 @@ export const projectLogEditSchema = z.object({ message, version: z.int() });
 export const projectLogSchema = z.object({
   projectLogId: id,
   projectId: id,
-  message: lines(maxLogMessage),
+  message: projectLog.values.message,
   logType: z.int(),
   logTypeName: z.enum(projectLogTypeNames),
   /** 0 and no initials: Klang itself. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { user } from '../entities/user.ts';
+import { userSettings } from '../entities/user-settings.ts';
 import { id } from '../fields/fields.ts';
 import { pin, typablePin } from './pin.ts';
-import { workOrderStatuses } from '../codes/work-order-status.ts';
-import { pageSizes } from '../codes/page-sizes.ts';
 
 export const roleSchema = user.values.role;
 
@@ -42,19 +41,9 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-export const fontSizes = [16, 18, 20] as const;
-
-const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40));
-
 export const userSettingsSchema = z.object({
-  fontSize: z.literal(fontSizes, 'Välj en textstorlek.'),
-  itemsPerPageProjects: z.literal(pageSizes, 'Välj ett antal.'),
-  itemsPerPageWorkOrders: z.literal(pageSizes, 'Välj ett antal.'),
-  itemsPerPageDefault: z.literal(pageSizes, 'Välj ett antal.'),
-  workOrderAllShows: z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
-  /** Shortcuts of one key without Ctrl: N, F and '?'. */
-  singleKeys: z._default(z.boolean(), true),
-  /** The columns of lists by the list's id, in order, where they are not the usual ones. */
-  columns: z._default(z.record(z.string().check(z.maxLength(60)), columnKeys), {}),
+  ...userSettings.values,
+  singleKeys: userSettings.inputs.singleKeys,
+  columns: z._default(userSettings.values.columns, {}),
 });
 export type UserSettings = z.output<typeof userSettingsSchema>;

@@ -1,6 +1,7 @@
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
 import type { Role } from '../codes/roles.ts';
 import type { AddressType } from '../codes/address-types.ts';
+import type { ProjectLogType } from '../codes/project-log-types.ts';
 import type { ProductType } from '../codes/product-types.ts';
 import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
 import type { InvoiceType } from '../codes/invoice-types.ts';
@@ -39,6 +40,13 @@ export const addressTypeLabels: Record<AddressType, string> = {
 };
 
 export const productTypeLabels: Record<ProductType, string> = { Rate: 'Taxa', Rent: 'Hyra' };
+
+export const projectLogTypeLabels = {
+  Manual: 'Manuell',
+  Project: 'Projekt',
+  WorkOrder: 'Insats',
+  Invoice: 'Faktura',
+} as const satisfies Record<ProjectLogType, string>;
 
 export const workOrderStatusLabels: Record<WorkOrderStatus, string> = {
   Quoted: 'Offererad',

@@ -21,5 +21,3 @@ export const invoiceLabels = {
   balance: 'Obetalt',
   credited: 'Krediterad',
 } as const;
-
-export const differenceLabels = { ours: 'I Klang', theirs: 'I Fortnox', state: 'Läge', reason: 'Anledning' } as const;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
-import { fontSizes } from '../../shared/schemas/user.ts';
+import { fontSizes } from '../../shared/codes/font-sizes.ts';
 import { test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { logInAs } from '../support/people.ts';

@@ -5,7 +5,7 @@ import {
   getUserSettings,
   saveUserSettings,
 } from '../../shared/contract/settings.ts';
-import { defaultUserSettings } from '../../shared/domain/user-settings.ts';
+import { userSettings } from '../../shared/entities/user-settings.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
@@ -40,7 +40,7 @@ describe('Gränssnitt', () => {
       itemsPerPageDefault: 10,
       workOrderAllShows: ['Quoted', 'Planned', 'Started', 'Registered', 'Invoiced'],
     });
-    await developer.result(saveUserSettings, { body: defaultUserSettings });
+    await developer.result(saveUserSettings, { body: userSettings.empty });
   });
 
   test.runIf(inAll)('a choice that is not saved is asked about before it goes', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getUserSettings } from '../../../shared/contract/settings.ts';
-import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
 import { currentSession } from './session.ts';
 import { useRoute } from './use-route.ts';
@@ -13,7 +13,7 @@ export function useUserSettings(): UserSettings {
   useEffect(() => {
     if (data) localStorage.setItem(storageKey(), JSON.stringify(data));
   }, [data]);
-  return data ?? { ...defaultUserSettings, ...remembered() };
+  return data ?? { ...userSettings.empty, ...remembered() };
 }
 
 function remembered(): Partial<UserSettings> | undefined {

@@ -1,18 +1,22 @@
+import { userSettings } from '../../../shared/entities/user-settings.ts';
+
+const { labels, help } = userSettings;
+
 export const preferencesText = {
   look: 'Utseende',
-  fontSize: 'Textstorlek',
+  fontSize: labels.fontSize,
   fontSizes: { 16: 'Normal (16)', 18: 'Stor (18)', 20: 'Gigantisk (20)' },
   rows: 'Rader per sida',
   rowsHint: 'Vad listorna visar från början. Varje lista kan ändras för sig.',
-  projects: 'Projekt',
-  workOrders: 'Insatser',
-  others: 'Övriga listor',
+  projects: labels.itemsPerPageProjects,
+  workOrders: labels.itemsPerPageWorkOrders,
+  others: labels.itemsPerPageDefault,
   showAll: 'Visa alla',
-  statuses: 'Insatser som visas',
-  statusesHint: 'Statusar som visas i listan med alla insatser.',
+  statuses: labels.workOrderAllShows,
+  statusesHint: help.workOrderAllShows,
   keys: 'Tangentbord',
-  singleKeys: 'Kortkommandon med en enda tangent',
-  singleKeysHint: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
+  singleKeys: labels.singleKeys,
+  singleKeysHint: help.singleKeys,
   security: 'Säkerhet',
   changePin: 'Byt PIN',
   pinHint: 'Du är kvar inloggad här. På andra ställen loggas du ut och får logga in med den nya.',

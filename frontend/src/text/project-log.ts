@@ -1,3 +1,5 @@
+import { projectLog } from '../../../shared/entities/project-log.ts';
+
 export const projectLogText = {
   title: 'Projektlogg',
   menu: 'Logg',
@@ -5,7 +7,7 @@ export const projectLogText = {
   add: 'Lägg till',
   hint: 'Ctrl+Enter lägger till',
   editHint: 'Ctrl+Enter sparar, Esc avbryter',
-  message: 'Loggmeddelande',
+  message: projectLog.labels.message,
   emptyMessage: 'Loggmeddelandet är tomt!',
   tooLong: (most: number) => `Högst ${most} tecken.`,
   created: 'Loggmeddelande skapat',

@@ -1,12 +1,12 @@
-import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import type { Database } from '../database.ts';
 
 export type PageSizeSetting = 'items_per_page_projects' | 'items_per_page_work_orders' | 'items_per_page_default';
 
 const defaults: Record<PageSizeSetting, number> = {
-  items_per_page_projects: defaultUserSettings.itemsPerPageProjects,
-  items_per_page_work_orders: defaultUserSettings.itemsPerPageWorkOrders,
-  items_per_page_default: defaultUserSettings.itemsPerPageDefault,
+  items_per_page_projects: userSettings.empty.itemsPerPageProjects,
+  items_per_page_work_orders: userSettings.empty.itemsPerPageWorkOrders,
+  items_per_page_default: userSettings.empty.itemsPerPageDefault,
 };
 
 /** The user's own page size, or the default; 0 means all. */

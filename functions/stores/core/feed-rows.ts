@@ -2,12 +2,14 @@ import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
+import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import type { Data, Stored } from './records.ts';
 
@@ -47,18 +49,8 @@ const feedFields = {
     'sumTotalIncVat',
     'balance',
   ],
-  'fortnox-difference': [
-    'kind',
-    'invoiceCode',
-    'invoiceId',
-    'customerName',
-    'ours',
-    'theirs',
-    'documentNumber',
-    'state',
-    'foundAt',
-  ],
-  'user-settings': ['itemsPerPageProjects', 'itemsPerPageWorkOrders', 'itemsPerPageDefault', 'workOrderAllShows'],
+  'fortnox-difference': fortnoxDifference.feed,
+  'user-settings': userSettings.feed,
 } as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
 
 export type FeedKind = keyof typeof feedFields;

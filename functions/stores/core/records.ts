@@ -3,24 +3,23 @@ import { address } from '../../../shared/entities/address.ts';
 import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
+import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
 import type { Kind } from '../../../shared/entities/kind.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
+import { projectLog } from '../../../shared/entities/project-log.ts';
 import { staffTimeLog } from '../../../shared/entities/staff-time-log.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import { tag } from '../../../shared/entities/tag.ts';
 import { user } from '../../../shared/entities/user.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { workOrder } from '../../../shared/entities/work-order.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 import { invoiceDocumentSchema } from '../../../shared/schemas/invoice.ts';
-import { projectLogTypes } from '../../../shared/schemas/project-log.ts';
-import { userSettingsSchema } from '../../../shared/schemas/user.ts';
-import { differenceKinds } from '../../../shared/codes/difference-kinds.ts';
 import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
-import { differenceStates } from '../../../shared/codes/difference-states.ts';
 
 /**
  * The records as they are stored, one schema per kind: what the table holds under `data`, parsed on every read. Money
@@ -30,15 +29,6 @@ import { differenceStates } from '../../../shared/codes/difference-states.ts';
 
 const id = z.int();
 const ref = z.nullable(id);
-
-const projectLog = z.object({
-  projectId: id,
-  logType: z.enum(projectLogTypes),
-  message: z.string(),
-  /** The author; 0 is the system. */
-  userId: z.int(),
-  dateCreated: z.string(),
-});
 
 /** Sums stay in kronor here: an invoice is stored as it was printed, never recalculated. Its lines stand beside it (invoice-lines.ts). */
 const invoice = z.extend(z.omit(invoiceDocumentSchema, { items: true }), {
@@ -63,21 +53,6 @@ const fortnoxConnection = z.object({
   refreshTokenDiesAt: z.nullable(z.string()),
 });
 
-/** Something in which Fortnox differs from Klang, from when it was found until it is gone. */
-const fortnoxDifference = z.object({
-  kind: z.enum(differenceKinds),
-  invoiceCode: z.string(),
-  invoiceId: ref,
-  customerName: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
-  documentNumber: z.string(),
-  state: z.enum(differenceStates),
-  foundAt: z.string(),
-  /** Why somebody ticked it off; empty until then. */
-  reason: z.string(),
-});
-
 export const records = {
   user: user.stored,
   customer: customer.stored,
@@ -91,19 +66,19 @@ export const records = {
   'delivery-template': deliveryTemplate.stored,
   project: project.stored,
   /** Beside it, in the partition of its project, stands an item that leads to it. */
-  'project-log': projectLog,
+  'project-log': projectLog.stored,
   'work-order': workOrder.stored,
   invoice,
   'staff-time-log': staffTimeLog.stored,
   /** One of each user, with the user's id. */
-  'user-settings': userSettingsSchema,
+  'user-settings': userSettings.stored,
   /** One in all, with id 1. */
   'system-settings': systemSettings.stored,
   /** One in all, with id 1; apart from the settings, so that who reads those does not hold it. */
   'system-secrets': systemSecrets.stored,
   /** One in all, with id 1. */
   'fortnox-connection': fortnoxConnection,
-  'fortnox-difference': fortnoxDifference,
+  'fortnox-difference': fortnoxDifference.stored,
 } as const satisfies Record<Kind, z.ZodMiniType>;
 
 export type { Kind };

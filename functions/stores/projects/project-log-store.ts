@@ -1,11 +1,8 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { isManual, mayChangeLog } from '../../../shared/domain/project-log-rules.ts';
-import {
-  type ProjectLog,
-  type ProjectLogType,
-  projectLogTypeNames,
-  projectLogTypes,
-} from '../../../shared/schemas/project-log.ts';
+import { type ProjectLogType, projectLogTypes } from '../../../shared/codes/project-log-types.ts';
+import type { ProjectLog } from '../../../shared/schemas/project-log.ts';
+import { projectLogTypeLabels } from '../../../shared/text/codes.ts';
 import type { SignedIn } from '../../runtime/signed-in.ts';
 import { keys, logEntryPrefix } from '../core/keys.ts';
 import type { Data, Stored } from '../core/records.ts';
@@ -83,7 +80,7 @@ function viewOf({ id, version, changedAt, changedBy, data }: Stored<'project-log
     projectId: data.projectId,
     message: data.message,
     logType: type,
-    logTypeName: projectLogTypeNames[type]!,
+    logTypeName: projectLogTypeLabels[data.logType],
     userId: data.userId,
     userInitials: initialsOf(data.userId),
     dateCreated: data.dateCreated,

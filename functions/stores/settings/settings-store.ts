@@ -1,4 +1,4 @@
-import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
 import { systemSettings } from '../../../shared/entities/system-settings.ts';
 import type { UserSettings } from '../../../shared/schemas/user.ts';
@@ -17,7 +17,7 @@ export async function getSystemSettings(): Promise<Stored<'system-settings'>> {
 export async function getUserSettings(userId: number): Promise<Stored<'user-settings'>> {
   return (
     (await findRecord('user-settings', userId)) ??
-    unsaved('user-settings', userId, defaultUserSettings satisfies UserSettings)
+    unsaved('user-settings', userId, userSettings.empty satisfies UserSettings)
   );
 }
 

@@ -1,4 +1,4 @@
-import { defaultUserSettings } from '../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../shared/entities/user-settings.ts';
 import { address as addressEntity } from '../../../shared/entities/address.ts';
 import { customer as customerEntity } from '../../../shared/entities/customer.ts';
 import { product as productEntity } from '../../../shared/entities/product.ts';
@@ -148,7 +148,7 @@ const option = { userId: 1, initials: 'AB', firstName: 'Anna', lastName: 'Berg' 
 const pageOf = (items: unknown[]) => ({ items, meta: { totalItems: items.length, totalPages: 1, currentPage: 1 } });
 
 const reads: [string, unknown][] = [
-  ['/v1/user-settings', defaultUserSettings],
+  ['/v1/user-settings', userSettings.empty],
   [
     '/v1/system-settings',
     {

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/settings.ts';
-import { fontSizes, userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
+import { fontSizes } from '../../../../shared/codes/font-sizes.ts';
+import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -32,7 +33,7 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
       const saved = await save({ body });
       // Immediate: the font size, and the page sizes of cached lists.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
-      void invalidateKinds(undefined);
+      void invalidateKinds('any');
       return saved;
     },
     failure: text.notSaved,

@@ -1,4 +1,4 @@
-import { maxLogMessage } from '../../../../shared/schemas/project-log.ts';
+import { maxLogMessage } from '../../../../shared/entities/project-log.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { maxLogMessage } from '../../../../shared/schemas/project-log.ts';
+import { maxLogMessage } from '../../../../shared/entities/project-log.ts';
 import { formsText } from '../../text/forms.ts';
 import { projectLogText } from '../../text/project-log.ts';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { userSettingsSchema } from '../../../../shared/schemas/user.ts';
 import { renderPage, serve } from '../../../support/dom.tsx';
 
@@ -23,12 +23,12 @@ function Page() {
 }
 
 it('settings from before the option existed keep single-key shortcuts', () => {
-  const { singleKeys: _, ...before } = defaultUserSettings;
+  const { singleKeys: _, ...before } = userSettings.empty;
   expect(userSettingsSchema.parse(before).singleKeys).toBe(true);
 });
 
 it.each([false, true])('single-key shortcuts are on: %s, as the user has chosen', async (singleKeys) => {
-  const log = serve(() => ({ body: { result: { ...defaultUserSettings, singleKeys } } }));
+  const log = serve(() => ({ body: { result: { ...userSettings.empty, singleKeys } } }));
   made = 0;
   await renderPage(<Page />);
   await expect.poll(() => log.length).toBeGreaterThan(0);

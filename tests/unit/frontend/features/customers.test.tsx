@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { customer as customerEntity } from '../../../../shared/entities/customer.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
@@ -26,7 +26,7 @@ const row = {
 const customer = { ...customerEntity.empty, ...row };
 
 function answer({ method, path }: Sent) {
-  if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
+  if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
   if (path.startsWith('/v1/addresses')) return { body: { result: [] } };
   if (path.startsWith('/v1/customers?')) {
     const items = path.includes('name=finnsinte') ? [] : [row];

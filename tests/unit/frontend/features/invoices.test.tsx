@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
 const { keepSession } = await import('../../../../frontend/src/api/session.ts');
@@ -13,7 +13,7 @@ let log: Sent[];
 beforeEach(() => {
   keepSession({ token: 't', userId: 1, initials: 'AB', firstName: 'A', lastName: 'B', role: 'Staff', expiresAt: '' });
   log = serve(({ path }) => {
-    if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
+    if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
     return { body: { result: { items: [], meta: { totalItems: 0, totalPages: 1, currentPage: 1 } } } };
   });
 });

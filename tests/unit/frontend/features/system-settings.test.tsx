@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
-import { defaultUserSettings } from '../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../shared/entities/user-settings.ts';
 import { secretFields } from '../../../../shared/schemas/settings.ts';
 import { renderPage, serve, type Sent } from '../../../support/dom.tsx';
 
@@ -23,7 +23,7 @@ const settings = (given: object) => ({
 
 async function open(given: object): Promise<Sent[]> {
   const log = serve(({ method, path, body }) => {
-    if (path === '/v1/user-settings') return { body: { result: defaultUserSettings } };
+    if (path === '/v1/user-settings') return { body: { result: userSettings.empty } };
     if (path.endsWith('/propose-first-invoice-number')) return { body: { result: { last: 1204, proposed: 1205 } } };
     if (method === 'POST') return { body: { result: settings({ ...(body as object), version: 4 }) } };
     return { body: { result: settings(given) } };

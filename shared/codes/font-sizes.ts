@@ -1,0 +1,1 @@
+export const fontSizes = [16, 18, 20] as const;

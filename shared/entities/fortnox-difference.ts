@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { differenceKinds } from '../codes/difference-kinds.ts';
+import { differenceStates } from '../codes/difference-states.ts';
+import { id } from '../fields/fields.ts';
+import { differenceStateLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { kept } from './field.ts';
+import * as shown from './shown.ts';
+
+const fact = (label: string, history?: (label: string) => shown.Shown) =>
+  kept(z.string(), { label, empty: '', in: 'row', history });
+
+/** Something in which Fortnox differs from Klang, from when it was found until it is gone. */
+export const fortnoxDifference = defineEntity({
+  kind: kept(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
+  invoiceCode: fact('Faktura'),
+  invoiceId: kept(z.nullable(id), { label: 'Faktura', empty: null, in: 'row', columnType: 'integer' }),
+  customerName: fact('Kund'),
+  ours: fact('I Klang', shown.text),
+  theirs: fact('I Fortnox', shown.text),
+  documentNumber: fact('Nummer i Fortnox'),
+  state: kept(z.enum(differenceStates), {
+    label: 'Läge',
+    empty: 'Open',
+    in: 'feed',
+    history: (label) => shown.code(label, differenceStateLabels),
+  }),
+  foundAt: kept(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
+  /** Why somebody ticked it off; empty until then. */
+  reason: kept(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { projectLogTypes } from '../codes/project-log-types.ts';
+import { lines, requiredLines } from '../fields/fields.ts';
+import { projectLogTypeLabels } from '../text/codes.ts';
+import { defineEntity } from './entity.ts';
+import { code, instant, kept, owner, text } from './field.ts';
+
+export const maxLogMessage = 4000;
+
+export const projectLog = defineEntity({
+  projectId: owner('project', { label: 'Projekt' }),
+  /** Calls have a number for it. */
+  logType: code(projectLogTypes, {
+    label: 'Typ',
+    words: projectLogTypeLabels,
+    empty: 'Manual',
+    refusal: 'Välj en typ.',
+  }),
+  message: text({
+    label: 'Loggmeddelande',
+    input: requiredLines(maxLogMessage, 'Loggmeddelandet är tomt!'),
+    value: lines(maxLogMessage),
+    personal: true,
+  }),
+  /** The author; 0 is the system. */
+  userId: kept(z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
+  dateCreated: instant({ label: 'Skapad' }),
+});

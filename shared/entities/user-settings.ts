@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { fontSizes } from '../codes/font-sizes.ts';
+import { pageSizes } from '../codes/page-sizes.ts';
+import { workOrderStatuses } from '../codes/work-order-status.ts';
+import { defineEntity } from './entity.ts';
+import { choice, flag, kept } from './field.ts';
+
+const pageSize = (label: string) => choice(pageSizes, { label, empty: 20, refusal: 'Välj ett antal.', in: 'feed' });
+
+const columnKeys = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40));
+
+export const userSettings = defineEntity({
+  fontSize: choice(fontSizes, { label: 'Textstorlek', empty: 16, refusal: 'Välj en textstorlek.' }),
+  itemsPerPageProjects: pageSize('Projekt'),
+  itemsPerPageWorkOrders: pageSize('Insatser'),
+  itemsPerPageDefault: pageSize('Övriga listor'),
+  workOrderAllShows: kept(z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)), {
+    label: 'Insatser som visas',
+    help: 'Statusar som visas i listan med alla insatser.',
+    empty: ['Quoted', 'Planned', 'Started', 'Registered'],
+    in: 'feed',
+    columnType: 'none',
+  }),
+  /** Shortcuts of one key without Ctrl: N, F and '?'. */
+  singleKeys: flag({
+    label: 'Kortkommandon med en enda tangent',
+    help: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
+    empty: true,
+  }),
+  /** The columns of lists by the list's id, in order, where they are not the usual ones. */
+  columns: kept(z.record(z.string().check(z.maxLength(60)), columnKeys), {
+    label: 'Kolumner',
+    empty: {},
+    columnType: 'none',
+  }),
+});
