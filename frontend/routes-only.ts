@@ -1,7 +1,10 @@
 import { parseAst, type Plugin } from 'vite';
 
+type Node = ReturnType<typeof parseAst>['body'][number];
+type Call = { name: string; given: Map<string, string> };
+
 /** The fields a call needs; schemas, rights and documentation are for the server. */
-export const callFields = ['name', 'method', 'path', 'role', 'writes', 'file'] as const;
+export const callFields = ['name', 'method', 'path', 'role', 'writes', 'file', 'reads', 'changes'] as const;
 
 /**
  * Strips the contract down to its routes in the browser bundle. Responses are not parsed there and forms import their
@@ -22,24 +25,42 @@ export function routesOnly(): Plugin {
 
 /** @param code a module of the contract. @returns its routes as plain objects, and nothing else */
 export function keepRoutes(code: string): string {
-  return parseAst(code, { lang: 'ts' })
-    .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))
+  const { body } = parseAst(code, { lang: 'ts' });
+  const [feature] = callsOf('routesOf', body, code);
+  const reads = feature?.given.get('reads') ?? '[]';
+  const changes = feature?.given.get('changes') ?? '[]';
+  const routes = callsOf('defineRoute', body, code).map(({ name, given }) => {
+    const isWriting = (given.get('writes') ?? String(given.get('method') !== "'GET'")) === 'true';
+    const all = new Map([['reads', 'reads'], ['changes', isWriting ? 'changes' : '[]'], ...given]);
+    return `export const ${name} = { ${[...all].map(([field, value]) => `${field}: ${value}`).join(', ')} };\n`;
+  });
+  return `const reads = ${reads}, changes = ${changes};\n${routes.join('')}`;
+}
+
+/** The constants that a call of the function makes, with the source of the fields it is given. */
+function callsOf(callee: string, body: Node[], code: string): Call[] {
+  return body
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
     .flatMap(({ id, init }) => {
-      if (id.type !== 'Identifier' || init?.type !== 'CallExpression' || !isNamed(init.callee, ['defineRoute']))
-        return [];
-      const [route] = init.arguments;
-      if (route?.type !== 'ObjectExpression') return [];
-      const fields = route.properties.filter((part) => part.type === 'Property' && isNamed(part.key, callFields));
-      const worked = fields.find((part) => part.type === 'Property' && part.value.type !== 'Literal');
-      if (worked)
-        throw new Error(
-          `Write out ${code.slice(worked.start, worked.end)} of ${id.name}: the browser gets it as it stands.`,
-        );
-      const kept = fields.map(({ start, end }) => code.slice(start, end)).join(', ');
-      return `export const ${id.name} = { ${kept} };\n`;
-    })
-    .join('');
+      if (id.type !== 'Identifier' || init?.type !== 'CallExpression' || !isNamed(init.callee, [callee])) return [];
+      const [given] = init.arguments;
+      if (given?.type !== 'ObjectExpression') return [];
+      const fields = given.properties.flatMap((part) => {
+        if (part.type !== 'Property' || part.key.type !== 'Identifier' || !isNamed(part.key, callFields)) return [];
+        if (!isWrittenOut(part.value)) {
+          throw new Error(
+            `Write out ${code.slice(part.start, part.end)} of ${id.name}: the browser gets it as it stands.`,
+          );
+        }
+        return [[part.key.name, code.slice(part.value.start, part.value.end)] as const];
+      });
+      return [{ name: id.name, given: new Map(fields) }];
+    });
+}
+
+function isWrittenOut(value: { type: string; elements?: ({ type: string } | null)[] }): boolean {
+  return value.type === 'Literal' || Boolean(value.elements?.every((element) => element?.type === 'Literal'));
 }
 
 function isNamed(node: { type: string }, names: readonly string[]): boolean {

@@ -5,8 +5,10 @@ import { address } from '../entities/address.ts';
 import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
 import { addressTypes } from '../codes/address-types.ts';
+
+const defineRoute = routesOf({ reads: ['address', 'customer', 'project'], changes: ['address', 'project'] });
 
 const params = idParams('addressId');
 

@@ -3,7 +3,9 @@ import { email, requiredText } from '../fields/fields.ts';
 import { pin, typablePin } from '../schemas/pin.ts';
 import { ownPinSchema, sessionSchema } from '../schemas/user.ts';
 import { done } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ changes: ['user'] });
 
 export const logIn = defineRoute({
   name: 'auth/log-in',

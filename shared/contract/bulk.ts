@@ -3,7 +3,9 @@ import { deletableKinds } from '../codes/deletable-kinds.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id } from '../fields/fields.ts';
 import { idParams } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: 'any', changes: 'any' });
 
 const ofPerson = { userId: z.nullable(id) };
 const tagIds = z.array(id).check(z.maxLength(50, 'Högst 50 taggar.'));

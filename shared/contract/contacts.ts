@@ -11,7 +11,9 @@ import { contact } from '../entities/contact.ts';
 import { id } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['contact', 'customer', 'project', 'address'], changes: ['contact', 'project'] });
 
 const params = idParams('contactId');
 
@@ -131,6 +133,7 @@ export const exportContact = defineRoute({
   writes: false,
   path: '/contacts/export/{contactId}',
   role: 'Staff',
+  looksUp: ['system-settings'],
   summary: 'The person and its projects as a spreadsheet, named contact.xlsx.',
   params,
   result: z.unknown(),

@@ -6,7 +6,12 @@ import {
   customerPriceListSchema,
 } from '../schemas/price-list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['price-list-customer', 'customer', 'product'],
+  changes: ['price-list-customer'],
+});
 
 const params = idParams('customerId');
 

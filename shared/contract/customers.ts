@@ -12,7 +12,12 @@ import {
 import { idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['customer', 'project', 'work-order', 'address'],
+  changes: ['customer', 'address'],
+});
 
 const params = idParams('customerId');
 

@@ -9,7 +9,9 @@ import {
 import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['delivery-template', 'product'], changes: ['delivery-template'] });
 
 const params = idParams('deliveryTemplateId');
 

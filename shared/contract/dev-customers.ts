@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { customerLinkSchema, proposalSchema } from '../schemas/fortnox.ts';
 import { callsFortnox, someCustomers } from './finance-integration.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  changes: ['customer', 'fortnox-connection'],
+  looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
+});
 
 export const importCustomersFromFortnox = defineRoute({
   name: 'dev/import-customers-from-fortnox',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { findingSchema } from '../schemas/dev.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ changes: 'any' });
 
 const message = z.object({ message: z.string() });
 

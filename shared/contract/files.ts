@@ -11,7 +11,9 @@ import {
 } from '../schemas/file.ts';
 import { instant, requiredText } from '../fields/fields.ts';
 import { done } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ looksUp: ['project'] });
 
 const params = z.object({ projectCode: requiredText(32) });
 const continueFrom = z.optional(z.string().check(z.maxLength(2000, 'Högst 2000 tecken.')));

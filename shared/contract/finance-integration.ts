@@ -12,13 +12,20 @@ import {
 import { takenFirstNumberSchema } from '../schemas/invoice.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  changes: ['fortnox-connection', 'fortnox-difference', 'system-secrets'],
+  // What Fortnox answers is asked for anew each time.
+  looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
+});
 
 export const testConnection = defineRoute({
   name: 'finance-integration/test-connection',
   method: 'GET',
   path: '/finance-integration/test-connection',
   role: 'Staff',
+  reads: ['fortnox-connection'],
   summary: 'Whether Fortnox answers, and where it does not, why and what to do.',
   result: fortnoxConnectionSchema,
   rights: ['write-table', 'use-secrets'],
@@ -132,6 +139,7 @@ export const createFortnoxCustomers = defineRoute({
   method: 'POST',
   path: '/finance-integration/create-fortnox-customers',
   role: 'SuperAdmin',
+  changes: ['customer', 'fortnox-connection'],
   summary: 'Make customers in Fortnox; the hub tells how far it has come.',
   body: z.object({
     customerIds: someCustomers(id),
@@ -146,6 +154,7 @@ export const removeInvalidLinks = defineRoute({
   method: 'POST',
   path: '/finance-integration/remove-invalid-links',
   role: 'SuperAdmin',
+  changes: ['customer', 'fortnox-connection'],
   summary: 'Take away customer numbers that are not there in Fortnox.',
   result: z.object({ removed: z.array(customerLinkSchema) }),
   errors: callsFortnox,
@@ -157,6 +166,8 @@ export const getReconciliation = defineRoute({
   method: 'GET',
   path: '/finance-integration/reconciliation',
   role: 'SuperAdmin',
+  changes: ['fortnox-difference'],
+  looksUp: ['fortnox-connection', 'system-secrets', 'customer', 'invoice', 'fortnox-difference'],
   summary:
     'Compare our invoices with those in Fortnox: one row for each difference, which is kept until it is gone or ticked off.',
   result: z.object({ differences: z.array(differenceSchema), compared: z.int() }),
@@ -182,6 +193,7 @@ export const listTickedOffDifferences = defineRoute({
   method: 'GET',
   path: '/finance-integration/differences/ticked-off',
   role: 'SuperAdmin',
+  reads: ['fortnox-difference', 'user'],
   summary:
     'The differences between Klang and Fortnox that somebody has ticked off: who, when and why; the latest first.',
   result: z.array(tickedOffDifferenceSchema),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { idText } from '../fields/fields.ts';
 import { historyKinds, historySchema } from '../schemas/history.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: 'any' });
 
 export const getHistory = defineRoute({
   name: 'history/get-history',

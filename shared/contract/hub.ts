@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields/fields.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ looksUp: ['system-settings', 'system-secrets', 'fortnox-connection'] });
 
 export const createHubTicket = defineRoute({
   name: 'hub/create-hub-ticket',

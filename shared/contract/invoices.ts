@@ -15,9 +15,30 @@ import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { projectRowSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
 import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { invoiceTypes } from '../codes/invoice-types.ts';
+
+const defineRoute = routesOf({
+  reads: [
+    'invoice',
+    'project',
+    'customer',
+    'address',
+    'contact',
+    'tag',
+    'user',
+    'work-order',
+    'product',
+    'price-list-default',
+    'price-list-customer',
+    'price-list-project',
+    'system-settings',
+    'fortnox-connection',
+    'fortnox-difference',
+  ],
+  changes: ['invoice', 'work-order', 'project-log'],
+});
 
 const ofInvoice = idParams('invoiceId');
 const ofProject = idParams('projectId');
@@ -230,6 +251,7 @@ export const listAttention = defineRoute({
   method: 'GET',
   path: '/invoices/attention',
   role: 'Staff',
+  reads: ['invoice', 'fortnox-difference', 'fortnox-connection'],
   summary:
     'What has stopped after invoices and waits for somebody, by kind and then the oldest first; differences from Fortnox for SuperAdmin and up.',
   result: z.array(attentionItemSchema),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { listViewFieldsSchema, listViewSchema } from '../schemas/list-view.ts';
 import { done, idParams } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['list-view', 'user'], changes: ['list-view'] });
 
 const params = idParams('viewId');
 

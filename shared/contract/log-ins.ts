@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { day } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { logInOutcomes, logInSchema } from '../schemas/log-in.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['user'] });
 
 const columns = ['dateTime'] as const;
 const period = { dateFrom: z.optional(day), dateTo: z.optional(day) };

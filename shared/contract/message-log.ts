@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { messageSchema } from '../schemas/message-log.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({});
 
 export const listMessageLog = defineRoute({
   name: 'message-log/list-message-log',

@@ -4,7 +4,21 @@ import {
   priceChangeSchema,
   projectPriceChangeSchema,
 } from '../schemas/price-change.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: [
+    'work-order',
+    'project',
+    'customer',
+    'address',
+    'user',
+    'product',
+    'price-list-default',
+    'price-list-customer',
+    'price-list-project',
+  ],
+});
 
 export const previewDefaultPrices = defineRoute({
   name: 'price-lists/preview-default-prices',

@@ -8,7 +8,9 @@ import {
   resolvedPriceSchema,
 } from '../schemas/price-list.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['price-list-default', 'product'], changes: ['price-list-default'] });
 
 const params = idParams('priceListDefaultId');
 
@@ -97,6 +99,7 @@ export const getProjectPrices = defineRoute({
   method: 'GET',
   path: '/price-lists/project-code/{code}',
   role: 'Staff',
+  reads: ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
   summary: 'The price of every product in a project, and which list it comes from.',
   params: z.object({ code: requiredText(32) }),
   query: pricesQuery,

@@ -3,8 +3,10 @@ import { product } from '../entities/product.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { productFieldsSchema, productSchema } from '../schemas/product.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
 import { productTypes } from '../codes/product-types.ts';
+
+const defineRoute = routesOf({ reads: ['product'], changes: ['product'] });
 
 const params = idParams('productId');
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { importCheckSchema, maxImportBytes, projectImportSchema } from '../schemas/project-import.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ changes: 'any' });
 
 const base64Length = Math.ceil(maxImportBytes / 3) * 4;
 
@@ -38,6 +40,7 @@ export const getImportTemplate = defineRoute({
   method: 'GET',
   path: '/dev/importprojects/template',
   role: 'Developer',
+  looksUp: ['system-settings'],
   summary: 'The spreadsheet to fill in for an import of old projects.',
   result: z.unknown(),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { projectLogEditSchema, projectLogFieldsSchema, projectLogSchema } from '../schemas/project-log.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['project-log', 'user'], changes: ['project-log'], looksUp: ['project'] });
 
 const params = idParams('projectLogId');
 

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { customerPriceSchema, projectPriceListFieldsSchema, projectPriceListSchema } from '../schemas/price-list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { pricesQuery } from './price-lists.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project'],
+  changes: ['price-list-project'],
+});
 
 export const getCustomerPrices = defineRoute({
   name: 'price-lists/get-customer-prices',
   method: 'GET',
   path: '/price-lists/customer-id/{customerId}',
   role: 'Staff',
+  looksUp: ['customer'],
   summary: "The price of every product in a customer's projects, and which list it comes from.",
   params: idParams('customerId'),
   query: pricesQuery,
@@ -21,6 +27,7 @@ export const getProjectPriceList = defineRoute({
   method: 'GET',
   path: '/price-lists/get-price-list-project/{projectId}',
   role: 'Staff',
+  reads: ['price-list-default', 'price-list-customer', 'price-list-project', 'product', 'project', 'customer'],
   summary: "The project's own price list, beside the prices that apply without it.",
   params: idParams('projectId'),
   result: projectPriceListSchema,

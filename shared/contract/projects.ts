@@ -10,7 +10,12 @@ import {
   projectSchema,
 } from '../schemas/project.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['project', 'customer', 'address', 'contact', 'user', 'tag', 'work-order'],
+  changes: ['project', 'project-log'],
+});
 
 const params = idParams('projectId');
 

@@ -1,6 +1,8 @@
 import { cspReportSchema } from '../schemas/csp-report.ts';
 import { done } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({});
 
 /** Browsers send it on their own, and also from the login page. */
 export const reportCspViolation = defineRoute({

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { Role } from '../codes/roles.ts';
+import type { Source } from '../entities/kind.ts';
 
 /** The rights of a route's Lambda beyond its method's default (GET reads the table; other methods also write it). */
 export type Right =
@@ -24,12 +25,22 @@ export const usualBodyBytes = 1_000_000;
 
 type Schema = z.ZodMiniType;
 
+/** What a call has to do with the records. A feature's routes share it; a route that differs says so. */
+export type Touched = {
+  /** The kinds that the answer is made of: a change of one makes a cached answer stale. */
+  readonly reads: readonly Source[] | 'any';
+  /** The kinds that a writing call changes. */
+  readonly changes: readonly Source[] | 'any';
+  /** The kinds that are read besides: to find or check something, or for an answer that no cache keeps. */
+  readonly looksUp: readonly Source[];
+};
+
 export type Route<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Result extends Schema = Schema,
-> = {
+> = Touched & {
   /** `<feature>/<verb-noun>`, unique; also the handler's path under functions/routes. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -55,18 +66,23 @@ export type Route<
   readonly writes?: boolean;
 };
 
-export function defineRoute<
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
-  Result extends Schema = Schema,
->(route: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
-  return route;
+type Given<R extends Route> = Omit<R, keyof Touched> & Partial<Touched>;
+
+/** Makes `defineRoute` for a feature. The browser's build reads both calls: see frontend/routes-only.ts. */
+export function routesOf({ reads = [], changes = [], looksUp = [] }: Partial<Touched>) {
+  return function defineRoute<
+    Params extends Schema | undefined = undefined,
+    Query extends Schema | undefined = undefined,
+    Body extends Schema | undefined = undefined,
+    Result extends Schema = Schema,
+  >(route: Given<Route<Params, Query, Body, Result>>): Route<Params, Query, Body, Result> {
+    return { reads, changes: isWriting(route) ? changes : [], looksUp, ...route };
+  };
 }
 
-type Given<S> = Extract<S, Schema>;
-type Output<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
-type Input<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
+type Present<S> = Extract<S, Schema>;
+type Output<S> = [Present<S>] extends [never] ? undefined : z.output<Present<S>>;
+type Input<S> = [Present<S>] extends [never] ? undefined : z.input<Present<S>>;
 
 export type ParamsOf<R extends Route> = Output<R['params']>;
 export type QueryOf<R extends Route> = Output<R['query']>;
@@ -78,7 +94,7 @@ export type QueryInput<R extends Route> = Input<R['query']>;
 export type BodyInput<R extends Route> = Input<R['body']>;
 
 /** True if the call may write: all methods but GET, unless the route says otherwise. */
-export function isWriting(route: Route): boolean {
+export function isWriting(route: Pick<Route, 'method' | 'writes'>): boolean {
   return route.writes ?? route.method !== 'GET';
 }
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { metaSchema, systemSettingsInputSchema, systemSettingsSchema } from '../schemas/settings.ts';
 import { userSettingsSchema } from '../schemas/user.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['user-settings', 'system-settings', 'system-secrets', 'fortnox-connection'],
+  changes: ['user-settings', 'system-settings', 'fortnox-connection'],
+});
 
 export const getMeta = defineRoute({
   name: 'settings/get-meta',
@@ -28,6 +33,7 @@ export const getUserSettings = defineRoute({
   method: 'GET',
   path: '/user-settings',
   role: 'Staff',
+  reads: ['user-settings'],
   summary: 'The current user’s display settings.',
   result: userSettingsSchema,
 });

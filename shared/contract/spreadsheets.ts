@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { fileLinkSchema, listExportSchema, listToExportSchema, sheetSchema } from '../schemas/spreadsheet.ts';
 import { idParams } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ looksUp: ['system-settings'] });
 
 export const exportList = defineRoute({
   name: 'spreadsheets/export-list',

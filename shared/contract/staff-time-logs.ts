@@ -12,7 +12,13 @@ import {
 } from '../schemas/staff-time-log.ts';
 import { userOptionSchema } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: ['staff-time-log'],
+  changes: ['staff-time-log'],
+  looksUp: ['user', 'system-settings'],
+});
 
 /** Reading another user's log is logged, so these GETs write. The paths are spelled as in the specification. */
 
@@ -80,6 +86,7 @@ export const getStaffTimeLogReadings = defineRoute({
   method: 'GET',
   path: '/staffTimeLogs/getReadingsByUserId/{userId}',
   role: 'Staff',
+  reads: ['staff-time-log', 'user'],
   summary: 'Who else has read a user’s logs, and when; the newest first. For the owner, and SuperAdmin and up.',
   params: z.object({ userId: idText }),
   result: z.array(staffTimeLogReadingSchema),
@@ -91,6 +98,7 @@ export const listTimeLogPeople = defineRoute({
   method: 'GET',
   path: '/staffTimeLogs/getPeople',
   role: 'SuperAdmin',
+  reads: ['user', 'staff-time-log'],
   summary: 'Whose logs there may be, for a selector: all users, those who are deleted among them.',
   result: z.array(z.extend(userOptionSchema, { deleted: z.boolean() })),
 });

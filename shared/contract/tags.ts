@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
 import { tagFieldsSchema, tagOptionSchema, tagSchema } from '../schemas/tag.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['tag', 'project'], changes: ['tag', 'project'] });
 
 const params = idParams('tagId');
 

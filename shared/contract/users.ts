@@ -9,7 +9,9 @@ import {
   userSchema,
 } from '../schemas/user.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({ reads: ['user'], changes: ['user'] });
 
 const params = idParams('userId');
 

@@ -15,7 +15,22 @@ import {
   workOrderSumsSchema,
 } from '../schemas/work-order.ts';
 import { done, idParams, versionQuery } from './common.ts';
-import { defineRoute } from './route.ts';
+import { routesOf } from './route.ts';
+
+const defineRoute = routesOf({
+  reads: [
+    'work-order',
+    'project',
+    'customer',
+    'address',
+    'user',
+    'product',
+    'price-list-default',
+    'price-list-customer',
+    'price-list-project',
+  ],
+  changes: ['work-order', 'project-log'],
+});
 
 const params = idParams('workOrderId');
 
@@ -199,6 +214,7 @@ export const exportQuotation = defineRoute({
   writes: false,
   path: '/work-orders/export-quotation-to-excel',
   role: 'Staff',
+  looksUp: ['system-settings'],
   summary: 'A project’s work orders as a spreadsheet for a quotation: estimated hours, quantities and prices.',
   body: exportBody,
   result: z.unknown(),
@@ -213,6 +229,7 @@ export const exportDetailed = defineRoute({
   writes: false,
   path: '/work-orders/export-detailed-to-excel',
   role: 'Staff',
+  looksUp: ['system-settings'],
   summary: 'A project’s work orders as a spreadsheet with everything of their lines.',
   body: exportBody,
   result: z.unknown(),

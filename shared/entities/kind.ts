@@ -1,22 +1,28 @@
 /** The kinds of records, as their keys in the table have them. */
-export type Kind =
-  | 'user'
-  | 'customer'
-  | 'address'
-  | 'contact'
-  | 'tag'
-  | 'product'
-  | 'price-list-default'
-  | 'price-list-customer'
-  | 'price-list-project'
-  | 'delivery-template'
-  | 'project'
-  | 'project-log'
-  | 'work-order'
-  | 'invoice'
-  | 'staff-time-log'
-  | 'user-settings'
-  | 'system-settings'
-  | 'system-secrets'
-  | 'fortnox-connection'
-  | 'fortnox-difference';
+export const kinds = [
+  'user',
+  'customer',
+  'address',
+  'contact',
+  'tag',
+  'product',
+  'price-list-default',
+  'price-list-customer',
+  'price-list-project',
+  'delivery-template',
+  'project',
+  'project-log',
+  'work-order',
+  'invoice',
+  'staff-time-log',
+  'user-settings',
+  'system-settings',
+  'system-secrets',
+  'fortnox-connection',
+  'fortnox-difference',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What answers are made of: records, and the items beside them that lists show. */
+export const sources = [...kinds, 'list-view'] as const;
+export type Source = (typeof sources)[number];

@@ -95,14 +95,14 @@ async function askMissed(wasAway: boolean): Promise<void> {
   const since = new Date(Date.parse(heardUntil ?? new Date().toISOString()) - overlapMs).toISOString();
   try {
     const { changes, isAll } = await call(getChanges, { query: { since } });
-    if (isAll) rereads.heard({ kinds: undefined });
+    if (isAll) rereads.heard({ kinds: 'any' });
     rereads.heard({ kinds: untoldKinds, isNamed: !wasAway });
     for (const { kind, changedAt } of changes) {
       rememberChange(changedAt);
       rereads.heard({ kinds: [kind], changedAt });
     }
   } catch {
-    rereads.heard({ kinds: undefined });
+    rereads.heard({ kinds: 'any' });
   }
 }
 

@@ -3,15 +3,32 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange } from './changed-at.ts';
 import { hubStands } from './hub-stands.ts';
-import { dependsOn, names } from './kinds.ts';
+import { type Kinds, areNamed, areTouched } from './kinds.ts';
 import { networkValue } from './network.ts';
 import { reportError } from './report-error.ts';
 import type { Change } from './rereads.ts';
 
+type QueryMeta = {
+  /** The kinds that the answer is made of. */
+  kinds: Kinds;
+  silent?: boolean;
+  /** The title of the error toast. */
+  failure?: string | undefined;
+  /** Asked once, and never again after a change. */
+  once?: boolean;
+};
+
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library's own interface is extended
+  interface Register {
+    queryMeta: QueryMeta & Record<string, unknown>;
+  }
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.['silent']) reportError(error, query.meta?.['failure'] as string | undefined);
+      if (!query.meta?.silent) reportError(error, query.meta?.failure);
     },
   }),
   defaultOptions: {
@@ -38,21 +55,15 @@ export function keyOf(route: Route, input?: unknown): readonly unknown[] {
 
 // Queries that failed offline, or whose records have changed since.
 networkValue.subscribe(() => {
-  if (networkValue.get()) void invalidateKinds(undefined);
+  if (networkValue.get()) void invalidateKinds('any');
 });
 
-function isMadeOf({ queryKey, meta }: Query, kinds: readonly string[] | undefined, isNamed = false): boolean {
-  if (!kinds) return true;
-  const own = meta?.['kinds'] as readonly string[] | undefined;
-  return own ? own.some((kind) => kinds.includes(kind)) : (isNamed ? names : dependsOn)(String(queryKey[0]), kinds);
-}
+const isAskedOnce = ({ meta }: Query) => meta?.once === true;
 
-const isAskedOnce = ({ meta }: Query) => meta?.['once'] === true;
-
-/** Invalidates the queries that depend on these kinds (all when undefined), except those asked only once. */
-export async function invalidateKinds(kinds: readonly string[] | undefined): Promise<void> {
+/** Invalidates the queries that depend on these kinds, except those asked only once. */
+export async function invalidateKinds(kinds: Kinds): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: (query: Query) => !isAskedOnce(query) && isMadeOf(query, kinds),
+    predicate: (query: Query) => !isAskedOnce(query) && areTouched(query.meta?.kinds, kinds),
   });
 }
 
@@ -71,7 +82,8 @@ export async function rereadAfter(changes: readonly Change[]): Promise<void> {
   const isTouched = (query: Query) =>
     changes.some(
       ({ kinds, isNamed, changedAt }) =>
-        isMadeOf(query, kinds, isNamed) && (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
+        (isNamed ? areNamed : areTouched)(query.meta?.kinds, kinds) &&
+        (changedAt === undefined || askedWith.get(query.queryHash) !== changedAt),
     );
   await queryClient.invalidateQueries({ predicate: (query) => !isAskedOnce(query) && isTouched(query) });
 }

@@ -1,5 +1,7 @@
+import type { Changed } from './kinds.ts';
+
 export type Change = {
-  kinds: readonly string[] | undefined;
+  kinds: Changed;
   /** Refetch only the queries that declare one of the kinds, not those that may depend on anything. */
   isNamed?: boolean;
   changedAt?: string;

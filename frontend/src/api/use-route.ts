@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Route } from '../../../shared/contract/route.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
+import type { Kinds } from './kinds.ts';
 import { keyOf, noteAsked } from './query-client.ts';
 
 type Options = {
@@ -11,7 +12,7 @@ type Options = {
   /** Keep showing the previous response while another loads (lists). On by default. */
   keepPrevious?: boolean;
   /** The kinds that the shown part of the response depends on, in place of the route's own. */
-  kinds?: readonly string[];
+  kinds?: Kinds;
   /** The server logs each request: request once when the screen opens, and never refetch. */
   once?: boolean;
   silent?: boolean;
@@ -32,7 +33,15 @@ export function useRoute<R extends Route>(
 export function routeQuery<R extends Route>(
   route: R,
   input: InputOf<R>,
-  { enabled = true, staleTime, keepPrevious = true, kinds, once = false, silent = false, failure }: Options = {},
+  {
+    enabled = true,
+    staleTime,
+    keepPrevious = true,
+    kinds = route.reads,
+    once = false,
+    silent = false,
+    failure,
+  }: Options = {},
 ) {
   return queryOptions<AnswerOf<R>>({
     queryKey: keyOf(route, input),

@@ -3,7 +3,6 @@ import type { Route } from '../../../shared/contract/route.ts';
 import { toast, type Told } from '../components/toast/toast.ts';
 import { ApiError } from './api-error.ts';
 import { call, type AnswerOf, type InputOf } from './call.ts';
-import { changedBy } from './kinds.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
@@ -51,7 +50,7 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
       const answer = await call(route, input, { idempotencyKey: open.key });
       if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
-      void invalidateKinds(changedBy(route));
+      void invalidateKinds(route.changes);
       if (success) tell(typeof success === 'string' ? success : success(answer));
       return answer;
     } catch (error) {

@@ -1,7 +1,6 @@
 import { type BulkChange, changeRecords, getBulkChange } from '../../../../shared/contract/bulk.ts';
 import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import { call } from '../../api/call.ts';
-import { changedBy } from '../../api/kinds.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { selectionText as text } from '../../text/selection.ts';
@@ -26,7 +25,7 @@ export async function changeMarked(change: BulkChange, marked: readonly Marked[]
     const body = { change, ids: marked.map(({ id }) => id) };
     const { batchId } = await call(changeRecords, { body }, { idempotencyKey: crypto.randomUUID() });
     const { total, refused } = await untilDone(batchId);
-    void invalidateKinds(changedBy(changeRecords));
+    void invalidateKinds(changeRecords.changes);
     const changed = total - refused.length;
     if (changed > 0) toast.success(change.what === 'delete' ? text.deleted(changed) : text.changed(changed));
     if (refused.length > 0) void tellRefused(refused, new Map(marked.map(({ id, name }) => [id, name])));

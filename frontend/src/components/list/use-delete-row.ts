@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Route } from '../../../../shared/contract/route.ts';
 import { call, type InputOf } from '../../api/call.ts';
-import { changedBy } from '../../api/kinds.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
@@ -46,7 +45,7 @@ export function useDeleteRow<Row, R extends Route>({
       await call(route, input(row));
       onDeleted?.();
       removeFromLists(route, idName, id);
-      void invalidateKinds(changedBy(route));
+      void invalidateKinds(route.changes);
       toast.success(success);
     } catch (error) {
       reportError(error, failure);

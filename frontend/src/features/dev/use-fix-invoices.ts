@@ -27,7 +27,7 @@ export function useFixInvoices(): { fix: () => Promise<void>; busy: boolean } {
       const summary = text.fixedAll(mended, found.length - mended);
       addMessages(text.fromTool, [summary]);
       toast.success(summary);
-      if (mended > 0) void invalidateKinds(undefined);
+      if (mended > 0) void invalidateKinds('any');
     } catch (error) {
       reportError(error, text.fixFailed);
     } finally {

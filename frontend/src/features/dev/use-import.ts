@@ -64,7 +64,7 @@ export function useImport() {
       if (status?.latest && status.latest.batchId !== batchId) return;
       if (status?.latest?.state === 'Done') {
         tell(status.message, status.latest.skipped.length === 0);
-        void invalidateKinds(undefined);
+        void invalidateKinds('any');
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, askEveryMs));

@@ -34,7 +34,7 @@ export function useFolder({
       initialPageParam: '',
       getNextPageParam: ({ next }) => next ?? undefined,
       enabled,
-      meta: { failure: text.notListed },
+      meta: { kinds: route.reads, failure: text.notListed },
     });
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

@@ -49,7 +49,7 @@ export function useThumb({ projectCode, path, thumb, timestamp }: FileEntry): st
     staleTime: freshMs,
     refetchOnWindowFocus: false,
     // A missing thumbnail is not reported: the icon is shown instead.
-    meta: { silent: true },
+    meta: { kinds: getThumbs.reads, silent: true },
   });
   return data ?? undefined;
 }

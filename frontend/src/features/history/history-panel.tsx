@@ -26,7 +26,7 @@ function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
       call(getHistory, { params, ...(pageParam !== undefined && { query: { before: pageParam } }) }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    meta: { silent: true },
+    meta: { kinds: getHistory.reads, silent: true },
   });
   const name = history.data?.pages[0]?.name;
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];

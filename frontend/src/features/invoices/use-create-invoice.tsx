@@ -5,7 +5,6 @@ import { containsStatusStarted } from '../../../../shared/contract/work-orders.t
 import type { ProjectPreview } from '../../../../shared/schemas/invoice.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { changedBy } from '../../api/kinds.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useSave } from '../../api/use-save.ts';
@@ -40,7 +39,7 @@ export function useCreateInvoice(onRefused: (changes: readonly string[] | undefi
       if (!changes) reportError(error, text.notCreated);
       onRefused(changes);
       // The preview is out of date.
-      void invalidateKinds(changedBy(createFromProject));
+      void invalidateKinds(createFromProject.changes);
       throw error;
     }
   });

@@ -27,7 +27,8 @@ afterEach(() => queryClient.clear());
 
 function shown(route: Route) {
   const ask = vi.fn(() => 'read');
-  new QueryObserver(queryClient, { queryKey: keyOf(route, {}), queryFn: ask }).subscribe(() => undefined);
+  const meta = { kinds: route.reads };
+  new QueryObserver(queryClient, { queryKey: keyOf(route, {}), queryFn: ask, meta }).subscribe(() => undefined);
   return ask;
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
-import { defaultUserSettings } from '../../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../../shared/entities/user-settings.ts';
 
 const { SharedWorkOrdersPage } =
   await import('../../../../../frontend/src/features/work-orders/shared-work-orders-page.tsx');
@@ -22,7 +22,7 @@ const listed = ({ path }: Sent) => path.startsWith('/v1/work-orders?');
 
 function serveFirm(): Sent[] {
   return serve(({ path }) => {
-    if (path.startsWith('/v1/user-settings')) return { body: { result: defaultUserSettings } };
+    if (path.startsWith('/v1/user-settings')) return { body: { result: userSettings.empty } };
     if (path.startsWith('/v1/meta')) {
       const meta = {
         version: '1',

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { customer } from '../../../../support/saving/records.ts';
-import { defaultUserSettings } from '../../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../../shared/entities/user-settings.ts';
 
 const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
 
@@ -24,7 +24,7 @@ const all = Array.from({ length: 7 }, (_, index) => ({
 /** Five customers a page. Customer 2 cannot be deleted. */
 function serveCustomers(): Sent[] {
   return serve(({ path, method }) => {
-    if (path.startsWith('/v1/user-settings')) return { body: { result: defaultUserSettings } };
+    if (path.startsWith('/v1/user-settings')) return { body: { result: userSettings.empty } };
     if (path.startsWith('/v1/bulk/')) {
       const refused = [{ id: 2, reason: 'Kunden har projekt och kan inte tas bort.' }];
       return { body: { result: { batchId: 1, state: 'Done', total: 3, done: 3, refused } } };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, serve, type Sent } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { customer } from '../../../../support/saving/records.ts';
-import { defaultUserSettings } from '../../../../../shared/domain/user-settings.ts';
+import { userSettings } from '../../../../../shared/entities/user-settings.ts';
 
 const { CustomersPage } = await import('../../../../../frontend/src/features/customers/customers-page.tsx');
 
@@ -25,7 +25,7 @@ const view = {
 function serveCustomers(columns: Record<string, string[]> = {}): Sent[] {
   return serve(({ path, method, body }) => {
     if (path.startsWith('/v1/user-settings')) {
-      return { body: { result: method === 'POST' ? body : { ...defaultUserSettings, columns } } };
+      return { body: { result: method === 'POST' ? body : { ...userSettings.empty, columns } } };
     }
     if (path.startsWith('/v1/list-views')) {
       const saved = { ...view, viewId: 8, ownerUserId: 1, ...(body as object) };
