@@ -137,10 +137,17 @@ function sourceIp(event: APIGatewayProxyEventV2): string {
 const users = new WeakMap<APIGatewayProxyEventV2, number | undefined>();
 const started = new WeakMap<APIGatewayProxyEventV2, number>();
 
+/** The gateway's id, which its log and every answer's header have. */
+function requestIdOf({ requestContext }: APIGatewayProxyEventV2): string {
+  return requestContext.requestId;
+}
+
 function answerAndLog(contract: Route): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyResultV2> {
   const logLine = (event: APIGatewayProxyEventV2, context: Context, status: number | undefined) =>
     log('info', {
-      requestId: context.awsRequestId,
+      requestId: requestIdOf(event),
+      // Lambda's own lines have only this one.
+      invocationId: context.awsRequestId,
       userId: users.get(event),
       route: contract.name,
       status,
@@ -157,9 +164,9 @@ function answerAndLog(contract: Route): MiddlewareObj<APIGatewayProxyEventV2, AP
     },
     onError: (request) => {
       const { event, context, error } = request;
-      const response = errorAnswer(error, context.awsRequestId);
+      const response = errorAnswer(error, requestIdOf(event));
       if ((response.statusCode ?? 500) >= 500) {
-        log('error', { requestId: context.awsRequestId, route: contract.name, ...errorFields(error) });
+        log('error', { requestId: requestIdOf(event), route: contract.name, ...errorFields(error) });
       }
       logLine(event, context, response.statusCode);
       request.response = response;

@@ -9,3 +9,6 @@ export const firewallHeader = 'x-klang-firewall';
 
 /** CloudFront's request id, the key to the firewall's log. */
 export const edgeRequestIdHeader = 'x-amz-cf-id';
+
+/** API Gateway's request id, on every answer; the key to its log and to the functions'. */
+export const requestIdHeader = 'apigw-requestid';

@@ -1,5 +1,5 @@
 import type { ErrorFacts, FieldError } from '../../../shared/codes/errors.ts';
-import { edgeRequestIdHeader, firewallHeader } from '../../../shared/contract/headers.ts';
+import { edgeRequestIdHeader, firewallHeader, requestIdHeader } from '../../../shared/contract/headers.ts';
 import { failureText } from '../text/network.ts';
 
 type Details = {
@@ -8,6 +8,7 @@ type Details = {
   fields?: FieldError[];
   requestId?: string;
   isFromFirewall?: boolean;
+  isFromGateway?: boolean;
   cause?: unknown;
 };
 
@@ -17,8 +18,9 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly facts: ErrorFacts;
   readonly requestId: string | undefined;
-  /** A 403 of the firewall says nothing about the caller's rights. */
+  /** A 403 of the firewall or the gateway says nothing about the caller's rights. */
   readonly isFromFirewall: boolean;
+  readonly isFromGateway: boolean;
 
   constructor(status: number, details: Details = {}) {
     super(details.message ?? details.fields?.[0]?.message ?? sentenceOf(status), {
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.facts = details.facts ?? {};
     this.requestId = details.requestId;
     this.isFromFirewall = details.isFromFirewall ?? false;
+    this.isFromGateway = details.isFromGateway ?? false;
   }
 }
 
@@ -44,7 +47,13 @@ export function isThrottled(status: number): boolean {
 }
 
 /** Messages of API Gateway itself, in English. */
-const gatewayMessages = [
+const gatewayMessages: readonly unknown[] = [
+  'Bad Request',
+  'Unauthorized',
+  'Forbidden',
+  'Not Found',
+  'Request Entity Too Large',
+  'Request Header Fields Too Large',
   'Too Many Requests',
   'Service Unavailable',
   'Internal Server Error',
@@ -58,7 +67,7 @@ export function isCancelled(error: unknown): boolean {
 }
 
 export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && !error.isFromFirewall;
+  return error instanceof ApiError && error.status === 403 && !error.isFromFirewall && !error.isFromGateway;
 }
 
 type Headers = Record<string, string>;
@@ -67,9 +76,13 @@ type Headers = Record<string, string>;
 function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
   const said = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
-  const sentence = typeof said === 'string' ? said : failureText.firewall;
-  const message = requestId ? `${sentence} Id: ${requestId}` : sentence;
+  const message = quotable(typeof said === 'string' ? said : failureText.firewall, requestId);
   return new ApiError(status, { message, isFromFirewall: true, ...(requestId && { requestId }) });
+}
+
+/** For a message that the user can only pass on. */
+function quotable(message: string, requestId: string | undefined): string {
+  return requestId ? `${message} Id: ${requestId}` : message;
 }
 
 /** The API's own errors are JSON; the firewall sets its header or answers with a CloudFront page. */
@@ -81,18 +94,22 @@ function isRefusal(status: number, headers: Headers): boolean {
 /** @param text the body of a failed call, `{ message }` or `{ errors: [{ field?, message }] }` */
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
   if (isRefusal(status, headers)) return refusalOf(status, text, headers);
-  const body = parsed(text);
-  if (!body) return new ApiError(status);
-  const { message, errors, requestId, invoiceId, changes } = body;
+  const { message, errors, requestId, invoiceId, changes } = parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];
+  const isFromGateway = gatewayMessages.includes(message);
+  const said = typeof message === 'string' && !isFromGateway ? message : undefined;
+  const id = typeof requestId === 'string' ? requestId : (headers[requestIdHeader] ?? headers[edgeRequestIdHeader]);
+  const isQuotable = status >= 500 || isFromGateway || said === undefined;
+  const shown = isQuotable && fields.length === 0 ? quotable(said ?? sentenceOf(status), id) : said;
   return new ApiError(status, {
     fields,
+    isFromGateway,
     facts: {
       ...(typeof invoiceId === 'number' && { invoiceId }),
       ...(Array.isArray(changes) && { changes: changes.map(String) }),
     },
-    ...(typeof message === 'string' && !gatewayMessages.includes(message) && { message }),
-    ...(typeof requestId === 'string' && { requestId }),
+    ...(shown !== undefined && { message: shown }),
+    ...(id !== undefined && { requestId: id }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestIdHeader } from '../../../shared/contract/headers.ts';
 import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { type Answer, answerOf, gatewayFailure } from './answer.ts';
@@ -46,17 +47,24 @@ export class HttpApi {
     this.#authorizer = new OriginAuthorizer(functions);
   }
 
-  /** @param refusalOf the answer of CloudFront's firewall to a body that it stops */
+  /**
+   * API Gateway gives its request id with every answer, its own refusals too.
+   * @param refusalOf the answer of CloudFront's firewall to a body that it stops
+   */
   async answer(
     request: IncomingMessage,
     call: Arrived,
     refusalOf: (body: Buffer) => Answer | undefined = () => undefined,
   ): Promise<Answer> {
-    if (headBytes(request) > maxHeadBytes) return gatewayFailure(431, 'Request Header Fields Too Large');
+    const requestId = randomUUID();
+    const identified = (one: Answer) => ({ ...one, headers: { ...one.headers, [requestIdHeader]: requestId } });
+    if (headBytes(request) > maxHeadBytes) return identified(gatewayFailure(431, 'Request Header Fields Too Large'));
     const body = await readBody(request, maxBodyBytes);
-    if (!body) return gatewayFailure(413, 'Request Entity Too Large');
-    const stopped = refusalOf(body);
-    if (stopped) return stopped;
+    if (!body) return identified(gatewayFailure(413, 'Request Entity Too Large'));
+    return refusalOf(body) ?? identified(await this.#answer(call, body, requestId));
+  }
+
+  async #answer(call: Arrived, body: Buffer, requestId: string): Promise<Answer> {
     if (this.#throttle && !this.#throttle.take()) return gatewayFailure(429, 'Too Many Requests');
     try {
       const found = this.#routes.find(call.method, call.path);
@@ -64,15 +72,13 @@ export class HttpApi {
       const { authorizer } = found.target;
       const refusal = authorizer && (await this.#authorizer.refusal(authorizer, call, found.key));
       if (refusal) return gatewayFailure(refusal, refusals[refusal]);
-      const requestId = randomUUID();
       const place = { api: this.#api, domain: this.#domain, routeKey: found.key, params: found.params, requestId };
       const event = requestEvent(call, body, place);
       // Invocation permissions are per route, not per path.
       const route = `$default/${found.key.replace(' ', '')}`;
       const answered = answerOf(await runIntegration(this.#functions, found.target, route, event));
       const trouble = answered.status >= 500 ? this.#trouble() : undefined;
-      const answer = trouble ? gatewayFailure(answered.status, trouble) : answered;
-      return { ...answer, headers: { ...answer.headers, 'apigw-requestid': requestId } };
+      return trouble ? gatewayFailure(answered.status, trouble) : answered;
     } catch (error) {
       if (error instanceof URIError) return gatewayFailure(400, 'Bad Request');
       throw error;

@@ -5,6 +5,7 @@ import { createCustomer, deleteCustomer, getCustomer, listCustomers } from '../.
 import { serve } from '../../../support/dom.tsx';
 
 const { call } = await import('../../../../frontend/src/api/call.ts');
+const { isForbidden } = await import('../../../../frontend/src/api/api-error.ts');
 const { keepSession, forgetSession } = await import('../../../../frontend/src/api/session.ts');
 const { sessionEnded } = await import('../../../../frontend/src/api/session-end.ts');
 
@@ -95,6 +96,40 @@ describe('a call', () => {
       requestId: 'Ab1==',
       message: 'Vänta några minuter. Id: Ab1==',
     });
+  });
+
+  it.each([
+    ['the gateway’s own 500', 500, 'Internal Server Error', 'Något gick fel. Försök igen om en stund. Id: Gw1='],
+    [
+      'the gateway’s 403, which says nothing about the caller’s rights',
+      403,
+      'Forbidden',
+      'Något gick fel. Försök igen om en stund. Id: Gw1=',
+    ],
+    ['a failure of a function', 500, 'Något gick fel hos oss.', 'Något gick fel hos oss. Id: Gw1='],
+    ['the gateway’s 413', 413, 'Request Entity Too Large', 'Något gick fel. Försök igen om en stund. Id: Gw1='],
+  ])('tells the id that the log has of %s', async (_, status, said, message) => {
+    serve(() => ({ status, body: { message: said }, headers: { 'apigw-requestid': 'Gw1=' } }));
+    const failure = await call(getCustomer, { params: { customerId: 7 } }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status, message, requestId: 'Gw1=' });
+    expect(isForbidden(failure)).toBe(false);
+  });
+
+  it('tells CloudFront’s id where nothing behind it answered', async () => {
+    serve(() => ({ status: 504, body: 'ERROR', headers: { 'content-type': 'text/html', 'x-amz-cf-id': 'Cf1==' } }));
+    await expect(call(getCustomer, { params: { customerId: 7 } })).rejects.toMatchObject({
+      message: 'Något gick fel. Försök igen om en stund. Id: Cf1==',
+    });
+  });
+
+  it('keeps the id of a refusal that says what to do, without showing it', async () => {
+    const headers = { 'apigw-requestid': 'Gw2=' };
+    serve(() => ({ status: 409, body: { message: 'Uppgiften används.' }, headers }));
+    const failure = call(deleteCustomer, { params: { customerId: 7 }, query: {} });
+    await expect(failure).rejects.toMatchObject({ message: 'Uppgiften används.', requestId: 'Gw2=' });
+    serve(() => ({ status: 403, body: { message: 'Du saknar behörighet.' }, headers }));
+    const forbidden = await call(getCustomer, { params: { customerId: 7 } }).catch((error: unknown) => error);
+    expect(isForbidden(forbidden)).toBe(true);
   });
 
   it('fails with the server’s sentence and field errors', async () => {

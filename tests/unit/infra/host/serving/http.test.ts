@@ -46,6 +46,16 @@ describe('a call', () => {
     expect(got.body).toBeUndefined();
   });
 
+  it('has an id that the function, the caller and the log know, and so has a refusal of the gateway itself', async () => {
+    const answered = await call('/v1/meta');
+    const { requestContext } = (await answered.json()) as { requestContext: { requestId: string } };
+    expect(answered.headers.get('apigw-requestid')).toBe(requestContext.requestId);
+    const refused = await call('/v1/meta', { headers: { 'x-long': 'x'.repeat(10_500) } });
+    expect(refused.status).toBe(431);
+    expect(refused.headers.get('apigw-requestid')).toMatch(/\S/);
+    for (const { headers } of [answered, refused]) expect(headers.get('x-amz-cf-id')).toMatch(/\S/);
+  });
+
   it('tells where the caller is, after whatever the caller says', async () => {
     const got = await event('/v1/meta', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     const [said, viewer, edge] = got.headers['x-forwarded-for'].split(', ');
