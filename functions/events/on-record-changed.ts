@@ -1,6 +1,7 @@
 import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import { broadcast, disconnect } from '../gateways/live.ts';
 import { followUpPrefix, sessionKey } from '../stores/core/keys.ts';
+import { canaryId } from '../stores/users/canary-store.ts';
 import { FilesChanged } from './files-changed.ts';
 import { PushedRows } from './pushed-rows.ts';
 
@@ -45,6 +46,10 @@ function endsSessions(before: Image | undefined, after: Image): boolean {
 
 /** The record of an item, or the one that displays it: an invoice displays its follow-ups. */
 function recordOf(sk: string, image: Image): { kind: string; id: number } | undefined {
-  if (sk === 'RECORD') return { kind: image['kind']?.S ?? '', id: Number(image['id']?.N) };
+  if (sk === 'RECORD') {
+    const id = Number(image['id']?.N);
+    // The canary's user is in no list.
+    return id === canaryId ? undefined : { kind: image['kind']?.S ?? '', id };
+  }
   return sk.startsWith(followUpPrefix) ? { kind: 'invoice', id: Number(image['invoiceId']?.N) } : undefined;
 }

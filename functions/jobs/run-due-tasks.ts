@@ -4,6 +4,8 @@ import { fortnoxTasks } from '../fortnox-customers/create-customers.ts';
 import { followUps } from '../follow-ups/run-follow-up.ts';
 import { claims } from '../invoicing/end-claim.ts';
 import { listExports } from '../list-exports/run-list-export.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { migrationTasksOf } from '../migrations/run-migration.ts';
 import { fileTasks } from '../project-files/run-task.ts';
 import { log } from '../platform/log.ts';
 import { dueKeys, waitingKeys } from '../stores/core/due.ts';
@@ -12,7 +14,16 @@ import { getFortnoxConnection } from '../stores/settings/settings-store.ts';
 import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 
-const kinds: readonly TaskKind[] = [batches, fileTasks, fortnoxTasks, demoSeeds, claims, listExports, followUps];
+const kinds: readonly TaskKind[] = [
+  batches,
+  fileTasks,
+  fortnoxTasks,
+  demoSeeds,
+  claims,
+  listExports,
+  followUps,
+  migrationTasksOf(migrations),
+];
 
 const atATime = 25;
 /** No more than Fortnox's rate limit allows in a minute, at about four calls each. */

@@ -45,6 +45,16 @@ export const explained: readonly Explained[] = [
     at: /-Hub\/(Connect|Disconnect)Route/,
     reason: 'The function requires a single-use ticket, which only a signed-in user gets.',
   },
+  {
+    rule: /IAM5\[Resource::arn:<AWS::Partition>:s3:::[\w.-]+\/\*\]$/,
+    at: /-Data\/(Files|Archive)ReplicaRole\/DefaultPolicy/,
+    reason: 'All objects of the one bucket that the copies go to, because their keys are not known in advance.',
+  },
+  {
+    rule: /IAM4\[.*AWSBackupServiceRolePolicyForBackup\]$/,
+    at: /-Backup\/Plan\/Table\/Role/,
+    reason: 'An AWS managed policy for exactly this purpose.',
+  },
   { rule: /SQS3$/, at: /-(Events|Jobs)\/(Not|Failed)/, reason: 'A dead-letter queue needs none of its own.' },
   { rule: /CFR1$/, at: /-Web\/Distribution/, reason: 'Staff travel: the application is reached from anywhere.' },
   {

@@ -31,9 +31,13 @@ export function isDueAt(expression: string, timeZone: string, instant: Date): bo
   return hour! >= Number(from) && hour! <= Number(to) && minute! % Number(step) === 0;
 }
 
-/** Runs the schedules of EventBridge Scheduler. @returns a function that stops them */
+/**
+ * Runs the schedules of EventBridge Scheduler, but for the canary: it watches the way in through CloudFront.
+ * @returns a function that stops them
+ */
 export function startSchedules(schedules: Schedule[], deliveries: Deliveries): () => void {
-  const timers = schedules.map((schedule) => {
+  const ours = schedules.filter((schedule) => jobOf(schedule) !== 'canary');
+  const timers = ours.map((schedule) => {
     const { expression, timeZone } = schedule;
     const run = () => void invoke(schedule, deliveries);
     if (isDueAt(expression, timeZone, new Date()) === undefined) return setInterval(run, rateMs(expression)).unref();
@@ -44,9 +48,13 @@ export function startSchedules(schedules: Schedule[], deliveries: Deliveries): (
 
 /** Runs a job at once, through its schedule. */
 export async function runJob(job: string, schedules: Schedule[], deliveries: Deliveries): Promise<void> {
-  const schedule = schedules.find(({ input }) => (JSON.parse(input) as { job?: string }).job === job);
+  const schedule = schedules.find((one) => jobOf(one) === job);
   if (!schedule) throw new Error(`No schedule runs the job ${job}.`);
   await invoke(schedule, deliveries);
+}
+
+function jobOf({ input }: Schedule): string | undefined {
+  return (JSON.parse(input) as { job?: string }).job;
 }
 
 function invoke({ target, input, deadLetter, rights }: Schedule, deliveries: Deliveries): Promise<void> {

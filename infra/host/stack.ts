@@ -220,10 +220,10 @@ async function start(options: LocalStackOptions, undo: Undo): Promise<LocalStack
   const hubUrl = `${url.replace('http', 'ws')}/v1/message`;
   door.serve(front);
   undo.add(() => door.close());
-  const { s3Url, mailUrl, fortnoxUrl } = addresses;
+  const { s3Url, mailUrl, fortnoxUrl, internalUrl } = addresses;
   const failure = Promise.race([database.failure, ...(watch ? [watch.failure] : [])]);
   failure.catch(() => {});
-  folder?.writeJson(addressFile, { url, hubUrl, s3Url, mailUrl, fortnoxUrl, users, pid: process.pid });
+  folder?.writeJson(addressFile, { url, hubUrl, s3Url, mailUrl, fortnoxUrl, internalUrl, users, pid: process.pid });
   undo.add(() => folder?.remove(addressFile));
   return {
     url,

@@ -12,6 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -87,6 +89,7 @@ export class AlarmsStack extends Stack {
       'Invoices in Fortnox differ from those in Klang, and nobody has acted on it.',
     );
 
+    if (settings.backupVaultArn) this.#failedBackups(table);
     new Dashboard(this, 'Dashboard', {
       dashboardName: settings.name,
       widgets: [
@@ -101,6 +104,18 @@ export class AlarmsStack extends Stack {
           ]),
         ],
       ],
+    });
+  }
+
+  #failedBackups(table: TableV2): void {
+    new Rule(this, 'FailedBackups', {
+      description: 'A backup of the table, or its copy, failed.',
+      eventPattern: {
+        source: ['aws.backup'],
+        detailType: ['Backup Job State Change', 'Copy Job State Change'],
+        detail: { state: ['FAILED', 'EXPIRED', 'ABORTED'], resourceArn: [table.tableArn] },
+      },
+      targets: [new SnsTopic(this.topic)],
     });
   }
 

@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { archiveDays } from '../../shared/domain/invoice/archive.ts';
 import { handoverPlaces } from '../../functions/gateways/handover-places.ts';
 import { denyThreats } from '../constructs/file-scanner.ts';
+import { Replica } from '../constructs/replication.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { Settings } from '../constructs/settings.ts';
 
@@ -78,11 +79,13 @@ export class DataStack extends Stack {
       lifecycleRules: [{ id: 'old', expiration: Duration.days(earlierVersionsDays) }],
     });
 
+    const filesReplica = new Replica(this, 'FilesReplica', settings.filesReplica, settings);
     this.filesBucket = new PrivateBucket(this, 'Files', {
       versioned: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'files/',
       lifecycleRules: [{ id: 'earlier', noncurrentVersionExpiration: Duration.days(earlierVersionsDays) }],
+      ...filesReplica.props,
       // Browsers upload and download with presigned requests, so CORS is not what restricts access.
       cors: [
         {
@@ -95,8 +98,10 @@ export class DataStack extends Stack {
       ],
     });
 
+    filesReplica.readFrom(this.filesBucket);
     if (settings.scanFiles) denyThreats(this.filesBucket, settings);
 
+    const archiveReplica = new Replica(this, 'ArchiveReplica', settings.archiveReplica, settings);
     this.invoiceArchive = new PrivateBucket(this, 'InvoiceArchive', {
       versioned: true,
       // Compliance mode cannot be revoked, so a trial deployment would remain for eight years.
@@ -106,7 +111,9 @@ export class DataStack extends Stack {
       }),
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'invoice-archive/',
+      ...archiveReplica.props,
     });
+    archiveReplica.readFrom(this.invoiceArchive);
 
     this.snapshotBucket = new PrivateBucket(this, 'Snapshots', {
       versioned: true,

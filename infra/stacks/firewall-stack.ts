@@ -6,6 +6,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { firewallHeader } from '../../shared/contract/headers.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { monthlyBudget } from '../constructs/monthly-budget.ts';
 import { type ManagedRules, managedRules } from '../constructs/firewall-rules.ts';
 import type { Settings } from '../constructs/settings.ts';
 
@@ -126,6 +127,7 @@ export class FirewallStack extends Stack {
   /** Scans from the internet are constant; these alarms cover refusals that may hit real users. */
   #alarms(settings: Settings): void {
     const topic = new AlarmTopic(this, 'Topic', settings);
+    monthlyBudget(this, settings, topic);
     const watched = {
       FirewallTooMany: ['Requests', 'An address is refused for too many requests: an office, or an attack.'],
       FirewallRefusals: ['AWSManagedRulesCommonRuleSet', 'Requests are refused by the common rules.'],

@@ -13,7 +13,8 @@ type Props = StackProps & { folder: string; environment: Record<string, string>;
 
 type Job = {
   name: string;
-  every: Duration;
+  /** Default: only when it is invoked. */
+  every?: Duration;
   /** Swedish hours, as '1-4'; default: all day. */
   hours?: string;
   description: string;
@@ -28,7 +29,7 @@ type Job = {
   functionName?: string;
 };
 
-/** Scheduled jobs: functions/jobs/<name>.ts. */
+/** Jobs on a schedule or for a command: functions/jobs/<name>.ts. */
 const jobs: readonly Job[] = [
   {
     name: 'take-replica-snapshot',
@@ -96,6 +97,24 @@ const jobs: readonly Job[] = [
     ringsAtOnce: true,
     functionName: 'SelfTest',
   },
+  {
+    name: 'canary',
+    every: Duration.minutes(5),
+    description: 'Logs in by the public address and reads a list.',
+    grants: ['read-table', 'write-table'],
+  },
+  {
+    name: 'smoke-user',
+    description: 'Opens and closes the user of a smoke test, for the command that runs it.',
+    grants: ['read-table', 'write-table'],
+    functionName: 'SmokeUser',
+  },
+  {
+    name: 'migrate',
+    description: 'Runs the version’s migrations of stored records, for the command of a deployment.',
+    grants: ['read-table', 'write-table', 'write-invoices'],
+    functionName: 'Migrate',
+  },
 ];
 
 export class JobsStack extends Stack {
@@ -108,10 +127,12 @@ export class JobsStack extends Stack {
     this.notDelivered = new Queue(this, 'NotDelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.failed = new Queue(this, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     this.watched = Object.fromEntries(
-      jobs.map((job) => {
+      jobs.flatMap((job) => {
         const { name, every, ringsAtOnce } = job;
         const target = this.#job(job, props);
-        return [constructId(name), ringsAtOnce ? { target, ringsAtOnce } : { target, every }];
+        // Failures of the others are reported by the command that invokes them.
+        if (!every) return [];
+        return [[constructId(name), ringsAtOnce ? { target, ringsAtOnce } : { target, every }]];
       }),
     );
   }
@@ -131,17 +152,7 @@ export class JobsStack extends Stack {
     // The schedule makes the next run; Scheduler would leave retries to Lambda.
     target.keepFailures(this.failed, 0);
     grant(target, resources, grants);
-    new Schedule(this, `${constructId(name)}Schedule`, {
-      description,
-      schedule: scheduleOf(job),
-      target: new LambdaInvoke(target, {
-        input: ScheduleTargetInput.fromObject({ job: name }),
-        // The schedule makes the next run.
-        retryAttempts: 0,
-        maxEventAge: Duration.minutes(1),
-        deadLetterQueue: this.notDelivered,
-      }),
-    });
+    if (job.every) this.#schedule(job, job.every, target);
     if (afterDeployment.length > 0) {
       new Rule(this, `${constructId(name)}AfterDeployment`, {
         description,
@@ -161,13 +172,27 @@ export class JobsStack extends Stack {
     return target;
   }
 
+  #schedule({ name, hours, description }: Job, every: Duration, target: HandlerFunction): void {
+    new Schedule(this, `${constructId(name)}Schedule`, {
+      description,
+      schedule: scheduleOf(every, hours),
+      target: new LambdaInvoke(target, {
+        input: ScheduleTargetInput.fromObject({ job: name }),
+        // The schedule makes the next run.
+        retryAttempts: 0,
+        maxEventAge: Duration.minutes(1),
+        deadLetterQueue: this.notDelivered,
+      }),
+    });
+  }
+
   /** 'Klang-Jobs' → 'Klang-Pdf' */
   #siblingName(id: string): string {
     return this.stackName.replace(/Jobs$/, id);
   }
 }
 
-function scheduleOf({ every, hours }: Job): ScheduleExpression {
+function scheduleOf(every: Duration, hours: string | undefined): ScheduleExpression {
   if (hours === undefined) return ScheduleExpression.rate(every);
   const timeZone = TimeZone.of('Europe/Stockholm');
   return ScheduleExpression.cron({ minute: `0/${every.toMinutes()}`, hour: hours, timeZone });

@@ -10,6 +10,7 @@ import { Removal, setStage } from '../constructs/removal.ts';
 import { type Settings, readSettings } from '../constructs/settings.ts';
 import { AlarmsStack } from './alarms-stack.ts';
 import { ApiStack } from './api-stack.ts';
+import { BackupStack } from './backup-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
@@ -70,6 +71,7 @@ export function klang(
     settings,
   });
   const data = new DataStack(app, stack('Data'), { env, settings });
+  if (settings.backupVaultArn) new BackupStack(app, stack('Backup'), { env, settings, table: data.table });
   if (settings.scanFiles) {
     new ScannerStack(app, stack('Scanner'), { env, settings, filesBucket: data.filesBucket });
   }

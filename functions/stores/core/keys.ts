@@ -79,12 +79,14 @@ export const keys = {
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
+  migration: (name: string): Key => ({ pk: `${migrationPrefix}${name}`, sk: 'MIGRATION' }),
   attempts: (scope: string, value: string): Key => ({ pk: `ATTEMPTS#${scope}#${value}`, sk: 'ATTEMPTS' }),
 };
 
 export const listViews = 'LIST_VIEWS';
 export const listViewPrefix = 'VIEW#';
 export const invoicePrefix = 'INVOICE#';
+export const migrationPrefix = 'MIGRATION#';
 export const claimKey = 'CLAIM';
 export const demoSeedKey = 'SEED';
 export const resetRequestKey = 'RESET_REQUEST';

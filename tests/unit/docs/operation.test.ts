@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stages } from '../../../infra/constructs/settings.ts';
+import { outside } from '../infra/support/outside.ts';
 import { synthesizedDeployment } from '../infra/support/synthesized.ts';
 
 /** docs/operation.md is for people who have not read the code: what it names must exist. */
 
 const page = readFileSync('docs/operation.md', 'utf8');
-const deployed = synthesizedDeployment();
+const deployed = synthesizedDeployment(outside);
+const pipeline = readFileSync('docs/examples/deploy.yml', 'utf8');
 
 /** The first column of the table that follows a heading. */
 function firstCells(heading: string): string[] {
@@ -21,9 +24,46 @@ describe('the page about operation', () => {
     const asked = [...page.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name!);
     expect(asked.length).toBeGreaterThan(8);
     expect(asked.filter((name) => !(name in scripts))).toEqual([]);
-    for (const name of ['deploy', 'destroy', 'copy-items', 'replay-failures', 'create-first-developer']) {
+    for (const name of [
+      'deploy',
+      'destroy',
+      'copy-items',
+      'replay-failures',
+      'create-first-developer',
+      'smoke',
+      'migrate',
+      'self-test',
+    ]) {
       expect(asked).toContain(name);
     }
+  });
+
+  it('gives commands only options that they have, as does the example of a pipeline', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const lines = `${page}\n${pipeline}`.replaceAll(/\\\n\s*/g, ' ');
+    const given = [...lines.matchAll(/npm run ([a-z-]+) -- ([^`\n]*)/g)].flatMap(([, name, rest]) =>
+      [...rest!.matchAll(/--([a-z-]+)/g)].map(([, option]) => ({ name: name!, option: option! })),
+    );
+    expect(given.length).toBeGreaterThan(20);
+    // `deploy` passes what it does not know on to CDK.
+    const ofCdk = new Set(['require-approval', 'concurrency']);
+    const unknown = given.filter(({ name, option }) => {
+      const file = scripts[name]!.replace('node ', '');
+      if (name === 'deploy' && ofCdk.has(option)) return false;
+      return !new RegExp(`['"(|]?${option}\\b`).test(readFileSync(file, 'utf8'));
+    });
+    expect(unknown).toEqual([]);
+    const asked = [...lines.matchAll(/--stage (\w+)/g)].map(([, stage]) => stage);
+    expect(asked.filter((stage) => !(stages as readonly string[]).includes(stage!))).toEqual([]);
+  });
+
+  it('has an example of a pipeline with commands that exist, and without keys', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const asked = [...pipeline.matchAll(/run: npm run ([a-z-]+)/g)].map(([, name]) => name!);
+    expect(asked).toEqual(['deploy', 'deploy']);
+    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
+    expect(pipeline).not.toMatch(/secrets\.|access-key/);
+    expect(pipeline).toContain('id-token: write');
   });
 
   it('installs, by a Node that is to be had on each system, before it bootstraps', () => {
@@ -63,9 +103,11 @@ describe('the page about operation', () => {
     const stacks = new Set(deployed.resources.map(({ stack }) => stack));
     const said = [...page.matchAll(/`(Klang-[A-Z]\w*)(?:`|-[A-Z]\w*…?`)/g)].map(([, name]) => name!);
     expect(said.length).toBeGreaterThan(8);
+    for (const one of deployed.ofType('AWS::Lambda::Function')) stacks.add(deployed.properties(one).FunctionName);
     const isThere = (name: string) => stacks.has(name) || [...stacks].some((one) => one.startsWith(`${name}-`));
     expect(said.filter((name) => !isThere(name))).toEqual([]);
-    for (const output of ['SiteUrl', 'TableName']) expect(deployed.outputs).toContain(output);
+    for (const output of ['SiteUrl', 'TableName', 'FilesReplicaRoleArn', 'ArchiveReplicaRoleArn'])
+      expect(deployed.outputs).toContain(output);
     const queues = deployed
       .ofType('AWS::SQS::Queue')
       .map(({ stack, id }) => `${stack}-${id.replace(/[0-9A-F]{8}$/, '')}`);

@@ -24,7 +24,7 @@ describe('what the services of AWS invoke by themselves', () => {
     expect(found.filter((one) => !isPermitted(deployed, one)).map(inWords)).toEqual([]);
   });
 
-  it('is every route, the authorizer, every rule, schedule, stream and alarm', () => {
+  it('is every route, the authorizer, every rule, schedule, stream and alarm, and the budget', () => {
     const kinds = new Set(found.map(({ by }) => by.type));
     for (const type of kinds) {
       const invoking = new Set(found.filter(({ by }) => by.type === type).map(({ by }) => `${by.stack} ${by.id}`));
@@ -33,6 +33,7 @@ describe('what the services of AWS invoke by themselves', () => {
     expect([...kinds].toSorted()).toEqual([
       'AWS::ApiGatewayV2::Authorizer',
       'AWS::ApiGatewayV2::Route',
+      'AWS::Budgets::Budget',
       'AWS::CloudWatch::Alarm',
       'AWS::Events::Rule',
       'AWS::Lambda::EventSourceMapping',

@@ -230,6 +230,31 @@ describe('the invoices’ archive', () => {
   });
 });
 
+describe('the budget', () => {
+  it('is told of at its alarm topic when it is passed, and when it will be', () => {
+    const [budget, ...others] = ofType('AWS::Budgets::Budget');
+    expect(others).toEqual([]);
+    expect(budget!.properties.Budget).toMatchObject({
+      BudgetType: 'COST',
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: 60, Unit: 'USD' },
+    });
+    // CloudFormation makes budgets in us-east-1 only.
+    expect(budget!.stack).toBe('Klang-Firewall');
+    const topic = ofType('AWS::SNS::Topic').find(({ stack }) => stack === 'Klang-Firewall')!;
+    const notified = budget!.properties.NotificationsWithSubscribers;
+    expect(notified.map(({ Notification }: any) => Notification.NotificationType)).toEqual(['ACTUAL', 'FORECASTED']);
+    for (const { Subscribers } of notified) {
+      expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: { Ref: topic.id } }]);
+    }
+  });
+
+  it('is a setting, and can be left out', () => {
+    const types = synthesizedResources({ monthlyBudget: 0 }).map(({ type }) => type);
+    expect(types).not.toContain('AWS::Budgets::Budget');
+  });
+});
+
 it('hears what becomes of the mail that this deployment sends, and of no other', () => {
   const [set] = ofType('AWS::SES::ConfigurationSet');
   const [destination] = ofType('AWS::SES::ConfigurationSetEventDestination');
@@ -248,7 +273,7 @@ it('hears what becomes of the mail that this deployment sends, and of no other',
 });
 
 describe('what runs by itself', () => {
-  it('takes snapshots, renews tokens and reads statuses every 15 minutes, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
+  it('takes snapshots, renews tokens and reads statuses every 15 minutes, logs in as a canary every five, runs due tasks every minute, logs and the self-test every day, and compares books by night', () => {
     const schedules = ofType('AWS::Scheduler::Schedule').map(({ properties }) => [
       JSON.parse(properties.Target.Input).job,
       properties.ScheduleExpression,
@@ -260,6 +285,7 @@ describe('what runs by itself', () => {
       'sync-invoice-status': 'rate(15 minutes)',
       'clean-logs': 'rate(1 day)',
       'self-test': 'rate(1 day)',
+      canary: 'rate(5 minutes)',
       'reconcile-fortnox': 'cron(0/15 1-4 * * ? *)',
     });
     const [night] = ofType('AWS::Scheduler::Schedule').filter(({ id }) => id.startsWith('ReconcileFortnox'));
@@ -274,7 +300,7 @@ describe('what runs by itself', () => {
       const everySeconds = Number(count) * unit[name as keyof typeof unit];
       return { job: constructId(JSON.parse(properties.Target.Input).job), everySeconds };
     });
-    expect(schedules).toHaveLength(7);
+    expect(schedules).toHaveLength(8);
     for (const { job, everySeconds } of schedules) {
       const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${job}Errors`))!;
       if (job === 'SelfTest') {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lambdaStandIn } from '../../../support/lambda-stand-in.ts';
 import { runNode } from '../../../support/run-node.ts';
@@ -35,10 +34,4 @@ it('ends with 1 where there is no such deployment, and where it may not ask', as
   const refused = await selfTest(() => ({ status: 403, payload: { Message: 'not authorized' } }));
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.output).toContain('Självtestet kunde inte köras: ');
-});
-
-it('is the last step of a deployment', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts['postdeploy']).toBe(scripts['self-test']);
-  expect(scripts['self-test']).toBe('node infra/bin/self-test.ts');
 });

@@ -1,0 +1,27 @@
+import { logIn, logOut } from '../../shared/contract/auth.ts';
+import { listCustomers } from '../../shared/contract/customers.ts';
+import { environment } from '../platform/environment.ts';
+import { log } from '../platform/log.ts';
+import { hashPin } from '../runtime/pin.ts';
+import { SiteClient } from '../self-test/site-client.ts';
+import { closeCanary, openCanary } from '../stores/users/canary-store.ts';
+import { newSecret } from '../stores/users/session-store.ts';
+
+/**
+ * Logs in by the public address and reads a list, as people do: through CloudFront, the firewall, the gateway and the
+ * authorizer. The PIN exists only during the run.
+ */
+export async function handler(): Promise<void> {
+  const start = performance.now();
+  const password = newSecret().secret;
+  const initials = await openCanary(await hashPin(password), new Date());
+  try {
+    const client = new SiteClient(environment.siteUrl());
+    ({ token: client.token } = await client.call(logIn, { body: { initials, password } }));
+    await client.call(listCustomers, { query: { itemsPerPage: 10 } });
+    await client.call(logOut, {});
+  } finally {
+    await closeCanary(initials);
+  }
+  log('info', { event: 'canary', milliseconds: Math.round(performance.now() - start) });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { environment } from '../platform/environment.ts';
+import { log } from '../platform/log.ts';
+import { hashPin } from '../runtime/pin.ts';
+import { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { findRecord } from '../stores/core/table.ts';
+import { createResetToken } from '../stores/users/reset-store.ts';
+import { newSecret } from '../stores/users/session-store.ts';
+import { createUser, findUserByInitials, removeUser } from '../stores/users/user-store.ts';
+
+const eventSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('open') }),
+  z.object({ do: z.literal('close'), userId: z.int() }),
+]);
+export type SmokeUserEvent = z.output<typeof eventSchema>;
+/** `link`: for choosing a PIN, valid for 60 minutes. */
+export type SmokeUser = { userId: number; initials: string; email: string; link: string };
+
+const initials = 'DRPROV';
+/** SES's mailbox simulator takes the mail to any of these, and delivers it to nobody. */
+const emailShape = /^success\+[\w-]+@simulator\.amazonses\.com$/;
+
+/**
+ * Opens and closes the user of a smoke test. It has no PIN until the test chooses one by the link, and is removed
+ * afterwards, or by the next test, which ends a running one.
+ */
+export async function handler(event: unknown): Promise<SmokeUser | { done: true }> {
+  const asked = eventSchema.parse(event);
+  return asked.do === 'open' ? open(new Date()) : close(asked.userId);
+}
+
+async function open(now: Date): Promise<SmokeUser> {
+  const earlier = await findUserByInitials(initials);
+  if (earlier) {
+    if (!isSmokeUser(earlier.data)) throw new Error(`A user has the initials of the smoke test, ${initials}.`);
+    await close(earlier.id);
+  }
+  const unit = new UnitOfWork(0);
+  // An address of its own: few links are mailed to one in an hour.
+  const email = `success+${randomUUID()}@simulator.amazonses.com`;
+  const user = await createUser(unit, {
+    initials,
+    firstName: 'Driftprov',
+    lastName: 'Klang',
+    email,
+    phone: '',
+    role: 'SuperAdmin',
+    pinHash: await hashPin(newSecret().secret),
+    sessionGeneration: 1,
+  });
+  const secret = createResetToken(unit, user, now);
+  await unit.commit(null);
+  log('info', { event: 'smoke-user-opened', userId: user.id });
+  return { userId: user.id, initials, email, link: `${environment.siteUrl()}/reset-password/${secret}` };
+}
+
+/** Ends every session of the user too. @throws for any other user */
+async function close(userId: number): Promise<{ done: true }> {
+  const user = await findRecord('user', userId);
+  if (!user || !isSmokeUser(user.data)) throw new Error(`User ${userId} does not belong to a smoke test.`);
+  if (!user.deleted) {
+    const unit = new UnitOfWork(0);
+    await removeUser(unit, user);
+    await unit.commit(null);
+    log('info', { event: 'smoke-user-closed', userId });
+  }
+  return { done: true };
+}
+
+function isSmokeUser(data: { initials: string; email: string }): boolean {
+  return data.initials === initials && emailShape.test(data.email);
+}

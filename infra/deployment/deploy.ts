@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../constructs/settings.ts';
+
+/** Runs a program with Node. @returns its exit code */
+export type RunProgram = (file: string, ...args: string[]) => Promise<number>;
+
+const cdk = join('node_modules', 'aws-cdk', 'bin', 'cdk');
+
+/**
+ * Builds, deploys, migrates stored records, and tests what was deployed. Stops at the first step that fails.
+ * @param given the settings of the command line, on top of cdk.json
+ * @returns the exit code
+ */
+export async function deploy(settings: Settings, given: object, rest: readonly string[], run: RunProgram) {
+  const outputsFile = join(await mkdtemp(join(tmpdir(), 'klang-outputs-')), 'outputs.json');
+  const context = ['-c', `klang=${JSON.stringify(given)}`];
+  const name = ['--name', settings.name];
+  const steps = [
+    () => run('infra/bin/build.ts'),
+    () => run(cdk, 'deploy', '--all', ...context, '--outputs-file', outputsFile, ...rest),
+    () => run('infra/bin/self-test.ts', ...name),
+    () => run('infra/bin/migrate.ts', ...name),
+    () => run('infra/bin/smoke.ts', siteUrl(outputsFile, settings), ...name),
+  ];
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** @throws when the deployment has not told its address */
+function siteUrl(outputsFile: string, { name }: Settings): string {
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  const url = outputs[`${name}-Web`]?.['SiteUrl'];
+  if (!url) throw new Error(`Stacken ${name}-Web har ingen utdata SiteUrl.`);
+  return url;
+}

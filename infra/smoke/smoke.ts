@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { SmokeUser } from '../../functions/jobs/smoke-user.ts';
+import { SiteClient } from '../../functions/self-test/site-client.ts';
+import { logIn, resetPassword } from '../../shared/contract/auth.ts';
+import { createCustomer, listCustomers } from '../../shared/contract/customers.ts';
+import { createProject } from '../../shared/contract/projects.ts';
+import type { Customer } from '../../shared/schemas/customer.ts';
+import { type Project, cleanUp, madeUp } from './clean-up.ts';
+import { tryExcel, tryPdf } from './documents.ts';
+import { tryFiles } from './files.ts';
+import { hear } from './hear.ts';
+import { tryMail } from './mail.ts';
+
+/** A test of a deployment: what a working day needs, as a user of its own, on made-up records. */
+export type Users = { open(): Promise<SmokeUser>; close(userId: number): Promise<void> };
+export type Line = { step: string; ms: number; error?: unknown };
+
+/**
+ * Runs every step, even after one has failed, and removes what it made, also when it is stopped.
+ * @param tell hears of each step when it ends
+ * @returns true if every step succeeded
+ */
+export async function smoke(
+  url: string,
+  users: Users,
+  tell: (line: Line) => void,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const client = new SiteClient(url);
+  let [isGood, user]: [boolean, SmokeUser | undefined] = [true, undefined];
+  const step = async (name: string, run: () => Promise<void>, isTidying = false): Promise<void> => {
+    const start = performance.now();
+    const ms = () => Math.round(performance.now() - start);
+    try {
+      if (!isTidying) stop.throwIfAborted();
+      await run();
+      tell({ step: name, ms: ms() });
+    } catch (error) {
+      isGood = false;
+      tell({ step: name, ms: ms(), error });
+    }
+  };
+
+  await step('Inloggning', async () => {
+    user = await users.open();
+    await enter(client, user);
+    // What a killed run left.
+    await cleanUp(client);
+  });
+  if (client.token) await work(client, user!, step);
+  await step(
+    'Städning',
+    async () => {
+      try {
+        if (client.token) await cleanUp(client);
+      } finally {
+        if (user) await users.close(user.userId);
+      }
+    },
+    true,
+  );
+  return isGood;
+}
+
+/** Chooses a PIN by the link and logs in with it. */
+async function enter(client: SiteClient, { initials, link }: SmokeUser): Promise<void> {
+  const { origin, pathname } = new URL(link);
+  if (origin !== new URL(client.url).origin) throw new Error(`Länken leder till ${origin}, inte till ${client.url}.`);
+  const password = randomUUID();
+  const resetPasswordToken = pathname.split('/').at(-1)!;
+  await client.call(resetPassword, { body: { resetPasswordToken, password } });
+  ({ token: client.token } = await client.call(logIn, { body: { initials, password } }));
+}
+
+async function work(
+  client: SiteClient,
+  user: SmokeUser,
+  step: (name: string, run: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const name = madeUp();
+  let [customer, project]: [Customer | undefined, Project | undefined] = [undefined, undefined];
+  const made = <Made>(one: Made | undefined, what: string): Made => {
+    if (!one) throw new Error(`Hoppas över: ${what} saknas.`);
+    return one;
+  };
+  await step('Skapa kund', async () => {
+    customer = await client.call(createCustomer, { body: { name } });
+  });
+  await step('Lista', async () => {
+    const { items } = await client.call(listCustomers, { query: { name } });
+    if (items.length !== 1) throw new Error(`Kundlistan har ${items.length} kunder som heter ${name}.`);
+  });
+  await step('Realtid', async () => {
+    const { customerId } = made(customer, 'kunden');
+    const create = async () => {
+      project = await client.call(createProject, { body: { customerId } });
+      return project.projectId;
+    };
+    await hear(client, 'project', create);
+  });
+  await step('Ladda upp och ner', () => tryFiles(client, made(project, 'projektet')));
+  await step('PDF', () => tryPdf(client, made(project, 'projektet')));
+  await step('Excel', () => tryExcel(client, made(project, 'projektet')));
+  await step('Mejl', () => tryMail(client, user.email));
+}

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type RunProgram, deploy } from '../../../../infra/deployment/deploy.ts';
+import { settingsOfArguments } from '../../../../infra/deployment/settings-of-arguments.ts';
+import { readSettings } from '../../../../infra/constructs/settings.ts';
+import { cloudFormationStandIn } from '../../../support/cloudformation-stand-in.ts';
+import { runNode } from '../../../support/run-node.ts';
+
+async function run(args: string[], deployed?: string) {
+  const aws = await cloudFormationStandIn([], deployed);
+  try {
+    return await runNode(['infra/bin/deploy.ts', ...args], aws.environment);
+  } finally {
+    await aws.close();
+  }
+}
+
+describe('npm run deploy', () => {
+  it.each([
+    ['of another name', ['--stage', 'prod'], 'Det finns ingen stage prod. Välj production eller trial.'],
+    ['without a name', ['--stage'], 'Det finns ingen stage utan namn. Välj production eller trial.'],
+    ['of another name, given with =', ['--stage=test'], 'Det finns ingen stage test.'],
+  ])('refuses a stage %s before it builds', async (_, args, said) => {
+    const { code, output } = await run(args);
+    expect(code).toBe(1);
+    expect(output).toContain(said);
+    expect(output).not.toContain('Bygger');
+  });
+
+  it('refuses to make a trial of production, and the other way about', async () => {
+    const trial = await run(['--stage', 'trial'], 'production');
+    expect(trial).toMatchObject({ code: 1 });
+    expect(trial.output).toContain('Klang är utlagd som production och kan inte bli trial.');
+    expect((await run(['--stage', 'production'], 'trial')).code).toBe(1);
+  });
+});
+
+const settings = readSettings({ name: 'Prov', stage: 'trial' });
+
+/** Records what is run; the program with the given name fails. */
+async function recorded(failing?: string) {
+  const ran: string[][] = [];
+  const program: RunProgram = async (file, ...args) => {
+    ran.push([file.split('/').at(-1)!, ...args]);
+    const outputs = args.indexOf('--outputs-file');
+    if (outputs >= 0) {
+      writeFileSync(args[outputs + 1]!, JSON.stringify({ 'Prov-Web': { SiteUrl: 'https://prov.example' } }));
+    }
+    return failing !== undefined && file.includes(failing) ? 3 : 0;
+  };
+  const code = await deploy(settings, { name: 'Prov', stage: 'trial' }, ['--require-approval', 'never'], program);
+  return { code, ran };
+}
+
+describe('a deployment', () => {
+  it('builds, deploys with the given settings, migrates records, and tests what was deployed', async () => {
+    const { code, ran } = await recorded();
+    expect(code).toBe(0);
+    expect(ran.map(([file]) => file)).toEqual(['build.ts', 'cdk', 'self-test.ts', 'migrate.ts', 'smoke.ts']);
+    const [, cdk, selfTest, migrate, smoke] = ran;
+    expect(cdk).toEqual(expect.arrayContaining(['deploy', '--all', '-c', 'klang={"name":"Prov","stage":"trial"}']));
+    expect(cdk!.slice(-2)).toEqual(['--require-approval', 'never']);
+    for (const program of [selfTest, migrate]) expect(program!.slice(1)).toEqual(['--name', 'Prov']);
+    expect(smoke!.slice(1)).toEqual(['https://prov.example', '--name', 'Prov']);
+  });
+
+  it.each([
+    ['build', 1],
+    ['cdk', 2],
+    ['self-test', 3],
+    ['migrate', 4],
+    ['smoke', 5],
+  ])('ends with the exit code of a failing %s', async (failing, count) => {
+    const { code, ran } = await recorded(failing);
+    expect(code).toBe(3);
+    expect(ran).toHaveLength(count);
+  });
+});
+
+it.each([
+  [['-c', 'klang={"name":"Prov"}', '--force']],
+  [['--context', 'klang={"name":"Prov"}', '--force']],
+  [['--context=klang={"name":"Prov"}', '--force']],
+])('reads the settings of %j', (args) => {
+  const { settings: read, given, rest } = settingsOfArguments(args);
+  expect(read.name).toBe('Prov');
+  expect(given).toEqual({ name: 'Prov' });
+  expect(rest).toEqual(['--force']);
+});
