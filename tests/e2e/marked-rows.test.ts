@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listsText } from '../../frontend/src/text/lists.ts';
+import { customersText } from '../../frontend/src/text/customers.ts';
 import { selectionText as text } from '../../frontend/src/text/selection.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { getProject } from '../../shared/contract/projects.ts';
@@ -28,9 +29,9 @@ describe('marked rows', () => {
     await page.getByText('4 träffar', { exact: true }).waitFor();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Ändra kund' }).waitFor();
+    await page.getByRole('dialog', { name: customersText.edit }).waitFor();
     await keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Ändra kund' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: customersText.edit }).waitFor({ state: 'detached' });
     await keyboard.press('Space');
     await keyboard.press('Shift+ArrowDown');
     await keyboard.press('Shift+ArrowDown');
