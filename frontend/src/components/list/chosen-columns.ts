@@ -23,7 +23,7 @@ export function useChosenColumns<Row>(
 }
 
 /** The first column opens the row, so it is always there and first. */
-export function withColumns<Row>(list: ListDefinition<Row>, keys: readonly string[]): ListDefinition<Row> {
+function withColumns<Row>(list: ListDefinition<Row>, keys: readonly string[]): ListDefinition<Row> {
   const [first, ...others] = usualColumns(list);
   const chosen = keys.flatMap((key) => {
     const column = [...others, ...list.columns].find((one) => one.key === key && key !== first?.key);
