@@ -57,12 +57,17 @@ export async function call<R extends Route>(
       const { body } = answer;
       return (body instanceof Blob ? body : (body as { result: unknown } | undefined)?.result) as AnswerOf<R>;
     } catch (error) {
-      if (!(error instanceof ApiError) || route.role === 'public') throw error;
+      if (!(error instanceof ApiError) || isAnswer(route, error)) throw error;
       if (mayTryAgain(route, error) && tries < backoffMs.length) await pause(backoffMs[tries++]!, options.signal);
       else if (error.status === 401) await waitForLogin(error);
       else throw error;
     }
   }
+}
+
+/** A public call answers 401 and 429 itself, to wrong and to too many attempts; 503 means that no function ran. */
+function isAnswer(route: Route, { status }: ApiError): boolean {
+  return route.role === 'public' && status !== 503;
 }
 
 /** The longest wait before each retry of a throttled call. */

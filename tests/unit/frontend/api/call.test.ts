@@ -79,7 +79,17 @@ describe('a call', () => {
     });
   });
 
-  it('of a login is not retried', async () => {
+  it('of a login is retried when no function could run', async () => {
+    const answers = [503, 503, 200];
+    const log = serve(() => {
+      const status = answers.shift()!;
+      return { status, body: status === 200 ? { result: session } : { message: 'Service Unavailable' } };
+    });
+    expect(await call(logIn, { body: { initials: 'AB', password: 'tallbarr' } })).toEqual(session);
+    expect(log).toHaveLength(3);
+  });
+
+  it('of a login is not retried after too many attempts', async () => {
     const log = serve(() => ({ status: 429, body: { message: 'För många försök.' } }));
     await expect(call(logIn, { body: { initials: 'AB', password: 'tallbarr' } })).rejects.toMatchObject({
       status: 429,
