@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { leftAfterGate, longFiles, seedOf } from './tests/tiers.ts';
+import { leftAfterGate, longFiles, seedOf, strictFiles } from './tests/tiers.ts';
 
 const minute = 60_000;
 /** Ends what hangs; no test is so slow on a busy machine. */
@@ -14,12 +14,12 @@ const stacks = 2;
 export default defineConfig(({ mode }) => {
   const tier = mode === 'all' ? 'all' : 'gate';
   const provide = { tier, seed: seedOf(tier) } as const;
-  const left = process.env['AFTER_GATE'] ? leftAfterGate : undefined;
+  const isAfterGate = process.env['AFTER_GATE'] !== undefined;
 
-  const project = (name: string, files: string, options: Options) => ({
+  const project = (name: string, files: readonly string[], options: Options, inGate = files) => ({
     test: {
       name,
-      include: left?.(files) ?? [files],
+      include: isAfterGate ? leftAfterGate(files, inGate) : [...files],
       provide,
       testTimeout: patience,
       hookTimeout: patience,
@@ -36,29 +36,42 @@ export default defineConfig(({ mode }) => {
       // All that a stack has kept is searched when it ends.
       teardownTimeout: patience,
       projects: [
-        project('unit', 'tests/unit/**/*.test.ts', {
+        project('unit', ['tests/unit/**/*.test.ts'], {
           exclude: ['tests/unit/frontend/**'],
           setupFiles: 'tests/support/seed-properties.ts',
           isolate: false,
           maxWorkers,
         }),
         // Modules that hold on to a window need one of their own for each file.
-        project('frontend', 'tests/unit/frontend/**/*.test.{ts,tsx}', { maxWorkers }),
-        project('api', 'tests/api/**/*.test.ts', {
+        project('frontend', ['tests/unit/frontend/**/*.test.{ts,tsx}'], { maxWorkers }),
+        project('api', ['tests/api/**/*.test.ts'], {
           globalSetup: 'tests/support/local-stack.ts',
           maxWorkers: stacks,
           sequence: { groupOrder: 1 },
         }),
-        project('e2e', 'tests/e2e/**/*.test.ts', {
+        project('e2e', ['tests/e2e/**/*.test.ts'], {
           globalSetup: 'tests/support/local-stack.ts',
           maxWorkers: stacks,
           sequence: { groupOrder: 2 },
         }),
-        project('faults', 'tests/faults/**/*.test.ts', {
+        project('faults', ['tests/faults/**/*.test.ts'], {
           globalSetup: 'tests/support/built.ts',
           maxWorkers: stacks,
           sequence: { groupOrder: 3 },
         }),
+        // The same tests on a host as strict as AWS. One at a time: each instance of a function is a process.
+        project(
+          'strict',
+          strictFiles[tier],
+          {
+            globalSetup: 'tests/support/local-stack.ts',
+            // The sizes of the gate: strictness, not size, is what finds faults here.
+            provide: { ...provide, tier: 'gate', strict: true },
+            maxWorkers: 1,
+            sequence: { groupOrder: 4 },
+          },
+          strictFiles.gate,
+        ),
       ],
     },
   };

@@ -11,9 +11,25 @@ export const isLong = (file: string): boolean => file.includes('.long.test.');
 export const dependsOnTier = (file: string): boolean =>
   /from '(fast-check|[./]+\/support\/tier\.ts)'/.test(readFileSync(file, 'utf8'));
 
-/** The files still to run after the gate. */
-export const leftAfterGate = (pattern: string): string[] =>
-  globSync(pattern).filter((file) => isLong(file) || dependsOnTier(file));
+/** The files still to run after the gate, which has run some of them, or all. */
+export function leftAfterGate(patterns: readonly string[], inGate: readonly string[] = patterns): string[] {
+  const ran = new Set(globSync([...inGate]));
+  return globSync([...patterns]).filter((file) => isLong(file) || dependsOnTier(file) || !ran.has(file));
+}
+
+/** The files that also run on a strict host. */
+const strictInGate = ['tests/api/documented-journey.test.ts'];
+export const strictFiles: Record<Tier, readonly string[]> = {
+  gate: strictInGate,
+  all: [
+    ...strictInGate,
+    'tests/e2e/main-job.test.ts',
+    'tests/api/hub/hub.test.ts',
+    'tests/api/files/uploads.test.ts',
+    'tests/api/invoices/numbers-at-once.test.ts',
+    'tests/faults/kill-while-invoicing.test.ts',
+  ],
+};
 
 export function seedOf(tier: Tier): number {
   if (tier === 'gate') return gateSeed;

@@ -53,7 +53,7 @@ export class Api {
     const url = new URL(path, this.url);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
     const body = options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-    const response = await fetch(url, {
+    const response = await fetchPatiently(url, {
       method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
@@ -68,6 +68,17 @@ export class Api {
     const stamp = response.headers.get('x-changed-at') ?? '';
     if (stamp > this.#changedAt) this.#changedAt = stamp;
     return { status: response.status, headers: response.headers, bytes, json: parse(bytes) };
+  }
+}
+
+/** Repeats, as the page does, what API Gateway refuses because too much is running. */
+async function fetchPatiently(url: URL, init: RequestInit): Promise<Response> {
+  for (let waitMs = 100; ; waitMs = Math.min(2_000, waitMs * 2)) {
+    const response = await fetch(url, init);
+    const isThrottled =
+      response.status === 503 && (await response.clone().text()) === '{"message":"Service Unavailable"}';
+    if (!isThrottled) return response;
+    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
   }
 }
 

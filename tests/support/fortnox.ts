@@ -5,6 +5,7 @@ import type { Part } from './secrets/find-secrets.ts';
 import { keptIn } from './secrets/kept-data.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
 import { activationIn, activationUrlFor, answerAtFortnox, configureFortnox, firstCompany } from './fortnox-link.ts';
+import { strictness } from './strict.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 
 export type FortnoxCalled = { method: string; path: string; status: number | 'dropped'; at: string };
@@ -26,7 +27,7 @@ export class FortnoxFirm {
   readonly #sessions = new Map<Role, Promise<Api>>();
 
   async start(seed: 'empty' | 'demo'): Promise<void> {
-    this.stack = await startWatchedStack({ seed, quiet: true });
+    this.stack = await startWatchedStack({ seed, quiet: true, ...strictness() });
     Object.assign(process.env, this.stack.environment);
   }
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import './strict.ts';
 
 export type HostFacts = { url: string; users: { initials: string; pin: string; role: string }[]; pid: number };
 
@@ -42,7 +44,8 @@ export class HostProcess {
     rmSync(facts, { force: true });
     this.#output = '';
     const where = ['--port', String(this.#port), '--data', this.#dataDir, '--seed', 'empty'];
-    const args = [this.#entry, ...where, ...this.#args];
+    const strict = inject('strict') ? ['--strict', '--random', String(inject('seed'))] : [];
+    const args = [this.#entry, ...where, ...strict, ...this.#args];
     const env = { ...process.env, ...this.#environment };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;

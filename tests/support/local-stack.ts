@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildAll, synthesize } from '../../infra/build/build-all.ts';
 import { type WatchedStack, startWatchedStack } from './secrets/watched-stack.ts';
+import { strictOfTests } from './strict-settings.ts';
 import { stoppedHeader } from './stopped-header.ts';
 import type { TestStack } from './test-stack.ts';
 
@@ -12,12 +13,14 @@ import type { TestStack } from './test-stack.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
   await synthesize();
+  const { strict: isStrict, seed = 0 } = project.config.provide;
+  const strict = isStrict ? { strict: strictOfTests(seed) } : {};
   const stacks: WatchedStack[] = [];
   const files = project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
   const workers = Math.min(project.config.maxWorkers, files.length);
   while (stacks.length < workers) {
     const stoppedBy = ({ headers }: Pick<IncomingMessage, 'headers'>) => headers[stoppedHeader]?.toString();
-    stacks.push(await startWatchedStack({ seed: 'demo', stoppedBy }));
+    stacks.push(await startWatchedStack({ seed: 'demo', stoppedBy, ...strict }));
   }
   project.provide('stacks', stacks.map(provided));
   return async () => {

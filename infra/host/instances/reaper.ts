@@ -13,7 +13,7 @@ while read -r sign pid; do
     -) rest=; for one in $all; do [ "$one" = "$pid" ] || rest="$rest $one"; done; all=$rest ;;
   esac
 done
-for pid in $all; do kill -9 -- "-$pid"; done
+for pid in $all; do kill -s KILL -- "-$pid"; done
 rm -rf "$folder"
 `;
 

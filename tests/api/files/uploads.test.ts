@@ -116,7 +116,9 @@ describe('the form of an upload', () => {
 
 it('that are uploaded by form are recorded, and announced over the hub', async () => {
   const { projectCode, projectId } = await makeFile(staff, 'Fält/a.txt');
-  const socket = new WebSocket(`${testStack().hubUrl}?ticket=${(await staff.result(createHubTicket)).ticket}`);
+  const { ticket } = await staff.result(createHubTicket);
+  const headers = { 'user-agent': 'Mozilla/5.0' };
+  const socket = new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`, { headers });
   const told: object[] = [];
   socket.on('message', (data: Buffer) => {
     const message = hubMessageSchema.parse(JSON.parse(data.toString()));

@@ -15,7 +15,10 @@ import type { Api } from '../../support/api.ts';
 import { logInAs } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
-const connect = (ticket: string, options = {}) => new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`, options);
+/** Without the name of a browser, the firewall would refuse it. */
+const headers = { 'user-agent': 'Mozilla/5.0' };
+const connect = (ticket: string, options = {}) =>
+  new WebSocket(`${testStack().hubUrl}?ticket=${ticket}`, { headers, ...options });
 
 async function refusal(socket: WebSocket): Promise<number> {
   const [, answer] = await once(socket, 'unexpected-response');

@@ -4,6 +4,7 @@ import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
 import { Api } from '../api.ts';
 import type { ServiceCall } from './service-call.ts';
 import { type Rule, startServiceProxy } from './service-proxy.ts';
+import { strictness } from '../strict.ts';
 import { withoutBrowser } from './without-browser.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 
@@ -58,6 +59,7 @@ export class FaultyStack {
       schedules: false,
       quiet: true,
       trustsForwardedFor: true,
+      ...strictness(),
       between: async ({ dynamodbUrl, s3Url, mailUrl, internalUrl }) => {
         const of = async (...[service, url]: ['dynamodb' | 's3' | 'ses' | 'lambda', string]) => {
           const proxy = await startServiceProxy(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type LocalStack, startLocalStack } from '../../../infra/host/stack.ts';
+import { strictOfTests } from '../strict-settings.ts';
 import { startServiceProxy } from './service-proxy.ts';
 import { withoutBrowser } from './without-browser.ts';
 
@@ -8,7 +9,14 @@ import { withoutBrowser } from './without-browser.ts';
  * runs due tasks at this interval, besides once a minute.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, data: { type: 'string' }, seed: { type: 'string' }, sweep: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    seed: { type: 'string' },
+    sweep: { type: 'string' },
+    strict: { type: 'boolean' },
+    random: { type: 'string' },
+  },
 });
 
 process.env['TZ'] = 'UTC';
@@ -17,6 +25,7 @@ const starting = startLocalStack({
   port: Number(values.port),
   dataDir: values.data!,
   seed: 'empty',
+  strict: values.strict ? strictOfTests(Number(values.random)) : undefined,
   between: async ({ internalUrl }) => {
     const proxy = await startServiceProxy(
       'lambda',

@@ -20,7 +20,7 @@ it('what is random in a test follows the seed of the run', () => {
 });
 
 it('what is left after the gate is long, or has other sizes or another seed', () => {
-  const left = leftAfterGate('tests/**/*.test.{ts,tsx}');
+  const left = leftAfterGate(['tests/**/*.test.{ts,tsx}']);
   expect(left).toContain('tests/api/work-orders/random-walk.long.test.ts');
   expect(left).toContain('tests/api/invoices/large-invoices.test.ts');
   expect(left).toContain('tests/unit/shared/lib/text.test.ts');
