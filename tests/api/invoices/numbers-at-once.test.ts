@@ -23,14 +23,15 @@ it('gives concurrent invoices consecutive numbers', async () => {
   const { customerId } = await makeCustomer(staff);
   const first = await makeProject(staff, { customerId });
   const [rate] = await staff.result(getProjectPrices, { params: { code: first.projectCode } });
-  const projects = await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      const project = await makeProject(staff, { customerId });
-      const items = [{ productId: rate.productId, workedHours: 1, invoiceableHours: 1 }];
-      await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
-      return project;
-    }),
-  );
+  const prepare = async () => {
+    const project = await makeProject(staff, { customerId });
+    const items = [{ productId: rate.productId, workedHours: 1, invoiceableHours: 1 }];
+    await makeWorkOrder(staff, project.projectId, { status: 'Registered', items });
+    return project;
+  };
+  // Only the invoices are made all at once: so many projects of one customer would contend for its record.
+  const projects: Awaited<ReturnType<typeof prepare>>[] = [];
+  while (projects.length < atOnce) projects.push(...(await Promise.all(Array.from({ length: 10 }, prepare))));
 
   const created = await Promise.all(projects.map((project) => createPatiently(staff, project)));
   const wanted = new Set(created.map(({ invoiceId }) => invoiceId));
