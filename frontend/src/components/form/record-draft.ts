@@ -31,10 +31,10 @@ export class RecordDraft<Values extends Record<string, unknown>> {
     this.restoredBase = settings.storage.readDraftBase(settings.name) as Values | undefined;
   }
 
-  keep(typed: Values, base: Values): void {
+  keep(typed: Values, base: Values | undefined): void {
     const kept = this.#withoutSecrets(typed);
     if (Object.keys(kept).length === 0) return;
-    this.#settings.storage.keepDraft(this.#name, kept, this.#withoutSecrets(base));
+    this.#settings.storage.keepDraft(this.#name, kept, base && this.#withoutSecrets(base));
   }
 
   /** Calls `keep` when nothing has been typed for a while. */

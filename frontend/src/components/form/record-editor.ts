@@ -51,6 +51,9 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   #parts!: EditorParts<Values, Saved>;
   /** The stored values as far as this editor knows. */
   #base: Values;
+  /** What the typed text started from before the conflict; a draft keeps to it until all choices are made. */
+  #baseBefore: Values | undefined;
+  #versionBefore: number | undefined;
   #onChange: (notices: Notices) => void = () => {};
   #running: Promise<Saved | undefined> | undefined;
   #unanswered: Values | undefined;
@@ -68,7 +71,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   /** Shows the restored draft as typed text, so that the form counts it as dirty. @param onChange takes new notices */
   open(onChange: (notices: Notices) => void): void {
     this.#onChange = onChange;
-    const { form, values, lists } = this.#parts;
+    const { form, values } = this.#parts;
     const { restored, restoredBase } = this.#draft;
     if (!restored) return;
     const mine = { ...values, ...restored };
@@ -76,10 +79,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
       form.setValues(mine);
       return;
     }
-    const sides = { base: restoredBase, mine, theirs: values };
-    const { merged, conflict } = beginConflict({ message: text.changedSince, ...sides }, lists);
-    this.#notify({ conflict });
-    form.setValues(merged);
+    form.setValues(this.#begin(text.changedSince, { base: restoredBase, mine, theirs: values }));
   }
 
   /** Another user saved the record: shows their values while nothing is typed here. */
@@ -121,6 +121,7 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     );
     this.#notify({ conflict });
     if (values !== before) form.setValues(values);
+    this.#keep();
   };
 
   /**
@@ -202,14 +203,20 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
     if (!(error instanceof ApiError) || error.status !== 409) return false;
     const theirs = await this.#readLatest();
     if (!theirs || versionOf(theirs) === versionOf(sent)) return false;
-    const { form, lists } = this.#parts;
-    const sides = { base: this.#base, mine: form.getValues(), theirs };
-    const { merged, conflict } = beginConflict({ message: error.message, ...sides }, lists);
-    this.#notify({ conflict });
+    const { form } = this.#parts;
+    const merged = this.#begin(error.message, { base: this.#base, mine: form.getValues(), theirs });
     this.#base = theirs;
     form.setInitialValues(theirs);
     form.setValues(merged);
     return true;
+  }
+
+  #begin(message: string, sides: { base: Values | undefined; mine: Values; theirs: Values }): Values {
+    const { merged, conflict } = beginConflict({ message, ...sides }, this.#parts.lists);
+    this.#baseBefore = sides.base;
+    this.#versionBefore = versionOf(sides.mine);
+    this.#notify({ conflict });
+    return merged;
   }
 
   async #readLatest(): Promise<Values | undefined> {
@@ -232,7 +239,11 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   }
 
   #keep(): void {
-    this.#draft.keep(this.#parts.form.getValues(), this.#base);
+    const typed = this.#parts.form.getValues();
+    // A reload before the choice must find the same conflict, or the next save would overwrite theirs unasked.
+    if (isUndecided(this.notices.conflict)) {
+      this.#draft.keep({ ...typed, version: this.#versionBefore }, this.#baseBefore);
+    } else this.#draft.keep(typed, this.#base);
   }
 
   #dropDraft(): void {

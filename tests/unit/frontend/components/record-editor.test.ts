@@ -323,6 +323,26 @@ describe('a concurrent edit', () => {
     expect(notices().conflict).toBeUndefined();
   });
 
+  it('asks again after a reload before the choice, and after another', async () => {
+    const { pause } = await openConflict();
+    pause();
+    for (const _ of ['a reload', 'another']) {
+      const { editor, notices, sent, pause: pauseAgain } = open({ values: theirs });
+      expect(notices().conflict?.clashes).toEqual([{ path: 'name', mine: 'Alen', theirs: 'Asken', choice: undefined }]);
+      expect(await editor.submit()).toBeUndefined();
+      expect(sent).toEqual([]);
+      pauseAgain();
+    }
+  });
+
+  it('is decided once: a reload after the choice does not ask again', async () => {
+    const { editor } = await openConflict();
+    editor.choose(['name'], 'mine');
+    const { form, notices } = open({ values: theirs });
+    expect(notices().conflict).toBeUndefined();
+    expect(form.getValues()).toMatchObject({ name: 'Alen', note: 'Deras', version: 2 });
+  });
+
   it('gives back what was typed after the notice when the choice changes', async () => {
     const { editor, form } = await openConflict();
     form.type({ name: 'Alen AB' });
@@ -333,10 +353,9 @@ describe('a concurrent edit', () => {
   });
 
   it('becomes what the form and its draft start from', async () => {
-    const { editor, form, pause } = await openConflict();
-    pause();
-    expect(drafts.get('thing:1.base')).toMatchObject({ name: 'Asken', version: 2 });
+    const { editor, form } = await openConflict();
     editor.choose(['name'], 'theirs');
+    expect(drafts.get('thing:1.base')).toMatchObject({ name: 'Asken', version: 2 });
     form.type({ lines: theirs.lines });
     expect(form.isDirty()).toBe(false);
   });
