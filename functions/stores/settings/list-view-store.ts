@@ -2,11 +2,13 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { hasRole } from '../../../shared/domain/roles.ts';
 import { compareSwedish, fold } from '../../../shared/lib/text.ts';
 import { type ListView, type ListViewFields, listViewFieldsSchema } from '../../../shared/schemas/list-view.ts';
-import type { SignedIn } from '../../runtime/signed-in.ts';
+import type { Role } from '../../../shared/codes/roles.ts';
 import { environment } from '../../platform/environment.ts';
 import { keys, listViewPrefix, listViews } from '../core/keys.ts';
 import { type Item, findRecords, getItem, nextNumber, queryItems } from '../core/table.ts';
 import type { UnitOfWork } from '../core/unit-of-work.ts';
+
+type Person = { userId: number; initials: string; role: Role };
 
 type Stored = ListViewFields & { viewId: number; ownerUserId: number };
 
@@ -14,7 +16,7 @@ type Stored = ListViewFields & { viewId: number; ownerUserId: number };
 const mostOfOne = 100;
 
 /** A person's own views and those that others share, by name. */
-export async function viewsFor(user: SignedIn): Promise<ListView[]> {
+export async function viewsFor(user: Person): Promise<ListView[]> {
   const all = (await queryItems(listViews, listViewPrefix)).map(stored);
   const seen = all.filter(({ ownerUserId, isShared }) => isShared || ownerUserId === user.userId);
   const owners = await findRecords(seen.map(({ ownerUserId }) => ['user', ownerUserId] as const));
@@ -24,7 +26,7 @@ export async function viewsFor(user: SignedIn): Promise<ListView[]> {
 }
 
 /** Saves a view, in place of one's own of the same name. @throws conflict */
-export async function saveView(unit: UnitOfWork, user: SignedIn, fields: ListViewFields): Promise<ListView> {
+export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewFields): Promise<ListView> {
   const own = (await viewsFor(user)).filter(({ ownerUserId }) => ownerUserId === user.userId);
   const same = own.find(({ list, name }) => list === fields.list && fold(name) === fold(fields.name));
   if (!same && own.length >= mostOfOne) {
@@ -37,7 +39,7 @@ export async function saveView(unit: UnitOfWork, user: SignedIn, fields: ListVie
 }
 
 /** @throws not_found, forbidden */
-export async function removeView(unit: UnitOfWork, user: SignedIn, viewId: number): Promise<void> {
+export async function removeView(unit: UnitOfWork, user: Person, viewId: number): Promise<void> {
   const item = await getItem(keys.listView(viewId));
   const view = item && stored(item);
   const isOwn = view?.ownerUserId === user.userId;
