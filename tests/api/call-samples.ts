@@ -445,19 +445,20 @@ export const callSamples: Record<string, Sample> = {
   }),
   'work-orders/get-work-order-batch': async ({ Staff }) => ({ params: { batchId: await makeBatch(Staff) } }),
 
-  'list-views/create-list-view': async () => ({ body: { list: 'customers', name: unique('Vy'), search: 'name=a' } }),
-  'list-views/delete-list-view': async ({ Staff }) => {
+  'list-views/get-list-views': nothing,
+  'list-views/create-list-view': () => ({ body: { list: 'customers', name: unique('Vy'), search: 'name=a' } }),
+  'list-views/delete-list-view': async ({ Developer }) => {
     const body = { list: 'customers', name: unique('Vy'), search: '' };
-    return { params: { viewId: (await Staff.result(createListView, { body })).viewId } };
+    return { params: { viewId: (await Developer.result(createListView, { body })).viewId } };
   },
 
   'bulk/change-records': async ({ Staff }) => ({
     body: { change: { what: 'project-tags', add: [], remove: [] }, ids: [(await makeProject(Staff)).projectId] },
   }),
-  'bulk/get-bulk-change': async ({ Staff }) => {
-    const ids = [(await makeProject(Staff)).projectId];
+  'bulk/get-bulk-change': async ({ Developer }) => {
+    const ids = [(await makeProject(Developer)).projectId];
     const body = { change: { what: 'project-tags' as const, add: [], remove: [] }, ids };
-    return { params: { batchId: (await Staff.result(changeRecords, { body })).batchId } };
+    return { params: { batchId: (await Developer.result(changeRecords, { body })).batchId } };
   },
 
   'files/list-files': async ({ Staff }) => ({ params: { projectCode: (await makeFile(Staff)).projectCode } }),
