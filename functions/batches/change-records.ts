@@ -5,6 +5,7 @@ import { projectChanges } from '../../shared/domain/project-log-messages.ts';
 import type { Data, Stored } from '../stores/core/records.ts';
 import { findRecords } from '../stores/core/table.ts';
 import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import type { Step } from '../stores/tasks/batch-store.ts';
 import { logOnProject } from '../stores/projects/project-log-store.ts';
 import { loggedProjects, referToChoices } from '../stores/projects/project-store.ts';
 import { requireNotInvoiced } from '../stores/work-orders/work-order-store.ts';
@@ -15,26 +16,27 @@ const mostStaged = 80;
 const mostRead = 40;
 
 type Asked = { change: BulkChange; ids: readonly number[] };
-type Step = { steps: number; refused: Record<number, string> };
 
 /** Stages the next changes of a batch: each record is changed as by its own call, or refused with a reason. */
 export async function stageChanges(
   unit: UnitOfWork,
   { change, ids }: Asked,
   { done, now }: { done: number; now: Date },
-): Promise<Step> {
+): Promise<Required<Omit<Step, 'skipped'>>> {
   const { kind } = bulkTarget(change);
   const next = ids.slice(done, done + mostRead);
   const found = await findRecords(next.map((id) => [kind, id] as const));
-  const step: Step = { steps: 0, refused: {} };
+  const step = { steps: 0, refused: {} as Record<number, string>, changed: [] as { id: number; version: number }[] };
   for (const id of next) {
     if (unit.size > mostStaged) break;
     step.steps += 1;
     const record = found.get(kind, id);
+    const staged = unit.size;
     try {
       if (!record || record.deleted) throw new AppError('not_found');
       // oxlint-disable-next-line no-await-in-loop -- each adds to the same transaction
       await stageChange(unit, record, change, now);
+      if (unit.size > staged) step.changed.push({ id, version: record.version + 1 });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       step.refused[id] = reasonOf(error);

@@ -1,4 +1,4 @@
-import { type StoredBatch, batchOf, batchTiming, stageProgress } from '../stores/tasks/batch-store.ts';
+import { type Step, type StoredBatch, batchOf, batchTiming, stageProgress } from '../stores/tasks/batch-store.ts';
 import { batchPrefix, keys } from '../stores/core/keys.ts';
 import type { Data } from '../stores/core/records.ts';
 import { findRecords } from '../stores/core/table.ts';
@@ -7,6 +7,7 @@ import { tryTask } from '../tasks/run-task.ts';
 import type { TaskKind } from '../tasks/task-kind.ts';
 import { stageChanges } from './change-records.ts';
 import { stageImportStep } from './import-projects.ts';
+import { stageRestoreStep } from './restore-records.ts';
 import { isOpen, stageStatus } from './set-status.ts';
 
 /** A saved work order takes two actions; a transaction holds one hundred. */
@@ -28,25 +29,25 @@ export function runBatch(batchId: number): Promise<string | undefined> {
 
 async function runStep(batch: StoredBatch, now: Date): Promise<string | undefined> {
   const unit = new UnitOfWork(batch.userId);
+  stageProgress(unit, batch, await stageStep(unit, batch, now), now);
+  await unit.commit(null);
+  return unit.changedAt;
+}
+
+async function stageStep(unit: UnitOfWork, batch: StoredBatch, now: Date): Promise<Step> {
   const { task, done } = batch;
+  if (task.kind === 'import-projects') return stageImportStep(unit, batch, now);
+  if (task.kind === 'restore') return stageRestoreStep(unit, task.of, task.records.slice(done), now);
+  if (task.kind === 'change-records') return stageChanges(unit, task, { done, now });
   if (task.kind === 'create') {
     const some = task.workOrders.slice(done, done + atOnce);
     await stageNew(unit, some);
-    stageProgress(unit, batch, { steps: some.length }, now);
-  } else if (task.kind === 'import-projects') {
-    stageProgress(unit, batch, await stageImportStep(unit, batch, now), now);
-  } else if (task.kind === 'change-records') {
-    stageProgress(unit, batch, await stageChanges(unit, task, { done, now }), now);
-  } else {
-    const ids = task.workOrderIds.slice(done, done + atOnce);
-    const found = await findRecords(ids.map((id) => ['work-order', id] as const));
-    const open = ids.map((id) => found.get('work-order', id)).filter(isOpen);
-    stageStatus(unit, open, task, now);
-    const isSkipped = (id: number) => !isOpen(found.get('work-order', id));
-    stageProgress(unit, batch, { steps: ids.length, skipped: ids.filter(isSkipped) }, now);
+    return { steps: some.length };
   }
-  await unit.commit(null);
-  return unit.changedAt;
+  const ids = task.workOrderIds.slice(done, done + atOnce);
+  const found = await findRecords(ids.map((id) => ['work-order', id] as const));
+  const changed = stageStatus(unit, ids.map((id) => found.get('work-order', id)).filter(isOpen), task, now);
+  return { steps: ids.length, skipped: ids.filter((id) => !isOpen(found.get('work-order', id))), changed };
 }
 
 export async function stageNew(unit: UnitOfWork, workOrders: readonly Data<'work-order'>[]): Promise<void> {

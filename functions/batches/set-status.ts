@@ -11,21 +11,23 @@ export function isOpen(workOrder: Stored<'work-order'> | undefined): workOrder i
 
 export type NewStatus = { newStatus: BulkStatus; missingHours?: MissingHours | undefined };
 
+/** @returns the work orders that change, with their new versions */
 export function stageStatus(
   unit: UnitOfWork,
   workOrders: readonly Stored<'work-order'>[],
   { newStatus: status, missingHours }: NewStatus,
   now: Date,
-): void {
-  for (const workOrder of workOrders) {
-    if (workOrder.data.status !== status) {
+): { id: number; version: number }[] {
+  return workOrders
+    .filter(({ data }) => data.status !== status)
+    .map((workOrder) => {
       const { items } = workOrder.data;
-      unit.save(workOrder, {
+      const { id, version } = unit.save(workOrder, {
         ...workOrder.data,
         status,
         statusDate: now.toISOString(),
         items: status === 'Registered' ? registeredLines(items, missingHours) : items,
       });
-    }
-  }
+      return { id, version };
+    });
 }

@@ -47,6 +47,7 @@ export async function historyView(kind: HistoryKind, id: number, before?: number
         userInitials: user?.initials ?? '',
         userName: user ? `${user.firstName} ${user.lastName}` : '',
         event: eventOf(entry),
+        restoredTo: entry.restoredTo,
         changes: changesOf(fields, entry, named),
       };
     }),
@@ -54,13 +55,33 @@ export async function historyView(kind: HistoryKind, id: number, before?: number
   };
 }
 
-function eventOf({ version, before, after }: HistoryEntry): HistoryEvent {
+/** What differs between two contents of a record, in words: 'Status: Planerad → Registrerad'. */
+export async function differencesInWords(kind: HistoryKind, before: object, after: object): Promise<string[]> {
+  const fields = historyFields[kind] as Record<string, Shown>;
+  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const isOther = (field: string) => JSON.stringify(was[field]) !== JSON.stringify(is[field]);
+  const only = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isOther(field)));
+  const entry = { before: only(was), after: only(is) };
+  const named = await findRecords([...recordsIn(fields, entry.before), ...recordsIn(fields, entry.after)]);
+  return changesOf(fields, entry, named).map(({ label, item, before: old, after: now }) => {
+    const what = item ? `${label} ${item}` : label;
+    return `${what}: ${old || '–'} → ${now || '–'}`;
+  });
+}
+
+function eventOf({ version, before, after, restoredTo }: HistoryEntry): HistoryEvent {
   if (version === 1) return 'Created';
+  if (restoredTo !== null) return 'Restored';
   if (before['deleted'] === after['deleted']) return 'Changed';
   return after['deleted'] ? 'Deleted' : 'Restored';
 }
 
-function changesOf(fields: Record<string, Shown>, { before, after }: HistoryEntry, named: Found): HistoryChange[] {
+function changesOf(
+  fields: Record<string, Shown>,
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  named: Found,
+): HistoryChange[] {
   return Object.entries(fields).flatMap(([field, shown]) => {
     if (!(field in after) && !(field in before)) return [];
     return changeOf(shown, before[field], after[field], named).map((change) => ({ field, ...change }));

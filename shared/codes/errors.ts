@@ -11,6 +11,8 @@ export const errors = {
   in_use: [409, 'Uppgiften används och kan inte tas bort.'],
   own_account: [409, 'Du kan inte radera dig själv.'],
   last_developer: [409, 'Den sista utvecklaren kan varken raderas eller få en annan roll.'],
+  changed_since: [409, 'Uppgiften har ändrats sedan dess, så det går inte att ångra.'],
+  not_restorable: [409, 'Det går inte att återställa.'],
   locked: [409, 'Uppgiften är fakturerad och kan inte ändras.'],
   not_submitted: [409, 'Tidloggen är inte inskickad.'],
   written_by_system: [409, 'Posten är skriven av Klang och kan inte ändras eller tas bort.'],

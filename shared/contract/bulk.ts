@@ -52,6 +52,8 @@ export const getBulkChange = defineRoute({
     total: z.int(),
     done: z.int(),
     refused: z.array(z.object({ id, reason: z.string() })),
+    /** The records that were changed, each with its new version. */
+    changed: z.array(z.object({ id, version: z.int() })),
   }),
   errors: ['not_found'],
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { idText } from '../fields/fields.ts';
-import { historyKinds, historySchema } from '../schemas/history.ts';
+import { maxBulk } from '../codes/work-order-status.ts';
+import { id, idText } from '../fields/fields.ts';
+import { restorableKinds } from '../codes/restorable-kinds.ts';
+import {
+  deletedRecordSchema,
+  historyKinds,
+  historySchema,
+  restoredRecordSchema,
+  restoredVersionSchema,
+} from '../schemas/history.ts';
+import { listQuery, paged } from '../schemas/list.ts';
+import { bulkAnswerSchema } from '../schemas/work-order.ts';
 import { routesOf } from './route.ts';
 
-const defineRoute = routesOf({ reads: 'any' });
+const defineRoute = routesOf({ reads: 'any', changes: 'any' });
 
 export const getHistory = defineRoute({
   name: 'history/get-history',
@@ -18,4 +28,63 @@ export const getHistory = defineRoute({
   errors: ['not_found', 'forbidden'],
 });
 
-export const historyRoutes = [getHistory];
+const restorable = z.enum(restorableKinds, `Ska vara ${restorableKinds.join(', ')}.`);
+
+export const restoreRecord = defineRoute({
+  name: 'history/restore-record',
+  method: 'POST',
+  path: '/history/{kind}/{id}/restore',
+  role: 'Staff',
+  summary:
+    'Give a record the contents of an earlier version, deleted or not, unless it has been changed since the expected version; with the role that may edit or delete it.',
+  params: z.object({ kind: restorable, id: idText }),
+  body: restoredVersionSchema,
+  result: z.object({
+    id,
+    version: z.int(),
+    /** What the record is called. */
+    name: z.string(),
+  }),
+  errors: [
+    'not_found',
+    'forbidden',
+    'changed_since',
+    'not_restorable',
+    'already_exists',
+    'in_use',
+    'locked',
+    'being_invoiced',
+    'last_developer',
+    'written_by_system',
+  ],
+});
+
+export const restoreRecords = defineRoute({
+  name: 'history/restore-records',
+  method: 'POST',
+  path: '/history/{kind}/restore',
+  role: 'Staff',
+  summary:
+    'Give several records the contents of earlier versions, in a batch that skips those it cannot restore and says why.',
+  params: z.object({ kind: restorable }),
+  body: z.object({
+    records: z
+      .array(restoredRecordSchema)
+      .check(z.minLength(1, 'Välj minst en post.'), z.maxLength(maxBulk, `Högst ${maxBulk} poster åt gången.`)),
+  }),
+  result: bulkAnswerSchema,
+});
+
+const deletedColumns = ['deletedAt'] as const;
+
+export const listDeleted = defineRoute({
+  name: 'history/list-deleted',
+  method: 'GET',
+  path: '/deleted',
+  role: 'Staff',
+  summary: 'A page of the records deleted in the last 30 days that the caller may restore, latest first.',
+  query: listQuery(deletedColumns, { kind: z.optional(restorable) }),
+  result: paged(deletedRecordSchema),
+});
+
+export const historyRoutes = [getHistory, restoreRecord, restoreRecords, listDeleted];

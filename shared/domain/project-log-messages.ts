@@ -41,6 +41,8 @@ export function projectChanges(before: LoggedProject, after: LoggedProject): str
   ];
 }
 
+export const projectRestored = 'Projektet återställdes efter att ha raderats.';
+
 function moveOf(name: string, was: string, is: string): string {
   if (was === '') return `${name} är nu ${is}.`;
   return is === '' ? `${name} togs bort, var ${was}.` : `${name} ändrades från ${was} till ${is}.`;
@@ -61,6 +63,10 @@ export function invoicePdfRecreated(invoiceCode: string): string {
 
 export function workOrderDeleted(workOrderId: number, verificationDate: string, invoiceNote: string): string {
   return `Insats ${workOrderId} från ${verificationDate}${invoiceNote && `, ”${invoiceNote}”,`} raderades.`;
+}
+
+export function workOrderRestored(workOrderId: number): string {
+  return `Insats ${workOrderId} återställdes efter att ha raderats.`;
 }
 
 const money = (ore: number) => formatMoney(toKronor(ore));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields/fields.ts';
+import { restorableKinds } from '../codes/restorable-kinds.ts';
+import { id, instant } from '../fields/fields.ts';
 
 /** The kinds of records whose history people can see. */
 export const historyKinds = [
@@ -44,6 +45,8 @@ const historyEntrySchema = z.object({
   userInitials: z.string(),
   userName: z.string(),
   event: z.enum(historyEvents),
+  /** When the version that it was restored to was saved; null unless it was restored. */
+  restoredTo: z.nullable(instant),
   changes: z.array(historyChangeSchema),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
@@ -56,3 +59,26 @@ export const historySchema = z.object({
   next: z.nullable(z.int()),
 });
 export type History = z.output<typeof historySchema>;
+
+/** Which version a record gets the contents of, and which one it must still have the contents of. */
+export const restoredVersionSchema = z.object({ to: z.int().check(z.positive()), expected: z.int() });
+
+export const restoredRecordSchema = z.extend(restoredVersionSchema, { id });
+export type RestoredRecord = z.output<typeof restoredRecordSchema>;
+
+export const deletedRecordSchema = z.object({
+  kind: z.enum(restorableKinds),
+  id,
+  /** The version that deleted it. */
+  version: z.int(),
+  name: z.string(),
+  /** What it belongs to: a customer's name, a project's code; empty if nothing. */
+  partOf: z.string(),
+  deletedAt: instant,
+  deletedByInitials: z.string(),
+  deletedByName: z.string(),
+});
+export type DeletedRecord = z.output<typeof deletedRecordSchema>;
+
+/** For how long the list of deleted records shows them. */
+export const listedDays = 30;

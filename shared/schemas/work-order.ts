@@ -12,12 +12,17 @@ export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad 
  */
 export const missingHoursSchema = z.optional(z.enum(missingHoursAnswers, 'Välj estimated eller zero.'));
 
+/** The work orders that were changed, each with its new version. */
+const changedSchema = z.array(z.object({ id, version: z.int() }));
+
 /** What a call did, or has begun and goes on with, to several work orders. */
 export const bulkAnswerSchema = z.object({
   /** How many work orders it is about. */
   total: z.int(),
   /** Where it takes more than one transaction: what tells how far it has come. */
   batchId: z.nullable(id),
+  /** Of one transaction; those of a batch are told by the batch. */
+  changed: changedSchema,
 });
 
 export const batchSchema = z.object({
@@ -28,6 +33,9 @@ export const batchSchema = z.object({
   done: z.int(),
   /** Work orders that somebody invoiced or deleted before their turn came. */
   skipped: z.array(id),
+  /** Why the first few of them were skipped, where that differs between them. */
+  reasons: z.array(z.string()),
+  changed: changedSchema,
 });
 export type Batch = z.output<typeof batchSchema>;
 

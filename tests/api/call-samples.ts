@@ -1,5 +1,6 @@
 import { createAddress, linkProjectAddress } from '../../shared/contract/addresses.ts';
 import { changeRecords } from '../../shared/contract/bulk.ts';
+import { deleteContact } from '../../shared/contract/contacts.ts';
 import { createCustomerPriceList } from '../../shared/contract/customer-price-lists.ts';
 import { listCustomers } from '../../shared/contract/customers.ts';
 import { createDeliveryTemplate } from '../../shared/contract/delivery-templates.ts';
@@ -542,6 +543,23 @@ export const callSamples: Record<string, Sample> = {
   'history/get-history': async ({ Staff }) => ({
     params: { kind: 'project', id: (await makeProject(Staff)).projectId },
   }),
+
+  'history/restore-record': async ({ Staff }) => {
+    const { contactId, version } = await makeContact(Staff);
+    await Staff.result(deleteContact, { params: { contactId }, query: { version } });
+    return { params: { kind: 'contact', id: contactId }, body: { to: version, expected: version + 1 } };
+  },
+  'history/restore-records': async ({ Staff }) => {
+    const { projectId } = await makeProject(Staff);
+    const { workOrderId, version } = await makeWorkOrder(Staff, projectId);
+    const body = { workOrderIds: [workOrderId], newStatus: 'Quoted' };
+    await Staff.result(setWorkOrderStatusForList, { body });
+    return {
+      params: { kind: 'work-order' },
+      body: { records: [{ id: workOrderId, to: version, expected: version + 1 }] },
+    };
+  },
+  'history/list-deleted': nothing,
 
   'spreadsheets/begin-list-export': () => ({ body: exportOfCustomers }),
   'spreadsheets/list-own-exports': nothing,

@@ -6,6 +6,7 @@ import { call, type AnswerOf, type InputOf } from './call.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
+import { offerUndoOf } from './undo.ts';
 
 type Texts<R extends Route> = {
   success?: string | ((answer: AnswerOf<R>) => string | Told);
@@ -51,7 +52,8 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
       if (memory.current.open === open) memory.current.open = undefined;
       patchLists(route, answer);
       void invalidateKinds(route.changes);
-      if (success) tell(typeof success === 'string' ? success : success(answer));
+      const undo = offerUndoOf(route, input, answer);
+      if (success) tell(typeof success === 'string' ? success : success(answer), undo);
       return answer;
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
@@ -78,9 +80,9 @@ export function useSave<R extends Route>(route: R, { success, failure, silent = 
   return { save, saving };
 }
 
-function tell(told: string | Told): void {
+function tell(told: string | Told, undo: Pick<Told, 'action'>): void {
   const { message, ...options } = typeof told === 'string' ? { message: told } : told;
-  toast.success(message, options);
+  toast.success(message, { ...undo, ...options });
 }
 
 function useLater(task: () => void, afterMs: number): { later: () => void; cancel: () => void } {

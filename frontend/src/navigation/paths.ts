@@ -38,6 +38,7 @@ export const paths = {
   preferences: '/settings/preferences',
   ownLogIns: '/settings/log-ins',
   ownExports: '/settings/exports',
+  deleted: '/settings/deleted',
   staffTimeLogs: '/stafftimelogs',
 
   systemSettings: '/settings/system-settings',

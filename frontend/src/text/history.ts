@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '../../../shared/schemas/history.ts';
+import type { HistoryEvent, HistoryKind } from '../../../shared/schemas/history.ts';
 
 export const historyText = {
   button: 'Historik',
@@ -20,6 +20,17 @@ export const historyText = {
   showInitial: (count: number) => `Visa uppgifterna från början (${count})`,
   showAll: (count: number) => `Visa alla (${count})`,
   older: 'Visa äldre',
+  restoredTo: (when: string) => `till versionen från ${when}`,
+  restore: 'Återställ till denna version',
+  restoreOf: (when: string) => `Återställ till denna version från ${when}`,
   empty: 'Ingen har ändrat något än',
   emptyHint: 'Här står vem som ändrar vad, och när.',
 } as const;
+
+/** Why the versions of some kinds are not restored, and how they are corrected instead. */
+export const finalKinds: { [K in HistoryKind]?: string } = {
+  invoice:
+    'En utfärdad faktura kan inte ångras. Rätta den med en kreditfaktura och fakturera sedan på nytt. Inte heller skickad e-post eller det som Fortnox har fått tas tillbaka.',
+  'system-settings': 'Inställningar ändras tillbaka för hand.',
+  'fortnox-difference': 'En avprickad skillnad kan inte ångras. Finns den kvar i Fortnox rättas den där.',
+};

@@ -37,6 +37,7 @@ export const shortcutsText = {
       keys: [
         [['Ctrl', 'K'], 'Sök och gå till'],
         [['?'], 'Visa kortkommandon'],
+        [['Ctrl', 'Z'], 'Ångra din senaste ändring, utanför textfält'],
         [['Esc'], 'Stäng det som är överst'],
         [['Ctrl', 'P'], 'Skriv ut hela listan'],
       ],

@@ -33,6 +33,7 @@ export const titles = {
   staffTimeLogs: 'Tidlogg',
   deliveryTemplates: 'Leverans',
   ownExports: 'Mina exporter',
+  deleted: 'Raderat',
   preferences: 'Gränssnitt',
   ownLogIns: 'Gränssnitt » Inloggningar',
   logIns: 'Användare » Inloggningar',

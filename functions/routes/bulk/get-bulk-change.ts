@@ -6,6 +6,6 @@ import { batchView, getBatch } from '../../stores/tasks/batch-store.ts';
 export const handler = route(getBulkChange, async ({ params, user }) => {
   const batch = await getBatch(params.batchId);
   if (batch.task.kind !== 'change-records' || batch.userId !== user.userId) throw new AppError('not_found');
-  const { skipped: _skipped, ...view } = batchView(batch);
+  const { skipped: _skipped, reasons: _reasons, ...view } = batchView(batch);
   return { ...view, refused: Object.entries(batch.refused).map(([id, reason]) => ({ id: Number(id), reason })) };
 });

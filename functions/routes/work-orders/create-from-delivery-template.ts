@@ -23,9 +23,9 @@ export const handler = route(createFromDeliveryTemplate, async ({ body, user, no
   });
   if (total <= atOnce) {
     await stageNew(unit, workOrders);
-    return { total, batchId: null };
+    return { total, batchId: null, changed: [] };
   }
   const batchId = await stageBatch(unit, { kind: 'create', workOrders }, total, now);
   afterCommit(() => runBatch(batchId));
-  return { total, batchId };
+  return { total, batchId, changed: [] };
 });

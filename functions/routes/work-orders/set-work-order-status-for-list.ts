@@ -14,12 +14,11 @@ export const handler = route(setWorkOrderStatusForList, async ({ body, now, unit
   const workOrders = await getAll(workOrderIds);
   const total = workOrderIds.length;
   if (total <= atOnce) {
-    stageStatus(unit, workOrders, body, now);
-    return { total, batchId: null };
+    return { total, batchId: null, changed: stageStatus(unit, workOrders, body, now) };
   }
   const batchId = await stageBatch(unit, { ...body, kind: 'set-status', workOrderIds }, total, now);
   afterCommit(() => runBatch(batchId));
-  return { total, batchId };
+  return { total, batchId, changed: [] };
 });
 
 /** @throws not_found, being_invoiced or locked, with the numbers of the refused work orders */

@@ -1,5 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../../platform/environment.ts';
+import { isRestorable } from '../../../shared/codes/restorable-kinds.ts';
+import { listedDays } from '../../../shared/schemas/history.ts';
 import { feedRow, feedShard } from './feed-rows.ts';
 import { changesBetween } from './history.ts';
 import { type Key, keys } from './keys.ts';
@@ -7,14 +9,20 @@ import type { Stored } from './records.ts';
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-export type Write = { before: Stored | null; after: Stored; unlessReferred: boolean };
+export type Write = {
+  before: Stored | null;
+  after: Stored;
+  unlessReferred: boolean;
+  /** When the version was saved whose contents the record gets back. */
+  restoredTo?: string;
+};
 
 /**
- * The actions that write a record: its new state, and the history of the version.
+ * The actions that write a record: its new state, the history of the version, and its place among deleted records.
  * @param references the change of the record's reference count
  */
 export function recordActions(
-  { before, after, unlessReferred }: Write,
+  { before, after, unlessReferred, restoredTo }: Write,
   references: number,
   changedAt: string,
 ): Action[] {
@@ -65,13 +73,29 @@ export function recordActions(
           ...keys.history(after.kind, after.id, after.version),
           changedAt,
           changedBy: after.changedBy,
+          ...(restoredTo && { restoredTo }),
           ...changesBetween(before, after),
         },
         // A history entry is never overwritten.
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
+    ...(isDeletion({ before, after }) ? [deletionAction(before!, after, changedAt)] : []),
   ];
+}
+
+/** True if the write deletes a record that can be restored, or restores it. */
+export function isDeletion({ before, after }: Pick<Write, 'before' | 'after'>): boolean {
+  return before !== null && before.deleted !== after.deleted && isRestorable(after.kind);
+}
+
+/** Puts a record among the deleted ones, or takes it from there. */
+function deletionAction(before: Stored, { kind, id, version, deleted, changedBy }: Stored, changedAt: string): Action {
+  const TableName = environment.tableName();
+  if (!deleted) return { Delete: { TableName, Key: keys.deleted(before.changedAt, kind, id) } };
+  const ttl = Math.ceil(Date.parse(changedAt) / 1000) + listedDays * 24 * 60 * 60;
+  const deletion = { kind, id, version, deletedAt: changedAt, deletedBy: changedBy, ttl };
+  return { Put: { TableName, Item: { ...keys.deleted(changedAt, kind, id), ...deletion } } };
 }
 
 export function referenceAction(key: Key, by: number): Action {

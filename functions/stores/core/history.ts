@@ -35,7 +35,13 @@ export function changesBetween(before: Stored | null, after: Stored): Changes {
   return changes;
 }
 
-export type HistoryEntry = Changes & { version: number; changedAt: string; changedBy: number };
+export type HistoryEntry = Changes & {
+  version: number;
+  changedAt: string;
+  changedBy: number;
+  /** When the version was saved that this one has the contents of. */
+  restoredTo: string | null;
+};
 
 /** The newest changes of a record, newest first. @param before only versions older than this */
 export async function getNewestHistory(
@@ -52,9 +58,32 @@ export async function getNewestHistory(
     version: Number(item.sk.slice('HISTORY#'.length)),
     changedAt: item['changedAt'] as string,
     changedBy: item['changedBy'] as number,
+    restoredTo: (item['restoredTo'] as string | undefined) ?? null,
     before: item['before'] as Record<string, unknown>,
     after: item['after'] as Record<string, unknown>,
   }));
+}
+
+/** A record's contents in one of its versions. */
+export type Contents = { data: Record<string, unknown>; deleted: boolean };
+
+/**
+ * The contents before some of the newest changes. Secrets stay as they are, since history does not hold them.
+ * @param newer the changes to take back, newest first
+ */
+export function contentsBefore(record: Stored, newer: readonly HistoryEntry[]): Contents {
+  const data = { ...(record.data as Record<string, unknown>) };
+  const contents = { data, deleted: record.deleted };
+  const secret = secretFields[record.kind] ?? [];
+  for (const { before, after } of newer) {
+    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      if (field === 'deleted') contents.deleted = before[field] === true;
+      else if (secret.includes(field)) continue;
+      else if (field in before) data[field] = before[field];
+      else delete data[field];
+    }
+  }
+  return contents;
 }
 
 /** The highest version that the keys have room for. */

@@ -77,6 +77,10 @@ export const keys = {
     sk: `${listExportPrefix}${String(exportId).padStart(15, '0')}`,
   }),
   listView: (viewId: number): Key => ({ pk: listViews, sk: `${listViewPrefix}${viewId}` }),
+  /** Sorted by when the record was deleted. */
+  deleted: (at: string, kind: Kind, id: number): Key => ({ pk: deletedRecords, sk: `${at}#${kind}#${id}` }),
+  /** Below or above all records deleted at an instant. */
+  deletedFrom: (at: string): Key => ({ pk: deletedRecords, sk: at }),
   latestImport: (): Key => ({ pk: 'PROJECT_IMPORT', sk: 'LATEST' }),
   demoSeed: (): Key => ({ pk: 'DEMO_SEED', sk: demoSeedKey }),
   migration: (name: string): Key => ({ pk: `${migrationPrefix}${name}`, sk: 'MIGRATION' }),
@@ -109,4 +113,5 @@ export const logInPrefix = 'LOG_IN#';
 export const importRowsPrefix = 'ROWS#';
 export const listExportsPrefix = 'LIST_EXPORTS#';
 export const listExportPrefix = 'LIST_EXPORT#';
+const deletedRecords = 'DELETED';
 export const hubConnections = 'HUB_CONNECTIONS';

@@ -4,7 +4,7 @@ import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import { isUnanswered } from '../../platform/unanswered.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
-import { type Action, type Write, recordActions, referenceAction, takeNumber } from './actions.ts';
+import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { NumberTaken, asContention, pause } from './contention.ts';
 import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type Stored, fixedFields } from './records.ts';
@@ -71,6 +71,13 @@ export class UnitOfWork {
     return this.#next(record, { data, deleted: false });
   }
 
+  /** Notes in the history of a staged record that it gets back the contents of a version. @param savedAt the version's */
+  noteRestored({ kind, id }: Pick<Stored, 'kind' | 'id'>, savedAt: string): void {
+    const key = keys.record(kind, id).pk;
+    const write = this.#writes.get(key);
+    if (write) this.#writes.set(key, { ...write, restoredTo: savedAt });
+  }
+
   /** Marks a record as deleted. @param unlessReferred refuses while other records refer to it (see `refer`) */
   remove<K extends Kind>(record: Stored<K>, { unlessReferred = false } = {}): Stored<K> {
     return this.#next(record, { deleted: true }, unlessReferred);
@@ -117,7 +124,8 @@ export class UnitOfWork {
   }
 
   get size(): number {
-    return this.#writes.size * 2 + this.#references.size + this.#actions.length + (this.#answer ? 1 : 0);
+    const deletions = [...this.#writes.values()].filter(isDeletion).length;
+    return this.#writes.size * 2 + deletions + this.#references.size + this.#actions.length + (this.#answer ? 1 : 0);
   }
 
   /** @throws Contention when a record has changed since it was read */

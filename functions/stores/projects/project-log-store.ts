@@ -35,7 +35,7 @@ export async function logOnProject(
 }
 
 /** @throws written_by_system; forbidden unless the user wrote it or is a SuperAdmin */
-export function requireMayChange(user: SignedIn, { data }: Stored<'project-log'>): void {
+export function requireMayChange(user: Pick<SignedIn, 'userId' | 'role'>, { data }: Stored<'project-log'>): void {
   const entry = { userId: data.userId, logType: projectLogTypes.indexOf(data.logType) };
   if (!isManual(entry)) throw new AppError('written_by_system');
   if (mayChangeLog(user, entry)) return;

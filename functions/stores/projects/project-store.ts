@@ -14,7 +14,8 @@ import type { UnitOfWork } from '../core/unit-of-work.ts';
 
 export const projectCodes = 'project-code';
 
-function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
+/** The project's main address, which counts as a reference. */
+export function mainAddressId(project: Pick<Data<'project'>, 'addresses'>): number | null {
   return project.addresses.find((link) => link.primary)?.addressId ?? null;
 }
 
@@ -136,7 +137,9 @@ type Choices = Pick<
   | 'objectAddressId'
 >;
 
-const nothing = {
+type Held = { [Field in keyof Choices]: number | null };
+
+const nothing: Held = {
   customerId: null,
   projectOwnerUserId: null,
   projectReviewerUserId: null,
@@ -150,7 +153,7 @@ const nothing = {
  * @param before the earlier references; null for a new project
  * @throws a 422 for the field whose record does not exist
  */
-export async function referToChoices(unit: UnitOfWork, before: Choices | null, now: Choices): Promise<void> {
+export async function referToChoices(unit: UnitOfWork, before: Held | null, now: Choices): Promise<void> {
   const was = before ?? nothing;
   const found = await findRecords([
     ['customer', now.customerId],

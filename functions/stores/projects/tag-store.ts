@@ -39,6 +39,12 @@ export function removeTag(unit: UnitOfWork, tag: Stored<'tag'>): void {
   unit.remove(tag);
 }
 
+export async function restoreTag(unit: UnitOfWork, tag: Stored<'tag'>, name: string): Promise<void> {
+  await requireNameFree(name);
+  unit.reserveUnique(tagNames, fold(name), tag.id);
+  unit.restore(tag, { name });
+}
+
 async function requireNameFree(name: string): Promise<void> {
   if (!(await getItem(keys.unique(tagNames, fold(name))))) return;
   const message = `Taggen ${name} finns redan.`;

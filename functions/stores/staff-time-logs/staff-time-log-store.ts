@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../../../shared/codes/errors.ts';
+import { environment } from '../../platform/environment.ts';
 import { canReadTimeLog, firstLines, ownsTimeLog, sumsOf } from '../../../shared/domain/staff-time-log.ts';
 import { daysOfMonth } from '../../../shared/lib/days.ts';
 import type {
@@ -75,6 +76,31 @@ async function latestPercentage(userId: number): Promise<number> {
 export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
   unit.remove(log);
   unit.releaseUnique(timeLogScope(log.data.userId), timeLogMonth(log.data));
+}
+
+/**
+ * Gives a deleted log back. If its month has been opened meanwhile, the new log is empty and goes.
+ * @throws not_restorable when something has been written in the new one
+ */
+export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeLog['data']): Promise<void> {
+  const other = await findTimeLog(data.userId, data.year, data.month);
+  if (other && other.version > 1) {
+    throw new AppError('not_restorable', { message: 'Månaden har fått en ny tidlogg, som någon har skrivit i.' });
+  }
+  unit.restore(log, data);
+  if (!other) {
+    reserveMonth(unit, log);
+    return;
+  }
+  unit.remove(other);
+  unit.add({
+    Put: {
+      TableName: environment.tableName(),
+      Item: { ...keys.unique(timeLogScope(data.userId), timeLogMonth(data)), id: log.id },
+      ConditionExpression: 'id = :other',
+      ExpressionAttributeValues: { ':other': other.id },
+    },
+  });
 }
 
 /**

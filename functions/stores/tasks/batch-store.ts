@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { restorableKinds } from '../../../shared/codes/restorable-kinds.ts';
+import { restoredRecordSchema } from '../../../shared/schemas/history.ts';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
 import { storedChange } from '../../../shared/contract/bulk.ts';
 import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
@@ -21,6 +23,7 @@ const taskSchema = z.discriminatedUnion('kind', [
   /** Stores whole work orders: the template may change meanwhile. */
   z.object({ kind: z.literal('create'), workOrders: z.array(records['work-order']) }),
   storedChangeTask,
+  z.object({ kind: z.literal('restore'), of: z.enum(restorableKinds), records: z.array(restoredRecordSchema) }),
   /** The imported rows are stored in items beside the batch. */
   z.object({ kind: z.literal('import-projects') }),
 ]);
@@ -34,6 +37,7 @@ const storedSchema = z.object({
   skipped: z.array(z.int()),
   /** Why a record was not changed, by its id. */
   refused: z._default(z.record(z.string(), z.string()), {}),
+  changed: z._default(z.array(z.object({ id: z.int(), version: z.int() })), []),
   state: z.enum(['Pending', 'Done']),
 });
 export type StoredBatch = z.output<typeof storedSchema> & { batchId: number };
@@ -47,10 +51,16 @@ export async function stageBatch(unit: UnitOfWork, task: BatchTask, total: numbe
   const batchId = await nextNumber('batch');
   unit.put({
     ...keys.batch(batchId),
-    ...({ userId: unit.userId, task, total, done: 0, skipped: [], refused: {}, state: 'Pending' } satisfies Omit<
-      StoredBatch,
-      'batchId'
-    >),
+    ...({
+      userId: unit.userId,
+      task,
+      total,
+      done: 0,
+      skipped: [],
+      refused: {},
+      changed: [],
+      state: 'Pending',
+    } satisfies Omit<StoredBatch, 'batchId'>),
     ...leased(batchTiming, now),
   });
   return batchId;
@@ -67,22 +77,31 @@ export function batchOf(item: Item): StoredBatch {
   return { batchId: Number(item.pk.slice(batchPrefix.length)), ...storedSchema.parse(item) };
 }
 
-export function batchView({ batchId, state, total, done, skipped }: StoredBatch): Batch {
-  return { batchId, state, total, done, skipped };
+export function batchView({ batchId, state, total, done, skipped, refused, changed }: StoredBatch): Batch {
+  return { batchId, state, total, done, skipped, reasons: Object.values(refused).slice(0, mostReasons), changed };
 }
 
+export type Step = {
+  /** How many parts of the task it dealt with. */
+  steps: number;
+  skipped?: readonly number[];
+  refused?: Record<number, string>;
+  changed?: readonly Changed[];
+};
+
+type Changed = { id: number; version: number };
+
+const mostReasons = 5;
+
 /** Stages progress with the work done; throws Contention on commit if another process has advanced the batch. */
-export function stageProgress(
-  unit: UnitOfWork,
-  batch: StoredBatch,
-  { steps, skipped = [], refused = {} }: { steps: number; skipped?: number[]; refused?: Record<string, string> },
-  now: Date,
-): void {
+export function stageProgress(unit: UnitOfWork, batch: StoredBatch, step: Step, now: Date): void {
+  const { steps, skipped = [], refused = {}, changed = [] } = step;
   const done = batch.done + steps;
   const progress = {
     done,
     skipped: [...batch.skipped, ...skipped],
     refused: { ...batch.refused, ...refused },
+    changed: [...batch.changed, ...changed],
   };
   const change =
     done >= batch.total

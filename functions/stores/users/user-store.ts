@@ -75,6 +75,13 @@ export async function saveUser(unit: UnitOfWork, user: Stored<'user'>, fields: P
   return unit.save(user, data);
 }
 
+/** Gives a deleted user back, with the PIN they had; earlier sessions stay over. */
+export async function restoreUser(unit: UnitOfWork, user: Stored<'user'>, data: Data<'user'>): Promise<void> {
+  for (const field of uniqueFields) unit.reserveUnique(userScopes[field], foldedUser[field](data[field]), user.id);
+  if (data.role === 'Developer') await changeDevelopers(unit, (ids) => [...ids, user.id]);
+  unit.restore(user, { ...data, sessionGeneration: user.data.sessionGeneration + 1 });
+}
+
 export async function removeUser(unit: UnitOfWork, user: Stored<'user'>): Promise<void> {
   for (const field of uniqueFields) unit.releaseUnique(userScopes[field], foldedUser[field](user.data[field]));
   await moveDeveloper(unit, user, false);

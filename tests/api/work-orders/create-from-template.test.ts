@@ -46,7 +46,7 @@ describe('a delivery from a template', () => {
       makeTemplate(3),
     ]);
     const reply = await create(projectCode, template.deliveryTemplateId, status);
-    expect(reply.json.result).toEqual({ total: 3, batchId: null });
+    expect(reply.json.result).toEqual({ total: 3, batchId: null, changed: [] });
     const made = await workOrdersOf(projectCode);
     expect(made.map((row: any) => [row.invoiceNote, row.status, row.invoiceable])).toEqual([
       ['Moment 1', status, true],

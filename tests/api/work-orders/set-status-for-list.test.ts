@@ -38,7 +38,11 @@ describe('the status of several work orders', () => {
       makeWorkOrder(staff, projectId, { status: 'Started' }),
     ]);
     const reply = await set([planned.workOrderId, started.workOrderId], 'Planned');
-    expect(reply.json.result).toEqual({ total: 2, batchId: null });
+    expect(reply.json.result).toEqual({
+      total: 2,
+      batchId: null,
+      changed: [{ id: started.workOrderId, version: 2 }],
+    });
     expect(await statusesOf(projectCode)).toEqual(['Planned']);
     const now = await Promise.all([planned, started].map((params) => staff.result(getWorkOrder, { params })));
     expect(now.map(({ version }) => version)).toEqual([1, 2]);

@@ -6,6 +6,7 @@ import {
   IconFolders,
   IconHome,
   IconSettings,
+  IconTrash,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -84,6 +85,7 @@ const structure: readonly MenuEntry[] = [
 export const ownPages: readonly (MenuLink & { icon: Icon })[] = [
   { label: titles.staffTimeLogs, to: paths.staffTimeLogs, icon: IconCalendarTime },
   { label: titles.ownExports, to: paths.ownExports, icon: IconFileSpreadsheet },
+  { label: titles.deleted, to: paths.deleted, icon: IconTrash },
   { label: titles.preferences, to: paths.preferences, icon: IconSettings },
 ];
 

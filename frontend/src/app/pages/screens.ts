@@ -246,6 +246,12 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('../../features/exports/own-exports-page.tsx')).OwnExportsPage }),
   },
   {
+    path: paths.deleted,
+    role: 'Staff',
+    title: titles.deleted,
+    load: async () => ({ Component: (await import('../../features/deleted/deleted-page.tsx')).DeletedPage }),
+  },
+  {
     path: paths.preferences,
     role: 'Staff',
     title: titles.preferences,

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { undoLatest } from '../../api/undo.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { createValue, useValue } from '../../state/value.ts';
 import { isCovered } from '../../components/dialogs/dialogs.ts';
@@ -25,6 +26,9 @@ export function ShortcutKeys({ role }: { role: Role }) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         shown.set('palette');
+      } else if (isUndo(event) && !isTextField(event.target)) {
+        event.preventDefault();
+        undoLatest();
       } else if (event.key === '?' && singleKeys && !isTyping(event.target)) {
         event.preventDefault();
         shown.set('shortcuts');
@@ -40,6 +44,18 @@ export function ShortcutKeys({ role }: { role: Role }) {
       {what === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   );
+}
+
+/** Not where something else has handled it, as the table of a time log does. */
+function isUndo({ ctrlKey, metaKey, shiftKey, altKey, key, defaultPrevented }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z' && !defaultPrevented;
+}
+
+const textFields = 'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button])';
+
+/** Where the browser undoes typing itself. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches(textFields);
 }
 
 function isTyping(target: EventTarget | null): boolean {

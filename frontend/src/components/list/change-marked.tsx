@@ -3,6 +3,8 @@ import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
+import { offerUndo } from '../../api/undo.ts';
+import { bulkTarget } from '../../../../shared/lists/bulk-targets.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
@@ -24,10 +26,13 @@ export async function changeMarked(change: BulkChange, marked: readonly Marked[]
   try {
     const body = { change, ids: marked.map(({ id }) => id) };
     const { batchId } = await call(changeRecords, { body }, { idempotencyKey: crypto.randomUUID() });
-    const { total, refused } = await untilDone(batchId);
+    const done = await untilDone(batchId);
+    const { total, refused } = done;
     void invalidateKinds(changeRecords.changes);
     const changed = total - refused.length;
-    if (changed > 0) toast.success(change.what === 'delete' ? text.deleted(changed) : text.changed(changed));
+    const records = done.changed.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
+    const undo = records.length > 0 ? offerUndo({ kind: bulkTarget(change).kind, records }) : {};
+    if (changed > 0) toast.success(change.what === 'delete' ? text.deleted(changed) : text.changed(changed), undo);
     if (refused.length > 0) void tellRefused(refused, new Map(marked.map(({ id, name }) => [id, name])));
     return refused.map(({ id }) => id);
   } catch (error) {

@@ -4,6 +4,7 @@ import { call, type InputOf } from '../../api/call.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
+import { offerUndoOf } from '../../api/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { toast } from '../toast/toast.ts';
 import { common } from '../../text/common.ts';
@@ -46,7 +47,7 @@ export function useDeleteRow<Row, R extends Route>({
       onDeleted?.();
       removeFromLists(route, idName, id);
       void invalidateKinds(route.changes);
-      toast.success(success);
+      toast.success(success, offerUndoOf(route, input(row)));
     } catch (error) {
       reportError(error, failure);
     } finally {

@@ -43,6 +43,11 @@ export function hideToast(id: number): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
 }
 
+/** Hides the message whose action has been carried out in another way. */
+export function hideToastsWith(action: Toast['action']): void {
+  shownToasts.set(shownToasts.get().filter((toast) => toast.action !== action));
+}
+
 /** Short messages at the bottom left: 2 s; errors and messages with an action 5 s. */
 export const toast = {
   success: (message: string, options?: Options) => show('success', message, options),

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryChange, HistoryEntry } from '../../../../shared/schemas/history.ts';
 import { formatInstant } from '../../components/format.ts';
@@ -9,8 +9,8 @@ import classes from './history.module.css';
 const shownAtOnce = 12;
 
 /** One save: user, time and the old and new value of each field. Initial values are shown on demand. */
-export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
-  const { changes, event, userInitials, userName, changedAt } = entry;
+export function HistoryEntryView({ entry, onRestore }: { entry: HistoryEntry; onRestore?: (() => void) | undefined }) {
+  const { changes, event, userInitials, userName, changedAt, restoredTo } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const isCreated = event === 'Created';
   const shown = isOpen ? changes : changes.slice(0, isCreated ? 0 : shownAtOnce);
@@ -19,6 +19,7 @@ export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
       <p className={classes['heading']}>
         <strong title={userName}>{userInitials || text.system}</strong> {text.events[event].toLocaleLowerCase('sv')}{' '}
         <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+        {restoredTo && ` ${text.restoredTo(formatInstant(restoredTo))}`}
       </p>
       {event === 'Changed' && changes.length === 0 && <p className={classes['note']}>{text.nothingTold}</p>}
       {shown.length > 0 && (
@@ -31,6 +32,18 @@ export function HistoryEntryView({ entry }: { entry: HistoryEntry }) {
       {shown.length < changes.length && (
         <Button variant="subtle" size="compact-sm" className={classes['more'] ?? ''} onClick={() => setIsOpen(true)}>
           {isCreated ? text.showInitial(changes.length) : text.showAll(changes.length)}
+        </Button>
+      )}
+      {onRestore && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes['more'] ?? ''}
+          leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
+          aria-label={text.restoreOf(formatInstant(changedAt))}
+          onClick={onRestore}
+        >
+          {text.restore}
         </Button>
       )}
     </li>

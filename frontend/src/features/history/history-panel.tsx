@@ -9,8 +9,9 @@ import { Notice } from '../../components/notice.tsx';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { FailureNotice, FieldsSkeleton } from '../../components/query-view.tsx';
-import { historyText as text } from '../../text/history.ts';
+import { finalKinds, historyText as text } from '../../text/history.ts';
 import { HistoryEntryView } from './history-entry.tsx';
+import { useRestore } from './use-restore.ts';
 import classes from './history.module.css';
 
 export function HistoryPanel({ id, args }: PanelProps) {
@@ -30,6 +31,7 @@ function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
   });
   const name = history.data?.pages[0]?.name;
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { canRestore, restoreTo } = useRestore({ kind, id }, entries[0]);
   return (
     <Panel title={name === undefined ? text.title : text.titleOf(name)} isText>
       {history.isPending && (
@@ -39,9 +41,14 @@ function HistoryOfRecord({ kind, id }: { kind: HistoryKind; id: number }) {
       )}
       {history.error && !history.data && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
       {history.data && entries.length === 0 && <Notice title={text.empty} hint={text.emptyHint} />}
+      {finalKinds[kind] && <p className={classes['note']}>{finalKinds[kind]}</p>}
       <ol className={classes['entries']} aria-label={text.list}>
         {entries.map((entry) => (
-          <HistoryEntryView key={entry.version} entry={entry} />
+          <HistoryEntryView
+            key={entry.version}
+            entry={entry}
+            onRestore={canRestore(entry) ? () => void restoreTo(entry) : undefined}
+          />
         ))}
       </ol>
       {history.hasNextPage && (

@@ -26,7 +26,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
-import { followBatch } from './follow-batch.ts';
+import { finishBatch } from './finish-batch.ts';
 import { TemplateContent } from './template-content.tsx';
 import { common } from '../../text/common.ts';
 
@@ -66,7 +66,7 @@ export function DeliveryPanel({ projectCode }: { projectCode: string }) {
     const body = { projectCode, deliveryTemplateId, status: newStatus, ...(missingHours && { missingHours }) };
     const made = await save({ body }).catch(() => undefined);
     if (!made) return;
-    if (made.batchId === null || (await followBatch(made.batchId))) toast.success(text.delivery.created);
+    if (made.batchId === null || (await finishBatch(made.batchId))) toast.success(text.delivery.created);
     await panels.close(key);
   }
 

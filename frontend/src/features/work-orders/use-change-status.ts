@@ -1,6 +1,7 @@
 import { setWorkOrderStatusForList } from '../../../../shared/contract/work-orders.ts';
 import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
@@ -8,7 +9,7 @@ import { toast } from '../../components/toast/toast.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/codes.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
-import { followBatch } from './follow-batch.ts';
+import { finishBatch } from './finish-batch.ts';
 
 type Listed = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
 
@@ -41,7 +42,12 @@ export function useChangeStatus(): (listed: readonly Listed[], newStatus: BulkSt
     const body = { workOrderIds, newStatus, ...(missingHours && { missingHours }) };
     const answer = await save({ body }).catch(() => undefined);
     if (!answer) return false;
-    if (answer.batchId === null || (await followBatch(answer.batchId))) toast.success(text.statusUpdated);
+    const done = answer.batchId === null ? { ...answer, skipped: [] } : await finishBatch(answer.batchId);
+    if (!done) return true;
+    const records = done.changed.map(({ id, version }) => ({ id, to: version - 1, expected: version }));
+    const undo = records.length > 0 ? offerUndo({ kind: 'work-order', records }) : {};
+    if (done.skipped.length > 0) toast.warning(text.skipped(done.skipped.length), undo);
+    else toast.success(text.statusUpdated, undo);
     return true;
   };
 }

@@ -1,0 +1,34 @@
+import { restoreRecord, restoreRecords } from '../../../shared/contract/history.ts';
+import type { RestoredRecord } from '../../../shared/schemas/history.ts';
+import { toast } from '../components/toast/toast.ts';
+import { undoText as text } from '../text/undo.ts';
+import { call } from './call.ts';
+import { followBatch } from './follow-batch.ts';
+import { invalidateKinds } from './query-client.ts';
+import type { Undoable } from './undoable.ts';
+
+/** Restores what a change has changed, and says what. @throws what the call throws */
+export async function restore({ kind, records }: Undoable, idempotencyKey: string): Promise<void> {
+  const [{ id, ...body }] = records as readonly [RestoredRecord];
+  if (records.length > 1) {
+    await restoreMany({ kind, records }, idempotencyKey);
+  } else {
+    const { name } = await call(restoreRecord, { params: { kind, id }, body }, { idempotencyKey });
+    toast.success(text.undone(name));
+  }
+  void invalidateKinds(restoreRecord.changes);
+}
+
+async function restoreMany({ kind, records }: Undoable, idempotencyKey: string): Promise<void> {
+  const { batchId, total } = await call(
+    restoreRecords,
+    { params: { kind }, body: { records: [...records] } },
+    { idempotencyKey },
+  );
+  const { skipped, reasons } = await followBatch(batchId!, text.undoing);
+  if (skipped.length < total) toast.success(text.undoneMany(total - skipped.length));
+  if (skipped.length === 0) return;
+  const more = skipped.length - reasons.length;
+  const message = [...reasons, ...(more > 0 ? [text.andMore(more)] : [])].join('\n');
+  toast.warning(message, { title: text.notAllUndone(skipped.length) });
+}

@@ -1,0 +1,73 @@
+import { hideToastsWith, toast } from '../components/toast/toast.ts';
+import { finalActs, undoText as text } from '../text/undo.ts';
+import type { Route } from '../../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import type { InputOf } from './call.ts';
+import { reportError } from './report-error.ts';
+import { currentSession } from './session.ts';
+import { type Undoable, undoableOf } from './undoable.ts';
+
+type Action = { label: string; onSelect: () => void };
+
+/** What the user has done in this window, the latest last: what undoes it, or why it cannot be undone. */
+type Act = { userId: number | undefined; key: string } & ({ undoable: Undoable; action: Action } | { refusal: string });
+
+const mostActs = 100;
+let acts: readonly Act[] = [];
+
+function remember(act: Act): void {
+  acts = [...acts, act].slice(-mostActs);
+}
+
+/** Remembers a change for Ctrl+Z. @returns the action that undoes it, for its toast */
+export function offerUndo(undoable: Undoable): { action: Action } {
+  const action = { label: text.undo, onSelect: () => void undo(act) };
+  const act: Act = { ...by(), undoable, action };
+  remember(act);
+  return { action };
+}
+
+/** As `offerUndo`, for a call that has succeeded. @returns nothing for calls that cannot be undone */
+export function offerUndoOf<R extends Route>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {
+  const refusal = finalActs[route.name];
+  if (refusal !== undefined) remember({ ...by(), refusal });
+  const undoable = undoableOf(route, input, answer);
+  return undoable ? offerUndo(undoable) : {};
+}
+
+/** Undoes the user's latest change in this window; says so if it cannot be undone, or if there is none. */
+export function undoLatest(): void {
+  const userId = currentSession()?.userId;
+  const latest = acts.findLast((act) => act.userId === userId);
+  if (!latest) toast.info(text.nothing);
+  else void undo(latest);
+}
+
+/** Whose it is, and the idempotency key of its undo. */
+const by = () => ({ userId: currentSession()?.userId, key: crypto.randomUUID() });
+
+let running: Promise<void> = Promise.resolve();
+
+/** One at a time, in the order they were asked for. */
+function undo(act: Act): Promise<void> {
+  if (!acts.includes(act)) return running;
+  acts = acts.filter((one) => one !== act);
+  if ('refusal' in act) {
+    toast.warning(act.refusal);
+    return running;
+  }
+  hideToastsWith(act.action);
+  running = running.then(() => carryOut(act, act.undoable));
+  return running;
+}
+
+async function carryOut(act: Act, undoable: Undoable): Promise<void> {
+  try {
+    const { restore } = await import('./restore.ts');
+    await restore(undoable, act.key);
+  } catch (error) {
+    // Without an answer it may be tried again.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) remember(act);
+    reportError(error, text.notUndone);
+  }
+}

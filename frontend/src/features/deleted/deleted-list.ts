@@ -1,0 +1,61 @@
+import { mayRestore } from '../../../../shared/contract/restoring.ts';
+import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
+import { restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
+import { type DeletedRecord, type HistoryKind, historyKinds } from '../../../../shared/schemas/history.ts';
+import { kindLabels } from '../../../../shared/text/kinds.ts';
+import type { Role } from '../../../../shared/codes/roles.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import type { PanelAddress } from '../../navigation/panel-address.ts';
+import { panels } from '../../navigation/paths.ts';
+import { deletedText as text } from '../../text/deleted.ts';
+
+/** The panel with a deleted record's history, for kinds that have one and roles that may see it. */
+export function historyOf(role: Role, { kind, id }: DeletedRecord): PanelAddress | undefined {
+  const isShown = (historyKinds as readonly string[]).includes(kind) && maySeeHistory(role, kind as HistoryKind);
+  return isShown ? panels.history(kind as HistoryKind, id) : undefined;
+}
+
+export function deletedList(role: Role): ListDefinition<DeletedRecord> {
+  const kinds = restorableKinds.filter((kind) => mayRestore(role, kind, true));
+  return {
+    id: 'deleted',
+    label: text.list,
+    rowId: ({ kind, id }) => `${kind} ${id}`,
+    rowName: ({ kind, name }) => `${kindLabels[kind]} ${name}`,
+    columns: [
+      {
+        key: 'name',
+        label: text.columns.name,
+        sortable: false,
+        link: (row) => historyOf(role, row),
+      },
+      {
+        key: 'kind',
+        label: text.columns.kind,
+        sortable: false,
+        important: true,
+        value: ({ kind }) => kindLabels[kind],
+        width: 12,
+      },
+      { key: 'partOf', label: text.columns.partOf, sortable: false },
+      { key: 'deletedAt', label: text.columns.deletedAt, format: 'instant', important: true },
+      {
+        key: 'deletedByName',
+        label: text.columns.deletedBy,
+        sortable: false,
+        important: true,
+      },
+    ],
+    filters: [
+      {
+        key: 'kind',
+        label: text.columns.kind,
+        kind: 'select',
+        options: kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+        primary: true,
+      },
+    ],
+    defaultSort: { column: 'deletedAt', descending: true },
+    empty: { title: text.empty, hint: text.emptyHint },
+  };
+}

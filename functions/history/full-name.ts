@@ -1,0 +1,65 @@
+import type { Data, Kind, Stored } from '../stores/core/records.ts';
+import { type Found, findRecords } from '../stores/core/table.ts';
+import { recordName } from './record-name.ts';
+
+export type FullName = {
+  name: string;
+  /** What it belongs to: a customer's name, a project's code; empty if nothing. */
+  partOf: string;
+};
+
+type Owner = readonly [kind: Kind, id: number | null];
+type Named = { owner?: Owner; name: (owner: string) => string };
+
+const longestLine = 80;
+
+/** @returns how a record is named, and the record it belongs to */
+function namedBy(record: Stored): Named {
+  const usual = () => recordName(record, record.id);
+  switch (record.kind) {
+    case 'price-list-customer':
+      return { owner: ['customer', record.id], name: (customer) => `Prislista ${customer}` };
+    case 'price-list-project':
+      return { owner: ['project', record.id], name: (project) => `Prislista ${project}` };
+    case 'project-log': {
+      const { projectId, message } = record.data as Data<'project-log'>;
+      return { owner: ['project', projectId], name: () => firstLine(message) };
+    }
+    case 'staff-time-log':
+      return { name: () => `Tidlogg ${monthOf(record.data as Data<'staff-time-log'>)}` };
+    case 'work-order':
+      return { owner: ['project', (record.data as Data<'work-order'>).projectId], name: usual };
+    case 'project':
+    case 'address':
+      return { owner: ['customer', (record.data as Data<'project' | 'address'>).customerId], name: usual };
+    case 'contact':
+      return { owner: ['customer', (record.data as Data<'contact'>).customerIds[0] ?? null], name: usual };
+    default:
+      return { name: usual };
+  }
+}
+
+function firstLine(message: string): string {
+  const line = message.split('\n', 1)[0]!;
+  return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
+}
+
+const months = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = ({ year, month }: Data<'staff-time-log'>) => months.format(Date.UTC(year, month - 1));
+
+/** The names of records by their kind and id. */
+export async function fullNamesOf(records: readonly Stored[]): Promise<(record: Stored) => FullName> {
+  const found = await findRecords(records.map((record) => namedBy(record).owner ?? (['user', null] as const)));
+  return (record) => fullName(record, found);
+}
+
+function fullName(record: Stored, found: Found): FullName {
+  const { owner, name } = namedBy(record);
+  if (!owner || owner[1] === null) return { name: name(''), partOf: '' };
+  const partOf = recordName(found.get(...owner), owner[1]);
+  return { name: name(partOf), partOf };
+}
+
+export async function fullNameOf(record: Stored): Promise<FullName> {
+  return (await fullNamesOf([record]))(record);
+}

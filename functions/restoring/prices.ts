@@ -1,0 +1,48 @@
+import { formatCount } from '../../shared/lib/format.ts';
+import { freshReplica } from '../replica/fresh-replica.ts';
+import { allProducts } from '../replica/lists/options.ts';
+import { productUses } from '../replica/lists/product-uses.ts';
+import type { Data } from '../stores/core/records.ts';
+import { requireYearFree } from '../stores/prices/default-price-list-store.ts';
+import { priceListYears } from '../stores/prices/price-list-store.ts';
+import { requireUnused } from '../stores/prices/product-store.ts';
+import { type Restorer, type Restoring, refuse, requireThere } from './restorer.ts';
+
+export const restoreProduct: Restorer<'product'> = async (record, data, { unit, knownChangedAt }) => {
+  if (!record.deleted && data.productType !== record.data.productType) {
+    requireUnused(productUses(await freshReplica({ knownChangedAt }), record.id), 'kan inte byta produkttyp');
+  }
+  unit.restore(record, data);
+};
+
+export const restoreDefaultPriceList: Restorer<'price-list-default'> = async (record, data, by) => {
+  await requireAllProducts(data.lines, by);
+  const { unit } = by;
+  if (record.deleted || data.year !== record.data.year) {
+    await requireYearFree(data.year);
+    if (!record.deleted) unit.releaseUnique(priceListYears, String(record.data.year));
+    unit.reserveUnique(priceListYears, String(data.year), record.id);
+  }
+  unit.restore(record, data);
+};
+
+export const restoreCustomerPriceList: Restorer<'price-list-customer'> = async (record, data, { unit }) => {
+  await requireThere([['customer', record.id]]);
+  unit.restore(record, data);
+};
+
+export const restoreProjectPriceList: Restorer<'price-list-project'> = async (record, data, by) => {
+  await requireThere([['project', record.id]]);
+  await requireAllProducts(data.lines, by);
+  by.unit.restore(record, data);
+};
+
+/** A list must have a price of every product, also of those that came later. */
+async function requireAllProducts(lines: Data<'price-list-default'>['lines'], { knownChangedAt }: Restoring) {
+  const priced = new Set(lines.map(({ productId }) => productId));
+  const missing = allProducts(await freshReplica({ knownChangedAt })).filter(({ productId }) => !priced.has(productId));
+  if (missing.length === 0) return;
+  refuse(
+    `Prislistan saknar pris på ${formatCount(missing.length, 'produkt', 'produkter')} som har tillkommit sedan dess.`,
+  );
+}

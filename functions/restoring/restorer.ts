@@ -1,0 +1,51 @@
+import { AppError } from '../../shared/codes/errors.ts';
+import type { Role } from '../../shared/codes/roles.ts';
+import { formatNames } from '../../shared/lib/format.ts';
+import { type RestorableKind, isRestorable } from '../../shared/codes/restorable-kinds.ts';
+import { theRecord } from '../../shared/text/kinds.ts';
+import type { Data, Kind, Stored } from '../stores/core/records.ts';
+import { type Found, findRecords } from '../stores/core/table.ts';
+import type { UnitOfWork } from '../stores/core/unit-of-work.ts';
+import { recordName } from '../history/record-name.ts';
+
+export type Restoring = {
+  unit: UnitOfWork;
+  user: { userId: number; role: Role };
+  now: Date;
+  /** The newest change that the caller knows of. */
+  knownChangedAt?: string | undefined;
+};
+
+/**
+ * Stages that a record gets earlier contents, by the rules of the calls that edit it or, while it is deleted, of the
+ * one that deletes it.
+ */
+export type Restorer<K extends RestorableKind> = (
+  record: Stored<K>,
+  data: Data<K>,
+  by: Restoring,
+) => Promise<void> | void;
+
+type Wanted = readonly [kind: Kind, id: number | null];
+
+/** @throws not_restorable with the names of the records that are missing */
+export async function requireThere(wanted: readonly Wanted[]): Promise<Found> {
+  const found = await findRecords(wanted);
+  const missing = wanted.flatMap(([kind, id]) => {
+    const record = found.get(kind, id);
+    return id === null || id <= 0 || record?.deleted === false ? [] : [`${wordOf(kind)} ${recordName(record, id)}`];
+  });
+  if (missing.length === 0) return found;
+  const names = formatNames([...new Set(missing)]);
+  throw new AppError('not_restorable', {
+    message: `${names.charAt(0).toLocaleUpperCase('sv')}${names.slice(1)} finns inte längre. Återställ först det som saknas.`,
+  });
+}
+
+function wordOf(kind: Kind): string {
+  return isRestorable(kind) ? theRecord[kind].toLocaleLowerCase('sv') : '';
+}
+
+export function refuse(message: string): never {
+  throw new AppError('not_restorable', { message });
+}

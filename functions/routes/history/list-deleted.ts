@@ -1,0 +1,42 @@
+import { listDeleted } from '../../../shared/contract/history.ts';
+import { mayRestore } from '../../../shared/contract/restoring.ts';
+import { fullNamesOf } from '../../history/full-name.ts';
+import { pageOf } from '../../runtime/page-of.ts';
+import { route } from '../../runtime/route.ts';
+import type { SignedIn } from '../../runtime/signed-in.ts';
+import { type Deletion, getDeletions } from '../../stores/core/deletions.ts';
+import { findRecords } from '../../stores/core/table.ts';
+
+export const handler = route(listDeleted, async ({ query, user, now }) => {
+  const listed = (await getDeletions(now)).filter(
+    (deletion) => isFor(user, deletion) && (!query.kind || deletion.kind === query.kind),
+  );
+  const { items, meta } = await pageOf(listed, query, user.userId);
+  const found = await findRecords(
+    items.flatMap(({ kind, id, deletedBy }) => [[kind, id] as const, ['user', deletedBy] as const]),
+  );
+  const nameOf = await fullNamesOf(items.flatMap(({ kind, id }) => found.get(kind, id) ?? []));
+  return {
+    items: items.flatMap(({ deletedBy, ...deletion }) => {
+      const record = found.get(deletion.kind, deletion.id);
+      const by = found.get('user', deletedBy)?.data;
+      // A copy of the table may have brought it back.
+      if (!record?.deleted) return [];
+      return [
+        {
+          ...deletion,
+          ...nameOf(record),
+          deletedByInitials: by?.initials ?? '',
+          deletedByName: by ? `${by.firstName} ${by.lastName}` : '',
+        },
+      ];
+    }),
+    meta,
+  };
+});
+
+/** Nobody reads another's time log here, nor a message that somebody else took out of a log. */
+function isFor(user: SignedIn, { kind, deletedBy }: Deletion): boolean {
+  const isOwn = deletedBy === user.userId;
+  return mayRestore(user.role, kind, true) && (isOwn || (kind !== 'staff-time-log' && kind !== 'project-log'));
+}
