@@ -1,4 +1,5 @@
 import type { VacationDay } from '../codes/staff-time-logs.ts';
+import { staffTimeLogLine } from '../entities/staff-time-log.ts';
 import { type Day, daysOfMonth, weekdayOf } from '../lib/days.ts';
 import { eveName, holidayName } from '../lib/holidays.ts';
 import { type StaffTimeLogLineFields, type StaffTimeLogSums, hourFields } from '../schemas/staff-time-log.ts';
@@ -22,15 +23,9 @@ type Month = {
 /** The initial lines of a month: the norm of each day, nothing else. */
 export function firstLines({ year, month, eveHours }: Month): StaffTimeLogLineFields[] {
   return daysOfMonth(year, month).map((day, index) => ({
+    ...staffTimeLogLine.empty,
     day: index + 1,
     standardOfService: normOf(day, eveHours),
-    overtimeHours: 0,
-    sickLeaveHours: 0,
-    qualifyingHours: 0,
-    childCareHours: 0,
-    offDutyHours: 0,
-    paidLeaveHours: 0,
-    vacationDay: 'None',
   }));
 }
 

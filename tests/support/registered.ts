@@ -1,3 +1,4 @@
+import { workOrder } from '../../shared/entities/work-order.ts';
 import type { Data } from '../../functions/stores/core/records.ts';
 import { UnitOfWork } from '../../functions/stores/core/unit-of-work.ts';
 import { dayOf } from '../../shared/lib/days.ts';
@@ -29,18 +30,13 @@ const atATime = 45;
 
 function registered(projectId: number, productId: number, invoiceNote: string, now: Date): Data<'work-order'> {
   return {
+    ...workOrder.empty,
     projectId,
     status: 'Registered',
     statusDate: now.toISOString(),
     verificationDate: dayOf(now),
     invoiceNote,
-    internalNote: '',
-    workOrderOwnerUserId: null,
-    workOrderHelperUserId: null,
-    workOrderHelperRequired: false,
-    invoiceable: true,
     createdByUserId: 1,
-    invoiceId: null,
     items: [
       {
         workOrderItemId: 1,

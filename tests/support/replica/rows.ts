@@ -10,6 +10,7 @@ import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts'
 import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
 import { product } from '../../../shared/entities/product.ts';
 import { project } from '../../../shared/entities/project.ts';
+import { workOrder } from '../../../shared/entities/work-order.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { emptyFeed } from './empty-feed.ts';
 
@@ -33,17 +34,10 @@ const defaults: { [K in FeedKind]: FeedData<K> } = {
   'delivery-template': { ...emptyFeed(deliveryTemplate), name: 'Mall', dateCreated: '2026-03-01T08:00:00.000Z' },
   project: { ...emptyFeed(project), projectCode: '26-0001', customerId: 1 },
   'work-order': {
+    ...emptyFeed(workOrder),
     projectId: 1,
-    status: 'Planned',
     statusDate: '2026-03-01T08:00:00.000Z',
     verificationDate: '2026-03-01',
-    invoiceNote: '',
-    workOrderOwnerUserId: null,
-    workOrderHelperUserId: null,
-    workOrderHelperRequired: false,
-    invoiceable: true,
-    invoiceId: null,
-    items: [],
   },
   invoice: {
     invoiceCode: '26-0001-000001',
