@@ -27,7 +27,10 @@ function withColumns<Row>(list: ListDefinition<Row>, keys: readonly string[]): L
   const [first, ...others] = usualColumns(list);
   const chosen = keys.flatMap((key) => {
     const column = [...others, ...list.columns].find((one) => one.key === key && key !== first?.key);
-    return column ? [{ ...column, wide: false, hidden: false }] : [];
+    if (!column) return [];
+    // Chosen, it is shown on narrow screens too.
+    const { wide: _wide, hidden: _hidden, ...shown } = column;
+    return [shown];
   });
   if (first && isUsual(list, [first.key, ...chosen.map(({ key }) => key)]))
     return { ...list, columns: usualColumns(list) };

@@ -79,6 +79,8 @@ describe('the columns of a list', () => {
     await renderPage(<CustomersPage />);
     expect(await headings()).toEqual(['Namn', 'Fakturerade', 'Åtgärder']);
     await expect.poll(() => query().get('cols')).toBe('name,invoiced');
+    // On narrow screens these are not shown.
+    expect(document.querySelectorAll('th[data-wide], td[data-wide]')).toHaveLength(0);
   });
 
   it('of a link go before those of the user, and unknown ones are left out', async () => {
