@@ -63,11 +63,18 @@ describe('rows of a list', () => {
 
   it('are reached by an arrow key from the page, and Enter opens one', async () => {
     serveCustomers();
-    await renderPage(<CustomersPage />);
+    await renderPage(
+      <main>
+        <CustomersPage />
+      </main>,
+    );
     await box('Kund 1');
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toContain('Kund 1');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const row = () => document.activeElement?.closest('tr')?.textContent;
+    expect(row()).toContain('Kund 1');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(row()).toContain('Kund 2');
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => new URLSearchParams(window.location.search).get('panel')).toBe('customer:2');
   });
 
