@@ -271,7 +271,7 @@ describe('the orderer of a project', () => {
     await panel.getByLabel('Fakturamärkning').fill('Ref 7');
     await panel.getByRole('button', { name: 'Ny beställare' }).click();
     const person = newPerson(page);
-    expect(await person.getByLabel('Företag').inputValue()).toBe(customer.name);
+    await expect.poll(() => person.getByLabel('Företag').inputValue()).toBe(customer.name);
     await person.getByText(customer.name, { exact: true }).waitFor();
     const lastName = unique('Provén');
     await person.getByLabel('Förnamn').fill('Örjan');

@@ -253,7 +253,7 @@ describe('the staff time log', () => {
     await fail('**/v1/stafftimelogs/*');
     await page.keyboard.type('6');
     await page.keyboard.press('Control+s');
-    await page.getByText(text.notSaved).waitFor();
+    await page.getByText(text.notSaved).first().waitFor();
     expect(await cell(page, 'fredag 4', 'Karens').textContent()).toBe('6');
   });
 

@@ -28,3 +28,15 @@ it.each([
   expect((await act(superAdmin, user, own)).status).toBe(200);
   expect(await findSessionUser(token, now)).toBeUndefined();
 });
+
+it('leaves the session in which users give themselves another PIN, and ends their others', async () => {
+  const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
+  const [here, elsewhere] = await Promise.all([
+    Api.logIn(testStack().url, user.initials, user.pin),
+    Api.logIn(testStack().url, user.initials, user.pin),
+  ]);
+  await here.result(changePin, { params: user, body: { newPin: 'blåbärsris' } });
+  const now = new Date();
+  expect((await findSessionUser(here.token!, now))?.id).toBe(user.userId);
+  expect(await findSessionUser(elsewhere.token!, now)).toBeUndefined();
+});

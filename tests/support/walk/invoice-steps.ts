@@ -34,7 +34,7 @@ async function basisOf(firm: Firm, projectId: number): Promise<{ basis: string }
 async function rename(firm: Firm, workOrder: WorkOrder): Promise<void> {
   const params = { workOrderId: workOrder.workOrderId };
   const current = await firm.api.result(getWorkOrder, { params });
-  const invoiceNote = `${current.invoiceNote} till`;
+  const invoiceNote = `${current.invoiceNote} till`.trim();
   const { version } = await firm.api.result(updateWorkOrder, { params, body: { ...current, invoiceNote } });
   Object.assign(workOrder, { invoiceNote, version });
 }

@@ -12,7 +12,6 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { usersText as text } from '../../text/users.ts';
-import { logInWith } from './log-in-with.ts';
 import { useActing } from './use-acting.ts';
 
 export function ChangePinPanel({ id = 0 }: PanelProps) {
@@ -43,11 +42,7 @@ function ChangePinForm({ user }: { user: User }) {
     schema: newPinSchema,
     values: { newPin: '' },
     secrets: ['newPin'],
-    save: async (body) => {
-      const done = await save({ params: { userId: user.userId }, body });
-      if (isSelf) await logInWith(user.initials, body.newPin);
-      return done;
-    },
+    save: (body) => save({ params: { userId: user.userId }, body }),
     failure: text.pinNotChanged,
   });
   return (

@@ -11,6 +11,7 @@ export async function followOwnUser({ userId, initials, firstName, lastName, rol
     keepSession({ ...session, initials, firstName, lastName });
     return;
   }
-  await showAlert({ title: text.ownRoleChanged, message: text.ownRoleChangedMessage, tone: 'info' });
+  // The session has ended: reads of the page behind would ask for a login on top of the alert.
   forgetSession();
+  await showAlert({ title: text.ownRoleChanged, message: text.ownRoleChangedMessage, tone: 'info' });
 }
