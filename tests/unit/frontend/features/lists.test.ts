@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { usualColumns } from '../../../../frontend/src/components/list/chosen-columns.ts';
 import { addressesList } from '../../../../frontend/src/features/addresses/addresses-list.ts';
 import { contactsList } from '../../../../frontend/src/features/contacts/contacts-list.ts';
 import { projectContactsList } from '../../../../frontend/src/features/contacts/project-contacts.ts';
@@ -26,10 +27,15 @@ import { projectColumns } from '../../../../shared/contract/projects.ts';
 import { userColumns } from '../../../../shared/contract/users.ts';
 import { workOrderColumns } from '../../../../shared/contract/work-orders.ts';
 
-/** A list's columns, filters and order in words. */
-function shown({ columns, filters, defaultSort }: ListDefinition<never>) {
+/** A list's usual columns, its filters and order in words. */
+function shown(list: ListDefinition<never>) {
+  const { filters, defaultSort } = list;
   const order = `${defaultSort.column} ${defaultSort.descending ? 'falling' : 'rising'}`;
-  return { columns: columns.map(({ label }) => label), filters: (filters ?? []).map(({ label }) => label), order };
+  return {
+    columns: usualColumns(list).map(({ label }) => label),
+    filters: (filters ?? []).map(({ label }) => label),
+    order,
+  };
 }
 
 const projects = projectsList('all', { tags: [{ tagId: 1, name: 'Buller' }] });
@@ -148,7 +154,8 @@ describe('the columns, filters and order of a list', () => {
       'Summa inkl. moms',
       'Obetalt',
     ]);
-    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status']);
+    const days = ['Datum från', 'Datum till', 'Förfaller från', 'Förfaller till'];
+    expect(filters).toEqual(['Fakturanr, OCR', 'Kund', 'Projekt', 'Ansvarig', 'Typ', 'Status', ...days]);
     expect(order).toBe('serialNumber falling');
   });
 
@@ -171,7 +178,7 @@ describe('the columns, filters and order of a list', () => {
   it('of delivery templates', () => {
     expect(shown(deliveryTemplatesList)).toEqual({
       columns: ['Namn', 'Skapad', 'Antal insatser'],
-      filters: ['Namn'],
+      filters: ['Namn', 'Skapad från', 'Skapad till'],
       order: 'name rising',
     });
   });
