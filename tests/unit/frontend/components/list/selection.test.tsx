@@ -27,7 +27,8 @@ function serveCustomers(): Sent[] {
     if (path.startsWith('/v1/user-settings')) return { body: { result: userSettings.empty } };
     if (path.startsWith('/v1/bulk/')) {
       const refused = [{ id: 2, reason: 'Kunden har projekt och kan inte tas bort.' }];
-      return { body: { result: { batchId: 1, state: 'Done', total: 3, done: 3, refused } } };
+      const changed = [1, 3].map((id) => ({ id, version: 2 }));
+      return { body: { result: { batchId: 1, state: 'Done', total: 3, done: 3, refused, changed } } };
     }
     if (method === 'POST') return { body: { result: { batchId: 1, total: 3 } } };
     const query = new URL(path, 'http://klang').searchParams;
