@@ -29,7 +29,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('combobox', { name: label }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
 }
 
 describe('the persons', () => {

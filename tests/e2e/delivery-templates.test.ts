@@ -53,7 +53,8 @@ describe('delivery templates', () => {
     await keyboard.press('Tab');
     await lines.getByRole('textbox', { name: text.inRow(text.hoursEstimated, 1) }).fill('7,5');
     await keyboard.press('Enter');
-    await product(2).waitFor();
+    // The choices open with the focus; Escape closes them.
+    await page.getByRole('option', { name: rate.name }).waitFor();
     await keyboard.press('Escape');
     await keyboard.press('Enter');
     await page.getByText('Du har redan en tom rad').waitFor();

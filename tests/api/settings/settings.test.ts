@@ -114,7 +114,13 @@ it('a new PIN has eight characters unless the firm lets it have six', async () =
   }
 });
 
-it('the client learns the version and who may recreate a PDF', async () => {
+it('the client learns the version, the start of the fiscal year and who may recreate a PDF', async () => {
   const meta = await developer.result(getMeta);
-  expect(Object.keys(meta).sort()).toEqual(['fortnoxActivationUrl', 'maintainerInitials', 'shortestPin', 'version']);
+  expect(Object.keys(meta).sort()).toEqual([
+    'fiscalYearStart',
+    'fortnoxActivationUrl',
+    'maintainerInitials',
+    'shortestPin',
+    'version',
+  ]);
 });
