@@ -60,7 +60,8 @@ describe('an instance', () => {
 
   it('is frozen between its events', async () => {
     const { pid } = await asked(stack.get(), { ask: 'process' });
-    expect(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]![0]).toBe('T');
+    // The kernel stops it a moment after the signal.
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]![0]).toBe('T');
   });
 
   it('that uses more memory than its function has is ended', async () => {
