@@ -1,4 +1,3 @@
-/** Stored codes; the Swedish labels are Odefinierad, Fakturaadress, Objekt, Etablering, Kontor, Mötesadress, Övriga. */
 export const addressTypes = [
   'Undefined',
   'InvoiceAddress',

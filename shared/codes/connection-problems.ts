@@ -1,4 +1,3 @@
-/** The stored reasons why the link to Fortnox fails, with their Swedish texts and next steps. */
 export const connectionProblems = {
   'not-connected': {
     reason: 'Klang är inte kopplat till Fortnox.',
@@ -55,7 +54,7 @@ export function problemSentence(problem: ConnectionProblem): string {
 export const refreshTokenDays = 31;
 const warnDaysBefore = 7;
 
-/** True if the refresh token expires soon, which deserves a warning: it is normally renewed every half hour. */
+/** A working link renews the token every half hour. */
 export function diesSoon(refreshTokenDiesAt: string | null, now: Date): boolean {
   if (refreshTokenDiesAt === null) return false;
   return Date.parse(refreshTokenDiesAt) - now.getTime() < warnDaysBefore * 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-/** The kinds of which several records are deleted at once. Users are deleted one at a time. */
+/** Users are not among them: they are deleted one at a time. */
 export const deletableKinds = [
   'customer',
   'address',

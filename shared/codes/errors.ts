@@ -1,4 +1,3 @@
-/** Every error a call can return: its status and a Swedish message the user can act on. */
 export const errors = {
   unreadable_request: [400, 'Anropet gick inte att läsa.'],
   signed_out: [401, 'Sessionen är slut. Logga in igen.'],
@@ -51,7 +50,6 @@ export type ErrorCode = keyof typeof errors;
 
 export type FieldError = { field?: string; message: string };
 
-/** What a response carries besides the message, for callers that continue from it. */
 export type ErrorFacts = {
   invoiceId?: number;
   changes?: readonly string[];

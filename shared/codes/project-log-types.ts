@@ -1,3 +1,3 @@
-/** What an entry is about. A person writes Manual ones; the others are the system's, and never change. */
+/** Users write Manual entries; the others are written by the system and never change. */
 export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;
 export type ProjectLogType = (typeof projectLogTypes)[number];

@@ -1,4 +1,3 @@
-/** The kinds of records that can be given the contents of an earlier version, deleted or not. */
 export const restorableKinds = [
   'customer',
   'address',

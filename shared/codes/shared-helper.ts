@@ -1,2 +1,2 @@
-/** As helper: anyone may take it (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
+/** The stored helper for anyone (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
 export const sharedHelper = -1;

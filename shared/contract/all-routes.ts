@@ -65,5 +65,4 @@ export const allRoutes: readonly Route[] = [
   ...reportsRoutes,
 ];
 
-/** The largest body that any route accepts. */
 export const mostBodyBytes = Math.max(...allRoutes.map(({ maxBodyBytes = usualBodyBytes }) => maxBodyBytes));

@@ -20,7 +20,6 @@ const changeSchema = z.discriminatedUnion('what', [
 ]);
 export type BulkChange = z.output<typeof changeSchema>;
 
-/** As stored with the batch. */
 export const storedChange = z.object({ change: changeSchema, ids: z.array(id) });
 
 export const changeRecords = defineRoute({
@@ -52,7 +51,6 @@ export const getBulkChange = defineRoute({
     total: z.int(),
     done: z.int(),
     refused: z.array(z.object({ id, reason: z.string() })),
-    /** The records that were changed, each with its new version. */
     changed: z.array(z.object({ id, version: z.int() })),
   }),
   errors: ['not_found'],

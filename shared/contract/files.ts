@@ -28,7 +28,7 @@ const listing = z.object({
   projectCode: z.string(),
   path: z.string(),
   items: z.array(fileEntrySchema),
-  /** The cursor of the next page; null on the last. */
+  /** Null on the last page. */
   next: z.nullable(z.string()),
 });
 
@@ -80,7 +80,6 @@ export const uploadFiles = defineRoute({
           file: filePath,
           size: fileSize,
           contentType,
-          /** Whether an existing file of that name may be replaced. */
           replace: z._default(z.boolean(), false),
         }),
       )
@@ -264,7 +263,7 @@ export const continueFileTask = defineRoute({
   result: z.object({
     count: z.number(),
     isDone: z.boolean(),
-    /** Entries that were not changed, with reasons: at most a hundred. */
+    /** At most a hundred. */
     left: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
   errors: ['not_found'],

@@ -16,7 +16,7 @@ import { routesOf } from './route.ts';
 
 const defineRoute = routesOf({
   changes: ['fortnox-connection', 'fortnox-difference', 'system-secrets'],
-  // What Fortnox answers is asked for anew each time.
+  // Fortnox is asked anew each time.
   looksUp: ['fortnox-connection', 'system-secrets', 'customer'],
 });
 
@@ -43,7 +43,7 @@ export const setFortnoxActivationCode = defineRoute({
   query: z.object({
     state: z.string('Länken saknar state.').check(z.minLength(1, 'Länken saknar state.'), z.maxLength(200)),
   }),
-  /** With the taken invoice number, when one blocks our first invoice in Fortnox. */
+  /** Set when it blocks our first invoice in Fortnox. */
   result: z.object({ companyName: z.string(), takenFirstNumber: z.optional(takenFirstNumberSchema) }),
   errors: ['activation_failed', 'fortnox_not_linked'],
   rights: ['use-secrets'],
@@ -93,7 +93,6 @@ export const cleanConnectionLog = defineRoute({
   result: z.object({ removed: z.int(), isAll: z.boolean() }),
 });
 
-/** The errors of every call that depends on Fortnox. */
 export const callsFortnox = ['fortnox_not_linked', 'fortnox_refused', 'fortnox_unavailable'] as const;
 
 export const someCustomers = <Item extends z.ZodMiniType>(item: Item) =>

@@ -4,11 +4,11 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Returned by a write: its version. The client sends the newest one it knows with every list. */
 export const changedAtHeader = 'x-changed-at';
 
-/** Returned by the firewall when it refuses: the rule that did. */
+/** The rule by which the firewall refused the request. */
 export const firewallHeader = 'x-klang-firewall';
 
 /** CloudFront's request id, the key to the firewall's log. */
 export const edgeRequestIdHeader = 'x-amz-cf-id';
 
-/** API Gateway's request id, on every answer; the key to its log and to the functions'. */
+/** API Gateway's request id, on every response; the key to its log and to the functions' logs. */
 export const requestIdHeader = 'apigw-requestid';

@@ -42,7 +42,6 @@ export const restoreRecord = defineRoute({
   result: z.object({
     id,
     version: z.int(),
-    /** What the record is called. */
     name: z.string(),
   }),
   errors: [

@@ -10,7 +10,7 @@ export const createHubTicket = defineRoute({
   path: '/message/ticket',
   role: 'Staff',
   summary: 'A single-use ticket, valid 60 seconds, that opens the hub: /v1/message?ticket=….',
-  /** `at`: the server's time; get-changes returns the changes from then until the hub is connected. */
+  /** get-changes returns the changes from `at`, the server's time, until the hub is connected. */
   result: z.object({ ticket: z.string(), at: instant }),
 });
 
@@ -48,7 +48,6 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('RecordsChanged'),
     payload: z.object({
       changes: z.array(z.extend(changeSchema, { rows: z.optional(z.array(rowSchema)) })),
-      /** The newest of the changes, as in the changed-at header. */
       changedAt: z.string(),
     }),
   }),
@@ -58,7 +57,7 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       changes: z.array(
         z.object({
           projectId: z.int(),
-          /** Folders whose entries have changed; null when they are too many to list. */
+          /** Null when they are too many to list. */
           folders: z.nullable(z.array(z.string())),
           /** Entries that were added or removed, possibly with everything below them. */
           trees: z.array(z.string()),
@@ -66,7 +65,6 @@ export const hubMessageSchema = z.discriminatedUnion('type', [
       ),
     }),
   }),
-  /** Progress of creating customers in Fortnox: current / total. */
   z.object({
     type: z.literal('FortnoxCreateCustomersProgress'),
     payload: z.object({ current: z.int(), total: z.int() }),

@@ -85,7 +85,7 @@ export const deleteDefaultPriceList = defineRoute({
 });
 
 export const pricesQuery = z.strictObject({
-  /** The work order's year; the current year by default. */
+  /** The current year by default. */
   year: z.optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, 'Ange ett år.'))]),

@@ -17,7 +17,7 @@ import { deleteTag, updateTag } from './tags.ts';
 import { deleteUser, updateUser } from './users.ts';
 import { deleteWorkOrder, updateWorkOrder } from './work-orders.ts';
 
-/** The calls that edit and delete records of each kind: whoever may make them may also undo them. */
+/** Callers who may make these calls may also undo them. */
 export const changing = {
   customer: { edit: updateCustomer, remove: deleteCustomer },
   address: { edit: updateAddress, remove: deleteAddress },
@@ -35,7 +35,6 @@ export const changing = {
   'staff-time-log': { edit: updateStaffTimeLog, remove: deleteStaffTimeLog },
 } as const satisfies Record<RestorableKind, { edit: Route; remove: Route }>;
 
-/** Whether a role reaches the call that edits a record of the kind, or that deletes it if it is deleted. */
 export function mayRestore(role: Role, kind: RestorableKind, isDeleted: boolean): boolean {
   const { edit, remove }: { edit: Route; remove: Route } = changing[kind];
   return reaches(role, isDeleted ? remove : edit);

@@ -20,18 +20,16 @@ export type Right =
   | 'send-to-hub'
   | 'use-secrets';
 
-/** The largest body of a route that does not set `maxBodyBytes`. */
 export const usualBodyBytes = 1_000_000;
 
 type Schema = z.ZodMiniType;
 
-/** What a call has to do with the records. A feature's routes share it; a route that differs says so. */
+/** A feature's routes share it; a route that differs says so. */
 export type Touched = {
-  /** The kinds that the answer is made of: a change of one makes a cached answer stale. */
+  /** A change of one of these kinds makes a cached answer stale. */
   readonly reads: readonly Source[] | 'any';
-  /** The kinds that a writing call changes. */
   readonly changes: readonly Source[] | 'any';
-  /** The kinds that are read besides: to find or check something, or for an answer that no cache keeps. */
+  /** Kinds that are read only to find or check something, or for an answer that is not cached. */
   readonly looksUp: readonly Source[];
 };
 
@@ -45,21 +43,20 @@ export type Route<
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** The last path parameter when it is greedy: it takes the rest of the path, slashes included. */
+  /** Set when the last path parameter is greedy: it takes the rest of the path, slashes included. */
   readonly rest?: string;
   readonly role: Role | 'public';
-  /** One English sentence for the API documentation. */
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The schema of `result`; a `file` route returns bytes instead. */
+  /** A `file` route returns bytes instead. */
   readonly result: Result;
-  /** Set where it differs from `usualBodyBytes`; a function receives six megabytes at most. */
+  /** A function receives six megabytes at most. */
   readonly maxBodyBytes?: number;
   /** The content type of a route that returns bytes. */
   readonly file?: string;
-  /** Codes beyond those that every route can return. */
+  /** Besides those that every route can return. */
   readonly errors?: readonly ErrorCode[];
   readonly rights?: readonly Right[];
   /** Set where the method misleads: a GET that creates (and honours an Idempotency-Key), a POST that only reads. */
@@ -68,7 +65,7 @@ export type Route<
 
 type Given<R extends Route> = Omit<R, keyof Touched> & Partial<Touched>;
 
-/** Makes `defineRoute` for a feature. The browser's build reads both calls: see frontend/routes-only.ts. */
+/** The browser's build parses calls of this and of `defineRoute`: see frontend/routes-only.ts. */
 export function routesOf({ reads = [], changes = [], looksUp = [] }: Partial<Touched>) {
   return function defineRoute<
     Params extends Schema | undefined = undefined,
@@ -93,12 +90,11 @@ export type ParamsInput<R extends Route> = Input<R['params']>;
 export type QueryInput<R extends Route> = Input<R['query']>;
 export type BodyInput<R extends Route> = Input<R['body']>;
 
-/** True if the call may write: all methods but GET, unless the route says otherwise. */
 export function isWriting(route: Pick<Route, 'method' | 'writes'>): boolean {
   return route.writes ?? route.method !== 'GET';
 }
 
-/** The path in API Gateway's syntax: '/file/list/{projectCode}/{subpath+}' for a greedy last parameter. */
+/** In API Gateway's syntax, for example '/file/list/{projectCode}/{subpath+}'. */
 export function gatewayPath({ path, rest }: Route): string {
   return rest === undefined ? path : path.replace(`{${rest}}`, `{${rest}+}`);
 }

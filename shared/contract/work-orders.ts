@@ -60,13 +60,12 @@ const statuses = z.optional(
 );
 
 const workOrderFilters = {
-  /** The complete code: the work orders of one project. */
   projectCode: z.optional(requiredText(32)),
   projectCodeContains: filterText,
   customerName: filterText,
   objectName: filterText,
   invoiceNote: filterText,
-  /** Initials of the owner or helper. */
+  /** Of the owner or helper. */
   initials: filterText,
   status: statuses,
   onlySharable: z.optional(flag),
@@ -201,7 +200,6 @@ export const getWorkOrderBatch = defineRoute({
   errors: ['not_found'],
 });
 
-/** The project's work orders that match the list's filter, in the list's order. */
 const exportBody = z.object({
   projectCode: requiredText(32),
   filter: z._default(listQuery(workOrderColumns, workOrderFilters), {}),

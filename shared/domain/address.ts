@@ -3,7 +3,6 @@ import type { AddressType } from '../codes/address-types.ts';
 
 type Lines = { name: string; address1: string; address2: string; postalCode: string; city: string };
 
-/** The non-empty lines, joined by ', '. */
 export function formatAddress({ name, address1, address2, postalCode, city }: Lines): string {
   return [name, address1, address2, `${formatPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }

@@ -16,10 +16,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/**
- * A readable name of the device behind a User-Agent header: 'Chrome på Windows'. The header is untrusted, so none of it
- * is echoed.
- */
+/** For example 'Chrome på Windows'. The header is untrusted, so none of it is echoed. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (browser && system) return `${browser} på ${system}`;

@@ -32,7 +32,6 @@ const kindByExtension = new Map(
   Object.entries(extensions).flatMap(([kind, all]) => all.split(' ').map((one) => [one, kind as FileKind] as const)),
 );
 
-/** The kind of a file, by its extension; decides the icon. */
 export function fileKindOf(name: string): FileKind {
   return kindByExtension.get(extensionOf(name)) ?? 'other';
 }
@@ -50,7 +49,6 @@ const pictureTypes: Record<string, string> = {
 /** A larger image is not downloaded for a thumbnail. */
 const maxThumbBytes = 8 * 1024 ** 2;
 
-/** The content type of an image that browsers can show; undefined for other files. */
 export function pictureTypeOf(name: string): string | undefined {
   return pictureTypes[extensionOf(name)];
 }
@@ -65,8 +63,8 @@ const tradeTypes =
 const knownToTheTrade = new Set(tradeTypes.split(' '));
 
 /**
- * The content type of an upload: the browser's, or our own for formats of the trade. @returns '' for a file without a
- * type, which is rejected
+ * The browser's type, or our own for formats of the trade.
+ * @returns '' for a file without a type, which is rejected
  */
 export function uploadTypeOf(name: string, browserType: string): string {
   if (/^[\w.+-]+\/[\w.+-]+$/.test(browserType)) return browserType.toLowerCase();

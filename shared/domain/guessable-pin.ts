@@ -14,12 +14,11 @@ const keyboardRows = ['1234567890', 'qwertyuiopa', 'asdfghjkloa', 'zxcvbnm'].fla
   Array.from(row).toReversed().join(''),
 ]);
 
-/** The known details of the PIN's owner and the company name. */
 export type PinOwner = { initials?: string; firstName?: string; lastName?: string; email?: string; firm?: string };
 
 const fewOthers = 6;
 
-/** Why a PIN is guessable, as a sentence; undefined for a good one. */
+/** @returns the reason as a sentence; undefined for a good PIN */
 export function guessableAs(pin: string, owner: PinOwner = {}): string | undefined {
   const folded = fold(pin);
   if (/^(.{1,4})\1+$/u.test(folded) || keyboardRows.some((row) => row.includes(folded))) {
@@ -46,7 +45,6 @@ function isOnlyWords(folded: string, owner: PinOwner): boolean {
 export const pinStrengths = ['weak', 'fair', 'strong'] as const;
 export type PinStrength = (typeof pinStrengths)[number];
 
-/** Strength of a PIN that is not guessable: by length and character classes. */
 export function strengthOf(pin: string): PinStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(pin)).length;
   const score = pin.length + 2 * (kinds - 1);

@@ -2,7 +2,7 @@ import type { HistoryKind } from '../schemas/history.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from '../codes/roles.ts';
 
-/** The kinds whose own screens require SuperAdmin; all roles may see the others. */
+/** The kinds whose own screens require SuperAdmin. */
 const least: Partial<Record<HistoryKind, Role>> = {
   user: 'SuperAdmin',
   'price-list-default': 'SuperAdmin',
@@ -11,7 +11,6 @@ const least: Partial<Record<HistoryKind, Role>> = {
   'fortnox-difference': 'SuperAdmin',
 };
 
-/** True if the role may see the history of records of the kind. */
 export function maySeeHistory(role: Role, kind: HistoryKind): boolean {
   return hasRole(role, least[kind] ?? 'Staff');
 }

@@ -1,6 +1,4 @@
-/**
- * True for the user who may recreate an invoice's PDF. @param maintainerInitials set at deployment; empty for nobody
- */
+/** @param maintainerInitials set at deployment; empty for nobody */
 export function isMaintainer(user: { initials: string }, maintainerInitials: string): boolean {
   return maintainerInitials !== '' && user.initials === maintainerInitials;
 }

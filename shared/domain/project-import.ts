@@ -21,7 +21,7 @@ export const requiredKeys: readonly ImportKey[] = ['projectCode', 'customerName'
 
 export type ImportedAddress = { name: string; address1: string; postalCode: string; city: string };
 
-/** A parsed row; the records it names are not looked up yet. */
+/** The records it names are not looked up yet. */
 export type ImportRow = {
   projectCode: string;
   customerName: string;
@@ -34,7 +34,6 @@ export type ImportRow = {
 
 export type FaultyCell = { key: ImportKey; message: string };
 
-/** @returns the row, and its invalid cells */
 export function readImportRow(cells: Record<ImportKey, string>): { row: ImportRow; faults: FaultyCell[] } {
   const faults: FaultyCell[] = [];
   const fault = (key: ImportKey, message: string) => faults.push({ key, message });
@@ -99,7 +98,6 @@ function faultOfCode(code: string): string | undefined {
   return /[\p{L}\d]/u.test(code) ? undefined : 'Projektkoden måste ha minst en bokstav eller siffra.';
 }
 
-/** The key under which two codes are equal. */
 export function codeKey(code: string): string {
   return code.toUpperCase();
 }

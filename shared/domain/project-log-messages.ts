@@ -1,9 +1,7 @@
 import { formatCount, formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 
-/**
- * The state of a project that its log describes, with names instead of ids: log entries keep the names of their time.
- */
+/** Names instead of ids, because log entries keep the names of their time. */
 export type LoggedProject = {
   customer: string;
   owner: string;
@@ -25,7 +23,6 @@ export function projectCreated({
   return `Projektet skapades för ${customer}${roles && `, ${roles}`}.`;
 }
 
-/** @returns a sentence for each relevant change; empty when there is none */
 export function projectChanges(before: LoggedProject, after: LoggedProject): string[] {
   const moved = (name: string, was: string, is: string) => (was === is ? [] : [moveOf(name, was, is)]);
   return [
@@ -72,7 +69,6 @@ export function workOrderRestored(workOrderId: number): string {
 const money = (ore: number) => formatMoney(toKronor(ore));
 const days = (count: number) => formatCount(count, 'dag', 'dagar');
 
-/** @param count the number of created work orders */
 export function deliveryCreated(templateName: string, count: number): string {
   return `Leveransen ”${templateName}” skapades: ${count === 1 ? 'en insats' : formatCount(count, 'insats', 'insatser')}.`;
 }

@@ -9,7 +9,6 @@ type Hours = {
   invoiceableHours: unknown;
 };
 
-/** True if a rate line has neither worked nor invoiceable hours, which registering asks about. */
 export function lacksHours(line: Hours): boolean {
   return line.productType === 'Rate' && line.workedHours === null && line.invoiceableHours === null;
 }

@@ -1,6 +1,6 @@
 import { type Role, roles } from '../codes/roles.ts';
 
-/** True if a role includes another: Staff < SuperAdmin < Developer. */
+/** Each role includes the roles before it. */
 export function hasRole(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }

@@ -8,7 +8,6 @@ import type { Role } from '../codes/roles.ts';
 
 const fullDayHours = 7;
 
-/** True for Saturdays, Sundays and public holidays. */
 export function isFreeDay(day: Day): boolean {
   return weekdayOf(day) > 5 || holidayName(day) !== undefined;
 }
@@ -20,7 +19,6 @@ type Month = {
   eveHours: number;
 };
 
-/** The initial lines of a month: the norm of each day, nothing else. */
 export function firstLines({ year, month, eveHours }: Month): StaffTimeLogLineFields[] {
   return daysOfMonth(year, month).map((day, index) => ({
     ...staffTimeLogLine.empty,

@@ -5,24 +5,21 @@ import { type Role, roles } from '../codes/roles.ts';
 /** Who may change whom: the server enforces these rules, and the client hides what they forbid. */
 
 export type Acting = { userId: number; role: Role };
-/** The user being changed. */
 export type Target = { userId: number; role: Role; isLastDeveloper: boolean };
 
 type Refusal = { code: 'forbidden' | 'own_account' | 'last_developer'; reason: string };
 
-/** Why a user may not be edited or get a new PIN; undefined if allowed. */
 export function refusalToChange(acting: Acting, target: Target): Refusal | undefined {
   if (hasRole(acting.role, target.role)) return undefined;
   return { code: 'forbidden', reason: 'Användaren har en högre roll än du.' };
 }
 
-/** Why a user may not be deleted. */
 export function refusalToDelete(acting: Acting, target: Target): Refusal | undefined {
   if (acting.userId === target.userId) return refusal('own_account');
   return refusalToChange(acting, target) ?? (target.isLastDeveloper ? refusal('last_developer') : undefined);
 }
 
-/** Why a user may not be given a role. @param target null for a new user */
+/** @param target null for a new user */
 export function refusalToGive(acting: Acting, target: Target | null, role: Role): Refusal | undefined {
   if (!hasRole(acting.role, role))
     return { code: 'forbidden', reason: 'Du kan inte ge en roll som är högre än din egen.' };
@@ -32,12 +29,14 @@ export function refusalToGive(acting: Acting, target: Target | null, role: Role)
   return target.isLastDeveloper && role !== 'Developer' ? refusal('last_developer') : undefined;
 }
 
-/** The roles that may be given, lowest first. @param target null for a new user */
+/**
+ * Lowest first.
+ * @param target null for a new user
+ */
 export function rolesToGive(acting: Acting, target: Target | null): Role[] {
   return roles.filter((role) => !refusalToGive(acting, target, role));
 }
 
-/** @throws the refusal, if any */
 export function requireAllowed(refused: Refusal | undefined): void {
   if (refused) throw new AppError(refused.code, { message: refused.reason });
 }

@@ -10,7 +10,6 @@ export function isSharable(workOrder: {
   return isShared && workOrder.status !== 'Invoiced' && workOrder.status !== 'Cancelled';
 }
 
-/** True if the project's next invoice includes it. */
 export function isToInvoice(workOrder: {
   status: WorkOrderStatus;
   invoiceable: boolean;
@@ -19,12 +18,11 @@ export function isToInvoice(workOrder: {
   return workOrder.status === 'Registered' && workOrder.invoiceable && workOrder.invoiceId === null;
 }
 
-/** True if it is invoiced or reserved for an invoice in progress: then it cannot be changed or deleted. */
+/** Includes a reservation for an invoice in progress. The work order then cannot be changed or deleted. */
 export function isInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status === 'Invoiced' || workOrder.invoiceId !== null;
 }
 
-/** True while it is reserved for an invoice in progress, after which it is invoiced or released. */
 export function isBeingInvoiced(workOrder: { status: WorkOrderStatus; invoiceId: number | null }): boolean {
   return workOrder.status !== 'Invoiced' && workOrder.invoiceId !== null;
 }

@@ -2,7 +2,6 @@ import { multiplyOre } from '../lib/money.ts';
 import type { WorkOrderStatus } from '../codes/work-order-status.ts';
 import type { ProductType } from '../codes/product-types.ts';
 
-/** A work order line with its current price in öre; null when no list has the product. */
 export type PricedItem = {
   productType: ProductType;
   hoursEstimated: number;
@@ -14,13 +13,11 @@ export type PricedItem = {
 
 type ValuedWorkOrder = { status: WorkOrderStatus; invoiceable: boolean; items: readonly PricedItem[] };
 
-/** A work order's value in öre: hours of rates and quantities of rents; 0 when it is not invoiceable. */
 export function workOrderValueOre(workOrder: ValuedWorkOrder): number {
   if (!workOrder.invoiceable) return 0;
   return sum(workOrder.items, (item) => multiplyOre(countedQuantity(item, workOrder.status), item.unitPriceOre ?? 0));
 }
 
-/** Sums the hours of a work order's rate lines. */
 export function workOrderHours(items: readonly Omit<PricedItem, 'unitPriceOre'>[]) {
   const rates = items.filter((item) => item.productType === 'Rate');
   return {

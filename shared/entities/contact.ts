@@ -9,7 +9,6 @@ export const contact = defineEntity({
   role: text({ label: 'Roll', input: optionalText(100), in: 'column', search: true, personal: true }),
   email: text({ label: 'E-post', input: optionalEmail, in: 'column', search: true, personal: true }),
   mobilePhone: text({ label: 'Mobil', input: optionalText(40), in: 'column', personal: true }),
-  /** Direct number. */
   phone: text({ label: 'Direkt', input: optionalText(40), in: 'column', personal: true }),
   /** Named `selectedCustomers` in the API. */
   customerIds: references('customer', { label: 'Kunder', max: 1000, in: 'feed', personal: true }),

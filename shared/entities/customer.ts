@@ -44,7 +44,6 @@ export const customer = defineEntity({
     label: 'Ska ha e-faktura',
     help: 'Offentliga köpare ska ha e-faktura enligt lag; de känns igen på organisationsnumret.',
   }),
-  /** Set only when editing. */
   fortnoxCustomerNumber: text({
     label: 'Kundnr Fortnox',
     input: optionalText(50),

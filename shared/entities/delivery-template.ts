@@ -21,9 +21,7 @@ export const deliveryTemplateLine = defineEntity({
     empty: 'Rate',
     refusal: 'Välj en produkttyp.',
   }),
-  /** For a Rate. */
   hoursEstimated: decimal({ label: workOrderItem.labels.hoursEstimated, input: halfSteps, empty: 0 }),
-  /** For a Rent. */
   quantity: decimal({ label: workOrderItem.labels.quantity, input: halfSteps, empty: 0 }),
 });
 type Line = typeof deliveryTemplateLine.empty;
@@ -83,7 +81,6 @@ function partOf({ deliveryTemplateItemId, invoiceNote, invoiceable, lines }: Ite
   };
 }
 
-/** A summary instead of each line: their number and total. */
 function linesText(lines: Line[], type: ProductType, label: string): string[] {
   const own = lines.filter(({ productType }) => productType === type);
   const sum = own.reduce((total, { hoursEstimated, quantity }) => total + hoursEstimated + quantity, 0);

@@ -5,42 +5,38 @@ import type { Kind } from './kind.ts';
 import * as shown from './shown.ts';
 
 /**
- * How far a field reaches: what is stored alone, calls and answers too, the replica too, the rows of lists too, and lists
- * are ordered by it.
+ * How far a field reaches. Each reach includes the ones before it: stored only, in calls and answers, in the replica,
+ * in list rows, as a column that orders lists.
  */
 export type Reach = 'store' | 'record' | 'feed' | 'row' | 'column';
 
-/** What the replica makes of a field: a typed column, a text with a Swedish order, or one that is searched too. */
+/** A typed column of the replica, a text in Swedish order, or a text that is searched too. */
 type ColumnType = 'integer' | 'real' | 'flag' | 'text' | 'sortable' | 'searchable' | { codes: readonly string[] };
 
 export type Field<Input = z.ZodMiniType, Value = z.ZodMiniType, R extends Reach = Reach> = {
-  /** What a call takes. */
   input: Input;
-  /** What an answer shows. */
   value: Value;
-  /** What a record holds, with what stands for it in a record written before the field existed. */
+  /** Has a default for records written before the field existed. */
   stored: z.ZodMiniType<z.output<Value>>;
-  /** The same in an empty form or a new record. */
   empty: z.output<Value>;
   label: string;
   help: string;
   history: shown.Shown;
   reach: R;
-  /** None where the table says itself how it keeps what the field refers to. */
+  /** Undefined where the table itself declares how it stores what the field refers to. */
   columnType: ColumnType | undefined;
-  /** Its column in the replica, where that is not the field's name. */
+  /** Set where it differs from the field's name. */
   column: string | undefined;
-  /** It says something of a living person, who may ask for it or have it erased. */
+  /** Concerns a living person, who may request a copy or erasure. */
   personal: boolean;
 };
 
-/** What every field says of itself. */
 type About<R extends Reach> = {
-  /** In Swedish: forms, lists and history call it so. */
+  /** Swedish; shown by forms, lists and history. */
   label: string;
-  /** The sentence below it in a form. */
+  /** Shown below the field in a form. */
   help?: string;
-  /** Left out: nowhere but with its record. */
+  /** Omitted: only in its record. */
   in?: R;
   column?: string;
   personal?: boolean;
@@ -67,13 +63,12 @@ function field<Input, Value, R extends Reach = 'record'>(
 
 type Text<Input, Value, R extends Reach> = About<R> & {
   input: Input;
-  /** Where answers promise more than that it is a text. */
+  /** Given where answers promise more than any text. */
   value?: Value;
-  /** Where what is stored is brought into another form when it is read. */
+  /** Given where a stored text is converted when it is read. */
   stored?: z.ZodMiniType<string>;
   empty?: string;
   history?: (label: string) => shown.Shown;
-  /** Lists look for words in it. */
   search?: boolean;
 };
 
@@ -96,7 +91,6 @@ export function text<
   return field(made as Made<Input, Value>, about);
 }
 
-/** Yes or no. */
 export function flag<R extends Reach = 'record'>({
   empty = false,
   ...about
@@ -106,7 +100,6 @@ export function flag<R extends Reach = 'record'>({
   return field({ input, value, stored: input, empty, history: shown.flag, columnType: 'flag' }, about);
 }
 
-/** A whole number. */
 export function integer<R extends Reach = 'record'>({
   input,
   empty,
@@ -122,7 +115,7 @@ export function integer<R extends Reach = 'record'>({
   return field({ ...made, history, columnType: 'integer' }, about);
 }
 
-/** Money, kept in whole öre. @param input in kronor */
+/** @param input in kronor */
 export function ore<R extends Reach = 'record'>({
   input,
   ...about
@@ -132,7 +125,6 @@ export function ore<R extends Reach = 'record'>({
   return field({ ...made, history: shown.ore, columnType: 'integer' }, about);
 }
 
-/** A number that need not be whole. */
 export function decimal<R extends Reach = 'record'>({
   input,
   empty,
@@ -142,7 +134,7 @@ export function decimal<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
-/** The same, null until something is entered. */
+/** Null until something is entered. */
 export function decimalOrNone<R extends Reach = 'record'>({
   input,
   ...about
@@ -157,7 +149,7 @@ export function decimalOrNone<R extends Reach = 'record'>({
   return field({ ...made, history: shown.number, columnType: 'real' }, about);
 }
 
-/** A number that the record is known by and never without, so that it has no default. */
+/** Identifies the record and is always present, so it has no default. */
 export function keyNumber<R extends Reach = 'record'>({
   input,
   ...about
@@ -168,7 +160,7 @@ export function keyNumber<R extends Reach = 'record'>({
 
 type Choice<Values> = z.ZodMiniType<Values, Values>;
 
-/** One of a few numbers. @param refusal of others */
+/** @param refusal the message for other numbers */
 export function choice<const Numbers extends number, R extends Reach = 'record'>(
   numbers: readonly Numbers[],
   { empty, refusal, ...about }: About<R> & { empty: NoInfer<Numbers>; refusal: string },
@@ -181,7 +173,10 @@ export function choice<const Numbers extends number, R extends Reach = 'record'>
   );
 }
 
-/** One of a fixed list. @param words what people see for each; @param refusal of what is not among them */
+/**
+ * @param words the label of each code
+ * @param refusal the message for other values
+ */
 export function code<const Codes extends string, R extends Reach = 'record'>(
   codes: readonly Codes[],
   {
@@ -202,7 +197,10 @@ export function code<const Codes extends string, R extends Reach = 'record'>(
 
 type Id = typeof id;
 
-/** The id of another record, or null. @param others what history calls a value that is no record's id */
+/**
+ * The id of another record, or null.
+ * @param others how history names values that are not ids
+ */
 export function reference<
   R extends Reach = 'record',
   Input extends z.ZodMiniType<number> = Id,
@@ -223,7 +221,7 @@ export function reference<
   return field({ ...made, history, columnType: undefined } as never, about);
 }
 
-/** The id of a record that this one belongs to, and is never without: it has no default. */
+/** The id of the record that this one belongs to. It is always present, so it has no default. */
 export function owner<R extends Reach = 'record'>(
   kind: Kind,
   {
@@ -238,7 +236,6 @@ export function owner<R extends Reach = 'record'>(
 
 type Ids = z.ZodMiniArray<Id>;
 
-/** The ids of other records. */
 export function references<R extends Reach = 'record'>(
   kind: Kind,
   { max = Infinity, ...about }: About<R> & { max?: number },
@@ -249,13 +246,12 @@ export function references<R extends Reach = 'record'>(
   return field({ ...made, history: (label) => shown.references(label, kind), columnType: undefined }, about);
 }
 
-/** A day that calls have to give. */
 export function day<R extends Reach = 'record'>(about: About<R>): Field<typeof daySchema, typeof daySchema, R> {
   const made = { input: daySchema, value: daySchema, stored: z._default(z.string(), ''), empty: '' };
   return field({ ...made, history: shown.text, columnType: 'text' }, about);
 }
 
-/** The instant of something that the record went through, of which history is silent. Calls do not set it. */
+/** A point in the record's life. Calls do not set it, and history does not show it. */
 export function instant<R extends Reach = 'record'>(
   about: About<R>,
 ): Field<typeof instantSchema, typeof instantSchema, R> {
@@ -263,7 +259,6 @@ export function instant<R extends Reach = 'record'>(
   return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
 }
 
-/** An instant that is null until it comes. */
 export function instantOrNone<R extends Reach = 'record'>(
   about: About<R>,
 ): Field<z.ZodMiniNullable<typeof instantSchema>, z.ZodMiniNullable<typeof instantSchema>, R> {
@@ -272,13 +267,17 @@ export function instantOrNone<R extends Reach = 'record'>(
   return field({ ...made, history: () => shown.nothing, columnType: 'text' }, about);
 }
 
-/** What tells one part of a record from the others. Calls leave it out for a new one. */
+/** Identifies a part among its siblings. Calls omit it for a new part. */
 export function partId(): Field<z.ZodMiniOptional<Id>, Id> {
   const made = { input: z.optional(id), value: id, stored: z._default(z.int(), 0), empty: 0 };
   return field({ ...made, history: () => shown.nothing, columnType: undefined }, { label: '' });
 }
 
-/** Parts that come, go and change one by one. @param part how each is stored; @param partsOf what history tells of them */
+/**
+ * Parts that are added, changed and removed one by one.
+ * @param part the stored schema of each
+ * @param partsOf what history shows of them
+ */
 export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R extends Reach = 'record'>({
   input,
   part,
@@ -295,7 +294,7 @@ export function parts<Input extends z.ZodMiniType, Part extends z.ZodMiniType, R
   return field({ input, value, stored, empty: [], history, columnType: undefined }, about);
 }
 
-/** What Klang writes and shows. Where a call takes it, it has to be given. */
+/** Written and shown by Klang. A call that takes the field must give it. */
 export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   value: Value,
   {
@@ -306,7 +305,7 @@ export function kept<Value extends z.ZodMiniType, R extends Reach = 'record'>(
   }: About<R> & {
     empty: z.output<Value>;
     history?: ((label: string) => shown.Shown) | undefined;
-    /** 'none' for what no single column holds. */
+    /** 'none': no single column holds it. */
     columnType?: 'text' | 'integer' | 'none';
   },
 ): Field<Value, Value, R> {
@@ -324,7 +323,7 @@ function keptInStore<Value extends z.ZodMiniType>(
   return field(made, { label, in: 'store' });
 }
 
-/** What the store keeps for itself: no call takes it, no answer shows it, and history is silent about it. */
+/** Internal to the store: not in calls, answers or history. */
 export function internal<Value extends z.ZodMiniType>(
   value: Value,
   empty: z.output<Value>,
@@ -333,7 +332,7 @@ export function internal<Value extends z.ZodMiniType>(
   return keptInStore(value, { label, empty, history: shown.nothing });
 }
 
-/** What is never read out again: no call takes it as it is kept, no answer shows it, and history says only that it changed. */
+/** Never read out: no call takes it as stored, no answer shows it, and history records only that it changed. */
 export function secret<Value extends z.ZodMiniType>(
   value: Value,
   { label, empty }: { label: string; empty: z.output<Value> },

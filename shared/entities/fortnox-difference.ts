@@ -10,7 +10,7 @@ import * as shown from './shown.ts';
 const fact = (label: string, history?: (label: string) => shown.Shown) =>
   kept(z.string(), { label, empty: '', in: 'row', history });
 
-/** Something in which Fortnox differs from Klang, from when it was found until it is gone. */
+/** A difference between Fortnox and Klang, listed until it is gone. */
 export const fortnoxDifference = defineEntity({
   kind: kept(z.enum(differenceKinds), { label: 'Skillnad', empty: 'missing', in: 'row' }),
   invoiceCode: fact('Faktura'),
@@ -26,6 +26,6 @@ export const fortnoxDifference = defineEntity({
     history: (label) => shown.code(label, differenceStateLabels),
   }),
   foundAt: kept(z.string(), { label: 'Upptäckt', empty: '', in: 'feed' }),
-  /** Why somebody ticked it off; empty until then. */
+  /** Why it was ticked off; empty until then. */
   reason: kept(z.string(), { label: 'Anledning', empty: '', history: shown.text }),
 });

@@ -1,4 +1,4 @@
-/** The kinds of records, as their keys in the table have them. */
+/** As in the table's keys. */
 export const kinds = [
   'user',
   'customer',
@@ -23,6 +23,6 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What answers are made of: records, and the items beside them that lists show. */
+/** Records, and the items beside them that lists show. */
 export const sources = [...kinds, 'list-view'] as const;
 export type Source = (typeof sources)[number];

@@ -9,7 +9,7 @@ export const maxLogMessage = 4000;
 
 export const projectLog = defineEntity({
   projectId: owner('project', { label: 'Projekt' }),
-  /** Calls have a number for it. */
+  /** A number in the API. */
   logType: code(projectLogTypes, {
     label: 'Typ',
     words: projectLogTypeLabels,
@@ -22,7 +22,7 @@ export const projectLog = defineEntity({
     value: lines(maxLogMessage),
     personal: true,
   }),
-  /** The author; 0 is the system. */
+  /** 0 is the system. */
   userId: kept(z.int(), { label: 'Skrivet av', empty: 0, personal: true }),
   dateCreated: instant({ label: 'Skapad' }),
 });

@@ -7,7 +7,6 @@ import * as shown from './shown.ts';
 
 export const maxInvoiceMessage = 160;
 
-/** An address that is linked to a project. */
 const linkedAddress = defineEntity({
   addressId: owner('address', { label: 'Adress' }),
   primary: flag({ label: customer.labels.mainAddressId }),

@@ -3,7 +3,6 @@ import { formatMoney, formatNumber } from '../lib/format.ts';
 import { countryName } from '../codes/countries.ts';
 import type { Kind } from './kind.ts';
 
-/** How history shows a field. */
 export type Shown =
   /** Not shown: derived from another field, or internal. */
   | { as: 'nothing' }
@@ -12,13 +11,10 @@ export type Shown =
   | { as: 'value'; label: string; show: (value: never) => string }
   /** A record's id, or one of the given other values. */
   | { as: 'reference'; label: string; kind: Kind; others: ReadonlyMap<number | null, string> }
-  /** Parts that are added, removed and changed individually. */
   | { as: 'parts'; label: string; partsOf: (value: never) => Part[] };
 
-/** A part of a record: its key, its name and its content. */
 export type Part = { key: string; name: Name; text: string };
 
-/** A text, or a record to name. */
 export type Name = string | { kind: Kind; id: number; prefix?: string };
 
 export const nothing: Shown = { as: 'nothing' };
@@ -41,7 +37,6 @@ export const picture = (label: string): Shown => value<string>(label, () => 'Bil
 export const code = (label: string, words: Record<string, string>): Shown =>
   value<string>(label, (stored) => words[stored] ?? stored);
 export const country = (label: string): Shown => value<string>(label, countryName);
-/** Markup is left out. */
 export const markup = (label: string): Shown =>
   value<string>(label, (html) => html.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ''));
 
@@ -59,6 +54,5 @@ export const parts = <Value>(label: string, partsOf: (value: Value) => Part[]): 
   partsOf: (given: never) => partsOf(given ?? ([] as never)),
 });
 
-/** Ids of records that belong to it. */
 export const references = (label: string, kind: Kind): Shown =>
   parts<number[]>(label, (ids) => ids.map((id) => ({ key: String(id), name: { kind, id }, text: '' })));

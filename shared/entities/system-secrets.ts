@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEntity } from './entity.ts';
 import { secret } from './field.ts';
 
-/** A stored secret: encrypted, with the facts that may be shown. */
+/** Encrypted, with the facts that may be shown. */
 const sealed = z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) }));
 
-/** Encrypted values: they can be set and removed, but are never returned. */
+/** They can be set and removed, but are never returned. */
 export const systemSecrets = defineEntity({
   emailApiKey: secret(sealed, { label: 'API-nyckel till e-posttjänsten', empty: null }),
   fortnoxClientSecret: secret(sealed, { label: 'Klienthemlighet', empty: null }),

@@ -17,7 +17,7 @@ const logo = z
     z.regex(/^(data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/, 'Ange en bild.'),
   );
 
-/** For texts that new settings have filled in: records without the field have none. */
+/** For texts added later: older records have no value. */
 const nothing = z._default(z.string(), '');
 
 export const systemSettings = defineEntity({
@@ -90,9 +90,7 @@ export const systemSettings = defineEntity({
       .check(z.minimum(1, 'Minst 1.'), z.maximum(lastFirstNumber, 'Högst sju siffror.')),
     empty: 1,
   }),
-  /** The month of its first day. */
   fiscalYearStart: choice(months, { label: 'Räkenskapsåret börjar', refusal: 'Välj en månad.', empty: 1 }),
-  /** How many characters a new PIN needs. */
   shortestPin: choice(shortestPins, { label: 'Kortaste nya PIN', refusal: 'Välj en längd.', empty: 8 }),
   emailFrom: text({ label: 'Avsändarens e-postadress', input: optionalEmail }),
   emailFromName: text({ label: 'Avsändarens namn', input: optionalText(100) }),

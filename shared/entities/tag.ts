@@ -4,7 +4,6 @@ import * as fields from '../fields/fields.ts';
 import { defineEntity } from './entity.ts';
 import { text } from './field.ts';
 
-/** The longest name. */
 export const tagNameLength = 40;
 
 /** A name of only blanks and accents cannot be searched for. */

@@ -21,13 +21,12 @@ export const userSettings = defineEntity({
     in: 'feed',
     columnType: 'none',
   }),
-  /** Shortcuts of one key without Ctrl: N, F and '?'. */
   singleKeys: flag({
     label: 'Kortkommandon med en enda tangent',
     help: 'N, F och ? utan Ctrl. Stäng av dem om du styr datorn med rösten eller ofta kommer åt en tangent.',
     empty: true,
   }),
-  /** The columns of lists by the list's id, in order, where they are not the usual ones. */
+  /** By the list's id, in order; only for lists that differ from the usual columns. */
   columns: kept(z.record(z.string().check(z.maxLength(60)), columnKeys), {
     label: 'Kolumner',
     empty: {},

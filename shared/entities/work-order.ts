@@ -85,7 +85,6 @@ export const workOrder = defineEntity({
   workOrderHelperRequired: flag({ label: 'Medhjälpare krävs', in: 'row', column: 'helper_required' }),
   invoiceable: flag({ label: 'Fakturerbar', empty: true, in: 'row' }),
   createdByUserId: owner('user', { label: 'Skapad av', history: () => shown.nothing }),
-  /** The invoice that holds it; set together with status Invoiced. */
   invoiceId: reference('invoice', { label: invoiceTypeLabels.Debit, in: 'feed' }),
   items: parts({
     label: 'Rad',

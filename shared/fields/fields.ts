@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { isDay } from '../lib/days.ts';
 import { isWholeOre } from '../lib/money.ts';
 
-/** The building blocks of the records' schemas, with Swedish messages. */
-
 const maxMoney = 1_000_000_000;
 
-/** The id of a record that has to be chosen. */
 export const ownerId = (refusal: string) => z.int(refusal).check(z.positive(refusal));
 
 export const id = ownerId('Välj i listan.');
@@ -16,7 +13,7 @@ export const idText = z.pipe(
   z.pipe(z.transform(Number), id),
 );
 
-/** Single-line text: line breaks, for example pasted ones, become spaces. */
+/** Line breaks, for example pasted ones, become spaces. */
 export const text = (max: number) =>
   z.string('Ska vara text.').check(
     z.overwrite((value) => value.replace(lineBreaks, ' ')),
@@ -30,7 +27,6 @@ export const requiredText = (max: number, message = 'Fältet kan inte lämnas to
 
 export const optionalText = (max: number) => z._default(text(max), '');
 
-/** Multi-line text. */
 export const lines = (max: number) =>
   z
     .string('Ska vara text.')
@@ -53,14 +49,12 @@ export const email = z
     z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/, 'Ange en giltig e-postadress.'),
   );
 
-/** An e-mail address, or empty. */
 export const optionalEmail = z._default(z.union([z.literal(''), email], 'Ange en giltig e-postadress.'), '');
 
 export const day = z.string('Ange ett datum.').check(z.refine(isDay, 'Ange ett datum som finns, ÅÅÅÅ-MM-DD.'));
 
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
-/** Kronor: not negative, at most two decimals. */
 export const kronor = z
   .number('Ange ett belopp.')
   .check(
@@ -69,10 +63,9 @@ export const kronor = z
     z.refine(isWholeOre, 'Högst två decimaler.'),
   );
 
-/** Kronor that may be negative (credits). */
+/** May be negative, for credits. */
 export const signedKronor = z.number().check(z.refine(isWholeOre, 'Högst två decimaler.'));
 
-/** Hours or pieces: not negative, in steps of 0.5. */
 export const halfSteps = z
   .number('Ange ett tal.')
   .check(
@@ -81,7 +74,6 @@ export const halfSteps = z
     z.multipleOf(0.5, 'Ange hela eller halva.'),
   );
 
-/** Hours of a day: 0 to 24 in steps of 0.5. */
 export const hoursOfDay = z
   .number('Ange ett antal timmar.')
   .check(

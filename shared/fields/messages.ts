@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Messages for the issues that no schema words itself. */
+/** For issues that no schema words itself. */
 function swedishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -19,7 +19,7 @@ function swedishMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Sets Swedish error messages for all schemas of the process. */
+/** Affects all schemas of the process. */
 export function useSwedishMessages(): void {
   z.config({ customError: swedishMessage });
 }

@@ -4,7 +4,6 @@ import { text } from './fields.ts';
 
 type UsualForm = (typed: string) => string | null;
 
-/** Verifies the check digits and normalizes the number; may be empty. */
 const checked = (usualForm: UsualForm, message: string) =>
   z._default(
     text(40).check(

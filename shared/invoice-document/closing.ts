@@ -8,7 +8,6 @@ import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { type Entry, entryList } from './entries.ts';
 import { qrCode } from './qr-code.ts';
 
-/** Below the lines: message, sums and payment details (or that there is nothing to pay). */
 export function closing(document: InvoiceDocument, preview: boolean): string {
   const { invoiceMessage, company } = document;
   const isToPay = asksForPayment(document);
@@ -37,7 +36,6 @@ function totalLabel(document: InvoiceDocument): string {
   return asksForPayment(document) ? 'Att betala SEK' : 'Summa SEK';
 }
 
-/** With several VAT rates, each with its taxable amount. */
 function vatEntries({ items, vatTotalRounded }: InvoiceDocument): Entry[] {
   const rates = vatByRate(items.map(({ subTotal, vatPercent }) => ({ subTotalOre: toOre(subTotal), vatPercent })));
   return rates.map(({ vatPercent, netOre, vatOre }) =>

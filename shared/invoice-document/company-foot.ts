@@ -1,7 +1,6 @@
 import { formatPostalCode } from '../lib/postal-code.ts';
 import type { Company } from '../schemas/settings.ts';
 
-/** The company's details in three columns, at the foot of every page. */
 export function companyFoot(company: Company): string[][] {
   const place = `${formatPostalCode(company.companyPostalCode)} ${company.companyCity}`.trim();
   return [

@@ -65,7 +65,6 @@ function widest(atLeast: number, values: readonly number[], format: (value: numb
   return lengths.reduce((a, b) => Math.max(a, b), atLeast);
 }
 
-/** Consecutive lines under the same heading. */
 function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   const groups: InvoiceItem[][] = [];
   for (const item of items) {
@@ -76,7 +75,7 @@ function groupsOf(items: readonly InvoiceItem[]): InvoiceItem[][] {
   return groups;
 }
 
-/** The rows of a group, in blocks that stay together. A heading that repeats its only line is left out. */
+/** A heading that repeats its only line is left out. */
 function blocksOf(items: readonly InvoiceItem[], index: number, groups: readonly InvoiceItem[][]): Block[] {
   if (!isHeaded(items)) {
     const isAfterGroup = index > 0 && isHeaded(groups[index - 1]!);

@@ -6,7 +6,7 @@ import { entryList } from './entries.ts';
 
 type PrintedAddress = InvoiceDocument['invoiceAddress'];
 
-/** Above the lines: number and dates, the recipient (in the envelope's window) and references. */
+/** The recipient is placed in the envelope's window. */
 export function opening(document: InvoiceDocument, preview: boolean): string {
   return `<section class="opening" aria-label="Uppgifter">
 ${facts(document, preview)}

@@ -1,13 +1,11 @@
 type Edges = {
-  /** The running head of every page but the first. */
+  /** On every page but the first. */
   running: string;
-  /** The foot of every page: columns of lines. */
   foot: readonly (readonly string[])[];
 };
 
 const places = ['left', 'center', 'right'] as const;
 
-/** The CSS of A4 pages with page numbers, a running head and the company's details at the foot. */
 export function pageRules({ running, foot }: Edges): string {
   const font = `font-family: 'Inter Variable', sans-serif; color: #59616a;`;
   const footBoxes = places.map(

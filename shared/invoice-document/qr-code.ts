@@ -4,14 +4,14 @@ import { escapeHtml } from '../lib/html.ts';
 /** The empty margin that readers require, in modules. */
 const quietZone = 4;
 
-/** A QR code as inline SVG. @param name its accessible name */
+/** @param name its accessible name */
 export function qrCode(text: string, name: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return `<svg class="qr" role="img" aria-label="${escapeHtml(name)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
 <path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${data.map(darkRuns).join('')}"/></svg>`;
 }
 
-/** The dark modules of a row, with neighbours merged into one bar. */
+/** Neighbouring modules are merged into one bar. */
 function darkRuns(modules: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < modules.length; x++) {

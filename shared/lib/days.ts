@@ -12,27 +12,25 @@ export function dayOf(instant: Date): Day {
   return stockholm.format(instant);
 }
 
-/** The instant at which a day begins in Sweden. */
 export function startOfDay(day: Day): string {
   const inSummer = new Date(`${day}T00:00:00+02:00`);
   const start = dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
   return start.toISOString();
 }
 
-/** @param days whole days, may be negative */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day a year earlier; 28 February for a leap day. */
+/** 28 February for a leap day. */
 export function aYearBefore(day: Day): Day {
   const before = `${yearOf(day) - 1}${day.slice(4)}`;
   return isDay(before) ? before : `${yearOf(day) - 1}-02-28`;
 }
 
-/** True for an instant on one of the days, both included. */
+/** Both days are included. */
 export function isWithin(
   instant: string,
   { dateFrom = '', dateTo = '9999' }: { dateFrom?: Day | undefined; dateTo?: Day | undefined },
@@ -41,7 +39,7 @@ export function isWithin(
   return day >= dateFrom && day <= dateTo;
 }
 
-/** @returns whole days between two days; negative when `to` is earlier */
+/** @returns a negative number when `to` is earlier */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
@@ -50,7 +48,7 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-/** True for an existing day: '2026-02-30' is not. */
+/** False for '2026-02-30'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T12:00:00Z`);
@@ -62,14 +60,14 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-/** The ISO 8601 week number, as used in Sweden. */
+/** ISO 8601, as used in Sweden. */
 export function weekOf(day: Day): number {
   const thursday = addDays(day, 4 - weekdayOf(day));
   const first = Date.parse(`${thursday.slice(0, 4)}-01-01T12:00:00Z`);
   return Math.floor((Date.parse(`${thursday}T12:00:00Z`) - first) / 604_800_000) + 1;
 }
 
-/** The days of a month in order. @param month 1 to 12 */
+/** @param month 1 to 12 */
 export function daysOfMonth(year: number, month: number): Day[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const start = `${year}-${String(month).padStart(2, '0')}`;

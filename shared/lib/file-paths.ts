@@ -1,6 +1,6 @@
 /** Rules for the names and paths of files that both Windows and S3 accept. */
 
-/** The limit of a name, in UTF-16 units as on Windows. */
+/** In UTF-16 units, as on Windows. */
 const maxNameLength = 255;
 /** The limit of a path: S3 keys have 1,024 bytes, including the project's prefix. */
 const maxPathBytes = 990;
@@ -18,7 +18,6 @@ export function cleanName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** Why a name is invalid, in Swedish; undefined for a valid name. */
 export function nameFault(name: string): string | undefined {
   if (name === '') return 'Namnet kan inte lämnas tomt.';
   if (name === '.' || name === '..') return 'Namnet kan inte vara . eller ..';
@@ -35,7 +34,7 @@ export function nameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** Why a path below a project's folder is invalid; undefined for a valid one. '' is the folder itself. */
+/** '' is the project's folder itself, which is valid. */
 export function pathFault(path: string): string | undefined {
   if (path === '') return undefined;
   if (path.startsWith('/') || path.startsWith('\\')) return 'Sökvägen kan inte börja med ett snedstreck.';
@@ -59,7 +58,6 @@ export function joinPath(folder: string, rest: string): string {
   return folder === '' ? rest : `${folder}/${rest}`;
 }
 
-/** True if the path is the folder or lies inside it. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }

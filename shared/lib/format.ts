@@ -7,7 +7,6 @@ export function formatAmount(kronor: number): string {
   return amount.format(withoutMinusZero(kronor));
 }
 
-/** @param value hours, pieces or any number @returns '7,5', '1 200' */
 export function formatNumber(value: number): string {
   return number.format(withoutMinusZero(value));
 }
@@ -17,12 +16,12 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** 1234 → '1 234,00 kr': always with öre, so that amounts can be compared. */
+/** Always with öre, so that amounts can be compared. */
 export function formatMoney(kronor: number): string {
   return `${formatAmount(kronor)}\u00a0kr`;
 }
 
-/** Names as a list in Swedish: 'A', 'A och B', 'A, B och C'. */
+/** 'A', 'A och B', 'A, B och C' */
 export function formatNames(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`;
 }
@@ -40,14 +39,13 @@ const instantParts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** An instant in Swedish time: '2026-11-20 14:05'. */
+/** In Swedish time: '2026-11-20 14:05'. */
 export function formatInstant(instant: string): string {
   return instantParts.format(new Date(instant));
 }
 
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', second: '2-digit' });
 
-/** The same with seconds: '2026-11-20 14:05:09'. */
 export function formatInstantWithSeconds(instant: string): string {
   return `${formatInstant(instant)}:${seconds.format(new Date(instant)).padStart(2, '0')}`;
 }

@@ -25,12 +25,11 @@ const movable: Record<number, string> = {
 
 const fixedEves: Record<string, string> = { '12-24': 'Julafton', '12-31': 'Nyårsafton' };
 
-/** @returns the name of the public holiday, on Sundays too; undefined on other days */
+/** Includes holidays that fall on Sundays. */
 export function holidayName(day: Day): string | undefined {
   return fixed[day.slice(5)] ?? movable[daysFromEaster(day)] ?? saturdayName(day);
 }
 
-/** @returns 'Midsommarafton', 'Julafton' or 'Nyårsafton'; undefined on other days */
 export function eveName(day: Day): string | undefined {
   return fixedEves[day.slice(5)] ?? (saturdayName(addDays(day, 1)) === midsummer ? 'Midsommarafton' : undefined);
 }

@@ -6,7 +6,7 @@ export function roundHalfAwayFromZero(value: number): number {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 }
 
-/** @param kronor at most two decimals @returns whole öre */
+/** @param kronor at most two decimals */
 export function toOre(kronor: number): number {
   return roundHalfAwayFromZero(kronor * 100);
 }
@@ -15,12 +15,11 @@ export function toKronor(ore: number): number {
   return ore / 100;
 }
 
-/** True for at most two decimals. */
 export function isWholeOre(kronor: number): boolean {
   return Number.isFinite(kronor) && toOre(kronor) / 100 === kronor;
 }
 
-/** @param quantity hours or pieces, in steps of 0.5 @param unitPriceOre öre @returns öre, rounded half away from zero */
+/** @param quantity in steps of 0.5 */
 export function multiplyOre(quantity: number, unitPriceOre: number): number {
   return roundHalfAwayFromZero((quantity * 2 * unitPriceOre) / 2);
 }

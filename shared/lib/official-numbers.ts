@@ -90,7 +90,6 @@ function endsInCheckDigit(digits: string): boolean {
   return luhnCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 
-/** The weighted sum of the digits, modulo 11. */
 function weighed(number: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0) % 11;
 }

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', ł: 'l', ß: 'ss', đ: 'd', þ: 'th' };
 
-/** Folds text for searching: lower case, no accents, single spaces. 'Åkerström  AB' → 'akerstrom ab'. */
+/** 'Åkerström AB' → 'akerstrom ab' */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function matches(text: string, search: string): boolean {
 
 const collator = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
 
-/** Swedish order: å ä ö last, digits by numeric value. */
+/** å ä ö last, digits by numeric value. */
 export function compareSwedish(a: string, b: string): number {
   return collator.compare(a, b);
 }

@@ -12,7 +12,6 @@ import type { Route } from '../contract/route.ts';
 import { setProjectTags } from '../contract/tags.ts';
 import { deleteWorkOrder, updateWorkOrder } from '../contract/work-orders.ts';
 
-/** The call that deletes one record of a kind. */
 export const deletions: Record<DeletableKind, Route> = {
   customer: deleteCustomer,
   address: deleteAddress,
@@ -25,7 +24,7 @@ export const deletions: Record<DeletableKind, Route> = {
   'price-list-customer': deleteCustomerPriceList,
 };
 
-/** What is changed, and the call that makes the change to one record: its role applies to many too. */
+/** The role required for this call applies to bulk changes too. */
 export function bulkTarget(change: BulkChange): { kind: DeletableKind; route: Route } {
   switch (change.what) {
     case 'delete':

@@ -17,7 +17,6 @@ import {
 } from '../text/codes.ts';
 import { helperText, ownerText } from '../text/work-order-people.ts';
 
-/** The computed cells of a list, by column key. */
 export type ListCells<Row> = Readonly<Record<string, (row: Row, today: Day) => unknown>>;
 
 export const workOrderCells = {

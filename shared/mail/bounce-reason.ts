@@ -10,7 +10,7 @@ const bySubType: Record<string, string> = {
   AttachmentRejected: 'Mottagarens server godtog inte bilagan.',
 };
 
-/** The reason of a bounce: SES's bounce types in Swedish, then the receiving server's own words. */
+/** SES's bounce types in Swedish, then the receiving server's own words. */
 export function bounceReason({ bounceType, bounceSubType, diagnosticCode = '' }: Bounce): string {
   const reason =
     bySubType[bounceSubType] ??

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts';
 
-/** Warns that the link to Fortnox is about to expire. @param day the last day it is certain to work */
+/** @param day the last day it is certain to work */
 export function linkEndingMail(
   firstName: string,
   { day, link }: { day: string; link: string },

@@ -5,7 +5,6 @@ import { id } from '../fields/fields.ts';
 export const addressFieldsSchema = z.object(address.inputs);
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
-/** A new address, optionally linked to a project, as its main address or not. */
 export const newAddressSchema = z.extend(addressFieldsSchema, {
   projectId: z.optional(z.nullable(id)),
   primary: z._default(z.boolean(), false),
@@ -13,18 +12,15 @@ export const newAddressSchema = z.extend(addressFieldsSchema, {
 
 export const addressEditSchema = z.extend(addressFieldsSchema, { version: z.int() });
 
-/** An address created together with its customer. */
 export const newMainAddressSchema = z.omit(addressFieldsSchema, { customerId: true });
 
 export const addressSchema = z.object({
   addressId: id,
   ...address.values,
   customerName: z.string(),
-  /** Its lines joined by ', '. */
   formatted: z.string(),
   version: z.int(),
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** An address of a project. */
 export const projectAddressSchema = z.extend(addressSchema, { projectId: id, primary: z.boolean() });

@@ -10,7 +10,7 @@ const { customerIds, ...values } = contact.values;
 
 const fields = { ...inputs, selectedCustomers: ids };
 
-/** A new person. `customerId` and `projectId` name its origin, in addition to the selected ones. */
+/** `customerId` and `projectId` name its origin, in addition to the selected ones. */
 export const contactFieldsSchema = z.object({
   ...fields,
   selectedProjects: ids,
@@ -26,17 +26,14 @@ export const contactEditSchema = z.object({
   version: z.int(),
 });
 
-/** A person in lists and selectors. */
 export const contactRowSchema = z.object({
   contactId: id,
   ...values,
-  /** First and last name. */
   fullName: z.string(),
   version: z.int(),
 });
 export type ContactRow = z.output<typeof contactRowSchema>;
 
-/** A person linked to a project. */
 export const projectContactSchema = z.extend(contactRowSchema, { projectId: id });
 export type ProjectContact = z.output<typeof projectContactSchema>;
 
@@ -45,11 +42,9 @@ const participationSchema = z.object({
   projectId: id,
   projectCode: z.string(),
   customerName: z.string(),
-  /** The object address, formatted. */
   addressFormatted: z.string(),
   active: z.boolean(),
   isLinked: z.boolean(),
-  /** 'Beställare'. */
   isOrderer: z.boolean(),
 });
 export type Participation = z.output<typeof participationSchema>;
@@ -58,7 +53,6 @@ export const contactSchema = z.extend(contactRowSchema, {
   /** The first of its customers. */
   customerId: z.nullable(id),
   selectedCustomers: customerIds,
-  /** The projects it is linked to. */
   selectedProjects: z.array(id),
   participantInProjects: z.array(participationSchema),
   deleted: z.boolean(),

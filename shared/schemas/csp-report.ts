@@ -34,5 +34,4 @@ const reports = z
   )
   .check(z.minLength(1, 'Rapporten är tom.'));
 
-/** A browser's report of a violation of the content security policy. */
 export const cspReportSchema = z.union([oldReport, reports], 'Rapporten gick inte att läsa.');

@@ -7,7 +7,6 @@ import { wrongOrganisationNumber } from '../fields/official-numbers.ts';
 
 const fields = z.object({
   ...customer.inputs,
-  /** Created with the customer as its main address. */
   newMainAddress: z.optional(newMainAddressSchema),
 });
 
@@ -42,7 +41,6 @@ export const customerOptionSchema = z.pick(customerSchema, { customerId: true, n
 export const likeCustomerSchema = z.object({
   customerId: id,
   name: z.string(),
-  /** Why they are alike. */
   likeness: z.enum(['name', 'organisationNumber']),
 });
 export type LikeCustomer = z.output<typeof likeCustomerSchema>;

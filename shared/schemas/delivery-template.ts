@@ -16,7 +16,6 @@ export type DeliveryTemplateItem = z.output<typeof deliveryTemplateItemSchema>;
 const { name, dateCreated } = deliveryTemplate.values;
 const shown = { deliveryTemplateId: id, name, numberOfItems: z.int() };
 
-/** An option of a selector, with the number of work orders it creates. */
 export const deliveryTemplateOptionSchema = z.object(shown);
 
 export const deliveryTemplateRowSchema = z.object({ ...shown, dateCreated, version: z.int() });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** An inconsistency with an invoice. */
 export const findingSchema = z.object({
   what: z.string(),
   /** False if a person must decide. */

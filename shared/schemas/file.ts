@@ -5,10 +5,9 @@ import { instant } from '../fields/fields.ts';
 const cleaned = z.pipe(z.string('Ska vara text.'), z.transform(cleanName));
 const sound = z.string().check(z.refine((path) => pathFault(path) === undefined, { error: faultOf, abort: true }));
 
-/** A folder's path below its project's folder; '' is that folder itself. */
+/** Below the project's folder; '' is that folder itself. */
 export const folderPath = z.pipe(cleaned, sound);
 
-/** A path below the project's folder. */
 export const filePath = z.pipe(
   cleaned,
   sound.check(z.minLength(1, { error: 'Namnet kan inte lämnas tomt.', abort: true })),
@@ -27,22 +26,19 @@ export const fileSize = z
 
 export const entryTypes = ['dir', 'file'] as const;
 
-/** A file or folder in the file browser. */
 export const fileEntrySchema = z.object({
   type: z.enum(entryTypes),
   basename: z.string(),
   /** Below the project's folder. */
   path: z.string(),
-  /** In lower case; '' if there is none. */
   extension: z.string(),
-  /** True for an image that can have a thumbnail. */
   thumb: z.boolean(),
   /** In bytes; 0 for a folder. */
   size: z.number(),
-  /** The time it was written; null for a folder. */
+  /** Null for a folder. */
   timestamp: z.nullable(instant),
   projectCode: z.string(),
-  /** The threat found by the scanner; such a file cannot be downloaded. */
+  /** A file with a threat cannot be downloaded. */
   threat: z.nullable(z.string()),
 });
 export type FileEntry = z.output<typeof fileEntrySchema>;
@@ -68,8 +64,7 @@ export type Upload = z.output<typeof uploadSchema>;
 export const uploadPartsSchema = z.object({
   partSize: z.number(),
   partCount: z.number(),
-  /** The numbers of the uploaded parts. */
   done: z.array(z.number()),
-  /** The URLs of the next parts, at most as many as requested. */
+  /** At most as many as requested. */
   parts: z.array(z.object({ partNumber: z.number(), url: z.string() })),
 });

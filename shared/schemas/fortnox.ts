@@ -6,33 +6,32 @@ import { matchedBy } from '../codes/matched-by.ts';
 
 export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
 
-/** How the link to Fortnox is, with words for people where it does not work. */
 export const fortnoxConnectionSchema = z.object({
   state: z.enum(connectionStates),
   /** Whether Fortnox answered the test. */
   connected: z.boolean(),
   problem: z.nullable(z.enum(connectionProblemNames)),
-  /** Both empty while all is well. */
+  /** Both are empty while the link works. */
   reason: z.string(),
   nextStep: z.string(),
-  /** What will go wrong unless somebody acts; empty otherwise. */
+  /** What will fail unless somebody acts; empty otherwise. */
   warning: z.string(),
-  /** Of the company that is linked; empty where none is. */
+  /** Empty without a link. */
   companyName: z.string(),
 });
 export type FortnoxConnection = z.output<typeof fortnoxConnectionSchema>;
 
-/** One call to Fortnox, as it was made and answered; secrets and personal numbers are '***'. */
+/** Secrets and personal numbers are replaced by '***'. */
 export const connectionLogEntrySchema = z.object({
   id: z.string(),
   dateTime: instant,
   dateTimeDisplay: z.string(),
-  /** What it was for: 'Hämta kunder'. */
+  /** For example 'Hämta kunder'. */
   event: z.string(),
-  /** Of who caused it; empty for what Klang does by itself. */
+  /** Empty for calls that the system makes on its own. */
   userInitials: z.string(),
   requestBody: z.string(),
-  /** Null where no answer came. */
+  /** Null without an answer. */
   statusCode: z.nullable(z.int()),
   responseBody: z.string(),
   subLog: z.string(),
@@ -40,7 +39,6 @@ export const connectionLogEntrySchema = z.object({
 });
 export type ConnectionLogEntry = z.output<typeof connectionLogEntrySchema>;
 
-/** A customer of ours and the number it has, or is to have, in Fortnox. */
 export const customerLinkSchema = z.object({
   customerId: id,
   name: z.string(),
@@ -56,7 +54,6 @@ export const fortnoxCustomerSchema = z.object({
 
 export const proposalSchema = z.extend(customerLinkSchema, {
   fortnoxName: z.string(),
-  /** What they have in common. */
   by: z.enum(matchedBy),
 });
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { restorableKinds } from '../codes/restorable-kinds.ts';
 import { id, instant } from '../fields/fields.ts';
 
-/** The kinds of records whose history people can see. */
 export const historyKinds = [
   'customer',
   'address',
@@ -27,13 +26,12 @@ export type HistoryEvent = (typeof historyEvents)[number];
 
 const historyChangeSchema = z.object({
   field: z.string(),
-  /** In Swedish, as the form has it. */
   label: z.string(),
-  /** What of several it is: a line's product, a tag's name; else empty. */
+  /** The part that changed: a line's product, a tag's name; otherwise empty. */
   item: z.string(),
-  /** As a person reads it; empty where there was nothing. Null: there was no such item. */
+  /** As shown to a user; empty without a value, null if the part did not exist. */
   before: z.nullable(z.string()),
-  /** Likewise; null: the item is gone. */
+  /** Null if the part is gone. */
   after: z.nullable(z.string()),
 });
 export type HistoryChange = z.output<typeof historyChangeSchema>;
@@ -41,26 +39,25 @@ export type HistoryChange = z.output<typeof historyChangeSchema>;
 const historyEntrySchema = z.object({
   version: z.int(),
   changedAt: instant,
-  /** Empty: Klang itself. */
+  /** Empty for the system. */
   userInitials: z.string(),
   userName: z.string(),
   event: z.enum(historyEvents),
-  /** When the version that it was restored to was saved; null unless it was restored. */
+  /** When the restored version was saved; null unless this was a restoration. */
   restoredTo: z.nullable(instant),
   changes: z.array(historyChangeSchema),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
 export const historySchema = z.object({
-  /** What the record is called now. */
   name: z.string(),
   items: z.array(historyEntrySchema),
-  /** Ask for `before` this for the next ones; null: there are no older ones. */
+  /** The `before` of the next page; null on the last. */
   next: z.nullable(z.int()),
 });
 export type History = z.output<typeof historySchema>;
 
-/** Which version a record gets the contents of, and which one it must still have the contents of. */
+/** `to` is the version to restore, `expected` the one whose contents the record must still have. */
 export const restoredVersionSchema = z.object({ to: z.int().check(z.positive()), expected: z.int() });
 
 export const restoredRecordSchema = z.extend(restoredVersionSchema, { id });
@@ -72,7 +69,7 @@ export const deletedRecordSchema = z.object({
   /** The version that deleted it. */
   version: z.int(),
   name: z.string(),
-  /** What it belongs to: a customer's name, a project's code; empty if nothing. */
+  /** A customer's name or a project's code; empty if it belongs to nothing. */
   partOf: z.string(),
   deletedAt: instant,
   deletedByInitials: z.string(),
@@ -80,5 +77,5 @@ export const deletedRecordSchema = z.object({
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;
 
-/** For how long the list of deleted records shows them. */
+/** How long the list of deleted records shows them. */
 export const listedDays = 30;

@@ -17,13 +17,13 @@ export const vatPercentOfOldLines = 25;
 export const invoiceItemSchema = z.object({
   productType: z.enum(productTypes),
   invoiceItemText: z.string(),
-  /** The heading above the line; empty if its product is not grouped. */
+  /** Empty if the product is not grouped. */
   invoiceItemGroupHeading: z.string(),
   invoiceableHours: z.number(),
   quantity: z.number(),
   unitPrice: signedKronor,
   subTotal: signedKronor,
-  /** The rate when the invoice was created; a credit has its debit's. */
+  /** A credit has its debit's rate. */
   vatPercent: z._default(z.number(), vatPercentOfOldLines),
   sortNum: z.int(),
   /** They add up to the hours or quantity of the line; several if the product is aggregated. */
@@ -39,7 +39,7 @@ const printedAddressSchema = z.object({
   city: z.string(),
 });
 
-/** The printed content of an invoice. A preview has no number: serialNumber is 0 and texts are empty. */
+/** A preview has no number: serialNumber is 0 and texts are empty. */
 export const invoiceDocumentSchema = z.object({
   invoiceCode: z.string(),
   serialNumber: z.int(),
@@ -56,9 +56,8 @@ export const invoiceDocumentSchema = z.object({
   sumTotal: signedKronor,
   sumTotalRounded: signedKronor,
   vatTotalRounded: signedKronor,
-  /** 'Öresavrundning': the adjustment to whole kronor. */
   roundingTotal: signedKronor,
-  /** Whole kronor to pay. */
+  /** Whole kronor. */
   sumTotalIncVat: signedKronor,
   dateCreated: instant,
   displayDate: day,
@@ -96,7 +95,6 @@ const followUpStates = ['Pending', 'Done', 'Uncertain', 'Stopped'] as const;
 const mailDeliveries = ['Unknown', 'Delivered', 'Bounced', 'Complained'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
-/** The receivers of a mailing, and its outcome. */
 const mailingSchema = z.object({
   /** Empty until known. */
   to: z.string(),
@@ -109,9 +107,7 @@ const mailingSchema = z.object({
 });
 export type Mailing = z.output<typeof mailingSchema>;
 
-/** A PDF in the archive, with its checksum. */
 const archivedFileSchema = z.object({
-  /** Its version in the archive. */
   versionId: z.string(),
   bytes: z.int(),
   /** In hexadecimal. */
@@ -130,14 +126,13 @@ export const followUpSchema = z.object({
   /** What a person must correct first; null if a retry may be enough. */
   needs: z.nullable(z.enum(['receiver', 'sender', 'accounting-link', 'customer-number', 'sums', 'settlement'])),
   askedAt: instant,
-  /** Initials of the user who requested it; empty if automatic. */
+  /** Initials; empty if automatic. */
   askedBy: z.string(),
   doneAt: z.nullable(instant),
-  /** Initials of the user who marked it as done; empty if automatic. */
+  /** Initials; empty if automatic. */
   doneBy: z.string(),
-  /** For mail only. */
+  /** Null for other kinds than mail. */
   mail: z.nullable(mailingSchema),
-  /** True if the mailing needs a person's attention. */
   isTrouble: z.boolean(),
   /** For the PDF only: the current file, then earlier ones, newest first. */
   files: z.array(archivedFileSchema),
@@ -154,7 +149,6 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** A follow-up of an invoice, or a difference, that needs a person's attention. */
 export const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
   /** All null or empty if only Fortnox has the invoice. */
@@ -166,12 +160,12 @@ export const attentionItemSchema = z.object({
   invoiceCode: z.string(),
   customerName: z.string(),
   since: instant,
-  /** A sentence; empty for a difference. */
+  /** Empty for a difference. */
   reason: z.string(),
-  /** The unfinished follow-up; null for a difference. */
+  /** Null for a difference. */
   followUp: z.nullable(
     z.extend(z.pick(followUpSchema, { followUpId: true, kind: true, state: true, needs: true, isTrouble: true }), {
-      /** The receiver of a mail; empty without an address, and for other kinds. */
+      /** Empty without an address, and for other kinds than mail. */
       to: z.string(),
     }),
   ),
@@ -184,7 +178,7 @@ export type AttentionItem = z.output<typeof attentionItemSchema>;
 export const invoiceSchema = z.extend(invoiceDocumentSchema, {
   invoiceId: id,
   status: z.enum(invoiceStatuses),
-  /** The balance according to the accounting; null until known. */
+  /** According to the accounting; null until known. */
   balance: z.nullable(signedKronor),
   credited: z.boolean(),
   /** The invoice numbered `refSerialNumberPadded`. */
@@ -236,7 +230,7 @@ export type ProjectPreview = z.output<typeof projectPreviewSchema>;
 export const takenFirstNumberSchema = z.object({ first: z.int(), last: z.int(), proposed: z.int() });
 export type TakenFirstNumber = z.output<typeof takenFirstNumberSchema>;
 
-/** Remarks before an invoice is created; only `no-price` prevents it. */
+/** Only `no-price` prevents the invoice. */
 export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-price'), products: z.array(z.string()) }),
   z.extend(takenFirstNumberSchema, { kind: z.literal('first-number-taken') }),
@@ -267,7 +261,7 @@ export const invoiceRemarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type InvoiceRemark = z.output<typeof invoiceRemarkSchema>;
 
-/** The current state of a work order on an invoice; the lines hold what was invoiced. */
+/** The current state; the lines hold what was invoiced. */
 const countedWorkOrderSchema = z.extend(
   z.pick(workOrderSchema, {
     workOrderId: true,
@@ -290,25 +284,24 @@ export type CountedWorkOrder = z.output<typeof countedWorkOrderSchema>;
 
 export const countedWorkOrdersSchema = z.object({ workOrders: z.array(countedWorkOrderSchema) });
 
-/** The numbers of all invoices: one unbroken series over debit and credit. */
+/** One unbroken series over debit and credit. */
 export const numberSeriesSchema = z.object({
-  /** The first invoice number according to the settings. */
+  /** According to the settings. */
   beginsAt: z.int(),
   /** Null before the first invoice. */
   first: z.nullable(z.int()),
   last: z.nullable(z.int()),
-  /** The last assigned number, from the series' counter. */
+  /** From the series' counter. */
   lastTaken: z.int(),
   count: z.int(),
   debits: z.int(),
   credits: z.int(),
-  /** The number of unused numbers. */
   gaps: z.int(),
-  /** The same as inclusive ranges. */
+  /** Inclusive ranges. */
   missing: z.array(z.object({ from: z.int(), to: z.int() })),
   /** The number of invoices with a duplicate number. */
   repeated: z.int(),
-  /** By the year of the invoice date, newest first. */
+  /** By invoice date, newest first. */
   years: z.array(
     z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int(), debits: z.int(), credits: z.int() }),
   ),

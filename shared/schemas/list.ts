@@ -8,8 +8,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
   );
 
 /**
- * The query of a paged list: page, size, order, showAll and the list's own filter fields. A column or field that the
- * list does not have is refused.
+ * Refuses a column or field that the list does not have.
  * @param columns the columns that the list can be ordered by
  * @param filters one schema per filter field; all are optional
  */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields/fields.ts';
 
-/** The outcome of a login attempt. */
 export const logInOutcomes = ['LoggedIn', 'NewDevice', 'WrongPin', 'UnknownInitials', 'Waiting'] as const;
 export type LogInOutcome = (typeof logInOutcomes)[number];
 
-/** One login attempt. The input is not stored, because people type their PIN in the field for initials. */
+/** The input is not stored, because people type their PIN in the field for initials. */
 export const logInSchema = z.object({
   id: z.string(),
   dateTime: instant,
@@ -14,7 +13,6 @@ export const logInSchema = z.object({
   userId: z.nullable(id),
   initials: z.string(),
   fullName: z.string(),
-  /** The IP address it came from. */
   address: z.string(),
   /** 'Chrome på Windows' */
   device: z.string(),

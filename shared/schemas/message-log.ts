@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields/fields.ts';
 
-/** The purpose of a mail. */
 const messageKinds = ['Invoice', 'Reset', 'Test', 'Link', 'NewDevice'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The outcome of a mail, in ascending severity: a milder event does not replace a more severe one. */
+/** In ascending severity: a milder event does not replace a more severe one. */
 export const messageFates = ['Sending', 'Uncertain', 'Refused', 'Sent', 'Delivered', 'Bounced', 'Complained'] as const;
 export type MessageFate = (typeof messageFates)[number];
 
-/** One mail that was sent. Its content is not stored. */
+/** Its content is not stored. */
 export const messageSchema = z.object({
   id: z.string(),
   dateTime: instant,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { shortestPins } from '../codes/shortest-pins.ts';
 
 /**
- * What can be a PIN at all, for choosing one and for logging in alike: what is chosen can always be typed again. No
- * blanks around it, which nobody sees, and nothing that keyboards and forms drop on the way.
+ * What can be a PIN at all, when choosing one and when logging in, so that every chosen PIN can be typed again: no
+ * surrounding blanks, which are invisible, and no characters that keyboards and forms drop.
  */
 export const typablePin = z.string('Ange en PIN.').check(
   z.minLength(1, 'Ange en PIN.'),
@@ -12,7 +12,7 @@ export const typablePin = z.string('Ange en PIN.').check(
   z.refine((value) => !/\p{C}/u.test(value), 'PIN innehåller tecken som inte kan användas.'),
 );
 
-/** Rejects a trivial run or repeat ('111111', '123456', 'abcdef'). */
+/** Rejects '111111', '123456' and 'abcdef'. */
 export const pin = typablePin.check(
   z.minLength(shortestPins[0], 'PIN är för kort.'),
   z.refine((value) => !isTrivial(value), 'PIN är för lätt att gissa. Undvik upprepningar och följder.'),

@@ -5,7 +5,7 @@ import { priceLines } from '../entities/price-lists.ts';
 /** The number of affected work orders that are listed individually. */
 export const largestChanges = 50;
 
-/** The prices to be saved; null if the list is to be removed. */
+/** Null if the list is to be removed. */
 const lines = z.nullable(priceLines);
 
 export const defaultPriceChangeSchema = z.object({
@@ -22,10 +22,8 @@ export const projectPriceChangeSchema = z.object({ projectId: id, lines });
 /** The uninvoiced work orders whose value changes, and the change in kronor. */
 export const priceChangeSchema = z.object({
   count: z.int(),
-  /** Their total value with the current prices and with the new ones. */
   before: z.number(),
   after: z.number(),
-  /** Those with the largest change. */
   largest: z.array(
     z.object({
       workOrderId: id,

@@ -3,7 +3,6 @@ import { customerPriceList, defaultPriceList, limitedLines, projectPriceList } f
 import { id, kronor, year } from '../fields/fields.ts';
 import { productTypes } from '../codes/product-types.ts';
 
-/** A line with its product's name and type. */
 const namedLineSchema = z.object({
   productId: id,
   productName: z.string(),
@@ -82,9 +81,7 @@ export const projectPriceListSchema = z.object({
   projectCode: z.string(),
   customerId: id,
   customerName: z.string(),
-  /** True if the project has its own list. */
   isOwn: z.boolean(),
-  /** A line for every product. */
   lines: z.array(
     z.object({
       productId: id,

@@ -10,7 +10,7 @@ export const maxFaultsTold = 200;
 const cellFaultSchema = z.object({
   sheet: z.string(),
   row: z.int(),
-  /** The column's letter: 'C'. */
+  /** A letter, for example 'C'. */
   column: z.string(),
   message: z.string(),
 });
@@ -26,14 +26,13 @@ export const projectImportSchema = z.object({
 });
 export type ProjectImport = z.output<typeof projectImportSchema>;
 
-/** The content of a file, and its faults. */
 export const importCheckSchema = z.object({
   message: z.string(),
   projects: z.int(),
   newCustomers: z.array(z.string()),
   faults: z.array(cellFaultSchema),
   faultCount: z.int(),
-  /** The started import; null after a dry run or with faults. */
+  /** Null after a dry run or with faults. */
   batchId: z.nullable(id),
 });
 export type ImportCheck = z.output<typeof importCheckSchema>;

@@ -3,7 +3,7 @@ import { projectLog } from '../entities/project-log.ts';
 import { id, instant } from '../fields/fields.ts';
 import { projectLogTypeLabels } from '../text/codes.ts';
 
-/** As the API has it: a number, 0 for what a person writes, and the word for it. */
+/** The API has a number, 0 for Manual, and its label. */
 const projectLogTypeNames = Object.values(projectLogTypeLabels);
 export const manualLogType = 0;
 
@@ -16,7 +16,7 @@ export const projectLogFieldsSchema = z.object({
     z.union([z.literal(manualLogType), z.literal('Manuell')], 'Bara Klang skriver poster av andra typer än Manuell.'),
     manualLogType,
   ),
-  /** Of no importance: who is signed in is the author. */
+  /** Ignored: the author is the signed-in user. */
   userId: z.optional(z.nullable(z.number())),
 });
 
@@ -28,11 +28,11 @@ export const projectLogSchema = z.object({
   message: projectLog.values.message,
   logType: z.int(),
   logTypeName: z.enum(projectLogTypeNames),
-  /** 0 and no initials: Klang itself. */
+  /** 0, without initials, for the system. */
   userId: z.int(),
   userInitials: z.string(),
   dateCreated: instant,
-  /** When and by whom the message was last changed; null and empty where it never was. */
+  /** Of the last change; null and empty if there was none. */
   dateChanged: z.nullable(instant),
   changedByInitials: z.string(),
   version: z.int(),

@@ -19,7 +19,7 @@ export const projectFieldsSchema = z.object({
   budget: budgetOre,
   /** Omitted: the customer's for a new project, unchanged for others. */
   paymentTermDays: z.optional(inputs.paymentTermDays.def.innerType),
-  /** Omitted for a new project: the user who creates it. */
+  /** Omitted for a new project: its creator. */
   projectOwnerUserId: z.optional(project.values.projectOwnerUserId),
 });
 export type ProjectFields = z.output<typeof projectFieldsSchema>;
@@ -64,9 +64,7 @@ const shownInRows = z.pick(projectSchema, {
 
 export const projectRowSchema = z.extend(shownInRows, {
   objectName: z.string(),
-  /** 'Beställare': the main contact's full name. */
   mainContactName: z.string(),
-  /** The object address, formatted. */
   addressFormatted: z.string(),
   /** True if it has a work order that is Registered, invoiceable and not yet invoiced. */
   invoiceable: z.boolean(),

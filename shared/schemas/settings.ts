@@ -4,11 +4,10 @@ import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';
 import { instant, requiredLines } from '../fields/fields.ts';
 
-/** Numbers stored before they were validated may be any text. */
+/** Numbers stored before validation existed may be any text. */
 const { organisationNumber, vatNumber, bankGiro, plusGiro, iban } = systemSettings.values;
 const shown = { ...systemSettings.inputs, organisationNumber, vatNumber, bankGiro, plusGiro, iban };
 
-/** The firm's details on its documents. */
 export const companySchema = z.pick(z.object(shown), {
   companyName: true,
   organisationNumber: true,
@@ -36,7 +35,7 @@ export type SystemSettingsFields = z.output<typeof systemSettingsFieldsSchema>;
 export const secretFields = systemSecrets.secrets;
 export type SecretField = keyof typeof systemSecrets.fields;
 
-/** Entered by people. Tokens come only from Fortnox, through the link. */
+/** Tokens come only from Fortnox, through the link. */
 export const givenSecretFields = [
   'emailApiKey',
   'fortnoxClientSecret',
@@ -44,7 +43,7 @@ export const givenSecretFields = [
 ] as const satisfies readonly SecretField[];
 export type GivenSecretField = (typeof givenSecretFields)[number];
 
-/** The only information about a secret that the API returns. */
+/** All that the API returns about a secret. */
 const secretStateSchema = z.object({
   isSet: z.boolean(),
   /** Empty if they would reveal too much of a short secret. */
@@ -72,7 +71,7 @@ export const systemSettingsSchema = z.extend(systemSettingsFieldsSchema, {
   secrets: z.object(each(secretFields, secretStateSchema)),
   /** True once an invoice exists: the first number can no longer be changed. */
   seriesHasBegun: z.boolean(),
-  /** When the access token expires, formatted; empty without a token. */
+  /** Of the access token; empty without one. */
   tokenExpiryDisplay: z.string(),
   version: z.int(),
 });
@@ -83,7 +82,6 @@ export const metaSchema = z.object({
   /** The user who may recreate an invoice's PDF; empty if there is none. */
   maintainerInitials: z.string(),
   shortestPin: z.literal(shortestPins),
-  /** The month in which the firm's fiscal year begins, for periods. */
   fiscalYearStart: z.int(),
   /** The URL where the link to Fortnox is approved; empty without the right to approve it or a client id. */
   fortnoxActivationUrl: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../fields/fields.ts';
 
-/** The cell format of a column. All but text are real numbers or dates. 'id' also serves years: numbers without separators. */
+/** All but text are real numbers or dates in the file. 'id' also serves years: numbers without separators. */
 export const cellFormats = ['text', 'id', 'whole', 'hours', 'money', 'day', 'instant', 'flag'] as const;
 export type CellFormat = (typeof cellFormats)[number];
 
@@ -39,11 +39,10 @@ export const sheetSchema = z
   );
 export type Sheet = z.input<typeof sheetSchema>;
 
-/** The URL, valid for minutes, of a file too large for a response. */
+/** Valid for minutes; for a file too large for a response. */
 export const fileLinkSchema = z.object({ url: z.string(), fileName: z.string() });
 export type FileLink = z.output<typeof fileLinkSchema>;
 
-/** A list to export in the background: its route, its query and its visible columns. */
 export const listToExportSchema = z.object({
   /** The name of the list's route. */
   list: requiredText(100),
@@ -61,11 +60,10 @@ export const listExportSchema = z.object({
   name: z.string(),
   state: z.enum(listExportStates),
   askedAt: z.string(),
-  /** Rows written so far. */
   done: z.int(),
   /** Null until known. */
   total: z.nullable(z.int()),
-  /** Why it failed, as a sentence; empty otherwise. */
+  /** A sentence; empty unless it failed. */
   problem: z.string(),
 });
 export type ListExport = z.output<typeof listExportSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffTimeLog, staffTimeLogLineFieldsSchema } from '../entities/staff-time-log.ts';
 import { id, idText, instant } from '../fields/fields.ts';
 
-/** The fields of a line that hold hours, in display order; vacation follows the second. */
+/** In display order; vacation follows the second. */
 export const hourFields = [
   'standardOfService',
   'overtimeHours',
@@ -19,20 +19,17 @@ export type StaffTimeLogLineFields = z.output<typeof staffTimeLogLineFieldsSchem
 const { year, month, status, lines } = staffTimeLog.inputs;
 const percentage = staffTimeLog.values.employmentPercentage;
 
-/** The fields of a log that its owner edits. */
 const staffTimeLogFieldsSchema = z.object({
   employmentPercentage: percentage,
   /** Submitted is final. */
   status,
-  /** One for each day of the month. */
   staffTimeLogLines: lines,
 });
 export type StaffTimeLogFields = z.output<typeof staffTimeLogFieldsSchema>;
 
-/** With the version that was read. */
 export const savedStaffTimeLogSchema = z.extend(staffTimeLogFieldsSchema, { version: z.int() });
 
-/** A new log; omitted fields get the values of a month opened for the first time. */
+/** Omitted fields get the values of a month opened for the first time. */
 export const newStaffTimeLogSchema = z.object({
   userId: z.optional(id),
   year,
@@ -41,7 +38,6 @@ export const newStaffTimeLogSchema = z.object({
   staffTimeLogLines: z.optional(lines),
 });
 
-/** The month of a log in a path, as text. */
 export const monthParams = { year: z.pipe(idText, year), month: z.pipe(idText, month) };
 
 const lineSchema = z.extend(staffTimeLogLineFieldsSchema, { staffTimeLogLineId: id, staffTimeLogId: id });
@@ -69,11 +65,9 @@ export const staffTimeLogEntrySchema = z.pick(staffTimeLogSchema, {
   employmentPercentage: true,
 });
 
-/** An entry of the selector of read-only logs. */
 export const readOnlyEntrySchema = z.pick(staffTimeLogSchema, { staffTimeLogId: true, year: true, month: true });
 export type ReadOnlyEntry = z.output<typeof readOnlyEntrySchema>;
 
-/** The sums of a log: hours of each kind, and days of vacation. */
 const staffTimeLogSumsSchema = z.object({
   ...(Object.fromEntries(hourFields.map((field) => [field, z.number()])) as Record<HourField, z.ZodMiniNumber>),
   vacationDays: z.number(),

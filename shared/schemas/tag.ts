@@ -8,7 +8,6 @@ export const tagSchema = z.object({ tagId: id, ...tag.values, version: z.int() }
 export type Tag = z.output<typeof tagSchema>;
 
 export const tagOptionSchema = z.extend(tagSchema, {
-  /** The number of projects with the tag. */
   numberOfProjects: z.int(),
 });
 export type TagOption = z.output<typeof tagOptionSchema>;

@@ -8,25 +8,24 @@ export const roleSchema = user.values.role;
 
 export const userFieldsSchema = z.object(user.inputs);
 
-/** A PIN is given with a new user alone; afterwards it is changed by a call of its own. */
+/** Given only for a new user; a separate call changes it later. */
 export const newUserSchema = z.extend(userFieldsSchema, { password: pin });
 
 export const newPinSchema = z.object({ newPin: pin });
 
-/** One's own is changed by whoever knows the one that holds. */
 export const ownPinSchema = z.object({ currentPin: typablePin, newPin: pin });
 
 export const userSchema = z.object({
   ...user.values,
   userId: id,
   deleted: z.boolean(),
-  /** The only Developer there is, who can be neither deleted nor given another role. */
+  /** The only Developer can neither be deleted nor get another role. */
   isLastDeveloper: z.boolean(),
   version: z.int(),
 });
 export type User = z.output<typeof userSchema>;
 
-/** What a selector of users needs, and all that Staff may read of others. */
+/** All that Staff may read of other users. */
 export const userOptionSchema = z.pick(userSchema, { userId: true, initials: true, firstName: true, lastName: true });
 
 /** What the browser keeps after a login. */

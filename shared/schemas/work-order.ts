@@ -7,21 +7,18 @@ import { missingHoursAnswers } from '../codes/missing-hours.ts';
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
 
 /**
- * What becomes of rate lines with neither worked nor invoiceable hours where the call registers their work order; left
- * out, they stay empty.
+ * How to fill rate lines with neither worked nor invoiceable hours when the call registers their work order. Omitted:
+ * they stay empty.
  */
 export const missingHoursSchema = z.optional(z.enum(missingHoursAnswers, 'Välj estimated eller zero.'));
 
-/** The work orders that were changed, each with its new version. */
 const changedSchema = z.array(z.object({ id, version: z.int() }));
 
-/** What a call did, or has begun and goes on with, to several work orders. */
 export const bulkAnswerSchema = z.object({
-  /** How many work orders it is about. */
   total: z.int(),
-  /** Where it takes more than one transaction: what tells how far it has come. */
+  /** Set when the change takes more than one transaction; the batch reports its progress. */
   batchId: z.nullable(id),
-  /** Of one transaction; those of a batch are told by the batch. */
+  /** Of a single transaction; a batch reports its own. */
   changed: changedSchema,
 });
 
@@ -29,17 +26,17 @@ export const batchSchema = z.object({
   batchId: id,
   state: z.enum(['Pending', 'Done']),
   total: z.int(),
-  /** How many are done with, the skipped ones among them. */
+  /** Includes the skipped ones. */
   done: z.int(),
-  /** Work orders that somebody invoiced or deleted before their turn came. */
+  /** Invoiced or deleted by another user before the batch reached them. */
   skipped: z.array(id),
-  /** Why the first few of them were skipped, where that differs between them. */
+  /** Why the first few were skipped, if the reasons differ. */
   reasons: z.array(z.string()),
   changed: changedSchema,
 });
 export type Batch = z.output<typeof batchSchema>;
 
-/** Klang sets these. */
+/** Set by Klang. */
 const {
   projectId: _projectId,
   statusDate: _statusDate,
@@ -50,7 +47,7 @@ const {
 
 export const workOrderFieldsSchema = z.object({
   ...entered,
-  /** Invoicing alone sets Invoiced. */
+  /** Only invoicing sets Invoiced. */
   status: z.enum(selectableStatuses, 'Välj en status.'),
   workOrderOwnerUserId: workOrder.values.workOrderOwnerUserId,
 });
@@ -59,7 +56,7 @@ export type WorkOrderFields = z.output<typeof workOrderFieldsSchema>;
 export const workOrderItemSchema = z.object({
   ...workOrderItem.values,
   productName: z.string(),
-  /** Kronor from the price list in force; null where no list has the product. */
+  /** In kronor, from the price list in force; null where no list has the product. */
   unitPrice: z.nullable(kronor),
 });
 export type WorkOrderItem = z.output<typeof workOrderItemSchema>;
@@ -73,12 +70,12 @@ export const workOrderRowSchema = z.object({
   objectName: z.string(),
   workOrderOwnerInitials: z.string(),
   workOrderHelperInitials: z.string(),
-  /** Someone else may take it over: shared by owner or helper, and still open. */
+  /** Another user may take it over: shared by owner or helper, and still open. */
   sharable: z.boolean(),
   hoursEstimated: z.number(),
   hoursWorked: z.number(),
   invoiceableHours: z.number(),
-  /** Some of its rate lines have neither worked nor invoiceable hours. */
+  /** Some rate lines have neither worked nor invoiceable hours. */
   hoursMissing: z.boolean(),
   /** Kronor; 0 when not invoiceable. */
   value: kronor,
@@ -100,7 +97,6 @@ export const workOrderSchema = z.extend(workOrderRowSchema, {
 });
 export type WorkOrder = z.output<typeof workOrderSchema>;
 
-/** A work order not saved yet, with what a new one starts from. */
 export const emptyWorkOrderSchema = z.object({
   projectId: id,
   projectCode: z.string(),

@@ -8,8 +8,6 @@ import type { InvoiceType } from '../codes/invoice-types.ts';
 import type { StaffTimeLogStatus, VacationDay } from '../codes/staff-time-logs.ts';
 import type { DifferenceState } from '../codes/difference-states.ts';
 
-/** The Swedish labels of stored codes. */
-
 export const roleLabels: Record<Role, string> = {
   Staff: 'Konsult',
   SuperAdmin: 'Superadmin',
@@ -68,7 +66,6 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };
 
-/** The options of a select, in declaration order. */
 export function optionsOf<Code extends string>(labels: Record<Code, string>): { value: Code; label: string }[] {
   return (Object.keys(labels) as Code[]).map((value) => ({ value, label: labels[value] }));
 }

@@ -1,5 +1,3 @@
-/** The Swedish names of the records' fields, for forms, lists and history. */
-
 export const sharedLabel = 'DELA';
 export const nobodyLabel = 'INGEN';
 

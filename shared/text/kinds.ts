@@ -1,6 +1,6 @@
 import type { RestorableKind } from '../codes/restorable-kinds.ts';
 
-/** A record in a sentence: 'Kunden Akustik AB'. */
+/** As in 'Kunden Akustik AB'. */
 export const theRecord: Record<RestorableKind, string> = {
   customer: 'Kunden',
   address: 'Adressen',

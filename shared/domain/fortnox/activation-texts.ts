@@ -1,6 +1,6 @@
 import { connectionProblems } from '../../codes/connection-problems.ts';
 
-/** Texts for the errors with which Fortnox redirects back without a code, each with a next step. */
+/** For the errors with which Fortnox redirects back without a code. */
 const refusals: Record<string, string> = {
   access_denied: 'Kopplingen nekades i Fortnox. Öppna aktiveringslänken igen och välj Godkänn.',
   invalid_scope:

@@ -21,7 +21,7 @@ export type Matching = {
   linked: number;
   proposals: Proposal[];
   invalid: OurCustomer[];
-  /** Neither linked nor proposed: to be created in Fortnox or matched by hand. */
+  /** To be created in Fortnox or matched by hand. */
   unmatched: OurCustomer[];
 };
 

@@ -35,7 +35,6 @@ export function differenceKey({ kind, invoiceId, invoiceCode, documentNumber }: 
   return `${kind} ${invoiceId === null ? documentNumber : invoiceCode}`;
 }
 
-/** Additional facts for the comparison. */
 export type KnownBefore = {
   /**
    * Invoices registered before Fortnox was read. Others that are missing in Fortnox already show what they wait for.

@@ -22,7 +22,7 @@ const noCustomer: Refusal = {
   isMendedElsewhere: true,
 };
 
-/** Fortnox's codes with a text of their own; others are shown with their number and Fortnox's message. */
+/** Other codes are shown with their number and Fortnox's message. */
 const byCode: Record<number, Refusal> = {
   2000310: linkEnded,
   2000311: linkEnded,
@@ -62,7 +62,6 @@ const byCode: Record<number, Refusal> = {
   2003977: { sentence: ourFault },
 };
 
-/** Translates a refusal of Fortnox. @param code Fortnox's own code, if any @param said its message */
 export function refusalOf(status: number, code: number | undefined, said: string): Refusal {
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;

@@ -6,7 +6,6 @@ const signs = '–:.,;´’^¤#%§£$€¢¥©™°&/()=+-*_\\!?²³®½@';
 
 const isTaken = (sign: string) => signs.includes(sign) || /^[\p{L}0-9 \r\n]$/u.test(sign);
 
-/** Replacements by words, with spaces around them, and by similar characters. */
 const words: Readonly<Record<string, string>> = {
   '≤': ' högst ',
   '≦': ' högst ',
@@ -64,7 +63,7 @@ const words: Readonly<Record<string, string>> = {
   '\u2029': '\n',
 };
 
-/** Replacements by character class; the first match applies. */
+/** The first match applies. */
 const kinds: readonly [RegExp, string][] = [
   [/\p{Default_Ignorable_Code_Point}/u, ''],
   [/[\p{Z}\p{Cc}]/u, ' '],

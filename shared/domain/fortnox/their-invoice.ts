@@ -3,7 +3,7 @@ import { roundHalfAwayFromZero } from '../../lib/money.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** An invoice in Fortnox, parsed regardless of its JSON types. */
+/** Parsed regardless of its JSON types. */
 export type TheirInvoice = {
   documentNumber: string;
   reference: string;
@@ -25,7 +25,6 @@ export type TheirInvoice = {
   isOnCashMethod: boolean;
 };
 
-/** @param fields of an object or of a list's item */
 export function readTheirInvoice(fields: Record<string, unknown>): TheirInvoice {
   const optional = (name: string) => (fields[name] === undefined ? undefined : oreOf(fields[name]));
   return {
@@ -73,10 +72,7 @@ function oreOf(value: unknown): number {
   return Number.isFinite(kronor) ? roundHalfAwayFromZero(kronor * 100) : 0;
 }
 
-/**
- * The status of our invoice that follows from its state in Fortnox. @param own.credited true for a credited debit,
- * which asks for no payment whether or not Fortnox has settled it
- */
+/** @param own.credited true for a credited debit, which asks for no payment whether or not Fortnox has settled it */
 export function statusOf(their: TheirInvoice, today: string, own: { credited: boolean }): InvoiceStatus {
   if (their.isCancelled) return 'Cancelled';
   // A company on the cash method books nothing before payment.
@@ -94,7 +90,6 @@ export function isUnsettledCredit({ totalOre, balanceOre, isBooked, isSent, isCa
 
 type Sums = Pick<InvoiceDocument, 'sumTotalIncVat' | 'vatTotalRounded' | 'roundingTotal'>;
 
-/** @returns sentences about the sums that differ, to the öre */
 export function sumDifferences(ours: Sums, their: TheirInvoice): string[] {
   const pairs: [string, number, number | undefined][] = [
     ['totalt', oreOf(ours.sumTotalIncVat), their.totalOre],

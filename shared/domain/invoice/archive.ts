@@ -6,7 +6,7 @@ import { type Day, addDays, dayOf } from '../../lib/days.ts';
  */
 const archiveYears = 8;
 
-/** In days, including leap days. */
+/** Includes leap days. */
 export const archiveDays = archiveYears * 365 + 2;
 
 /** The first day on which a file archived at this time is no longer locked. */

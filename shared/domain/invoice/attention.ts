@@ -1,15 +1,11 @@
 import type { AttentionKind, FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
 import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
 
-/** The number of failed attempts after which a follow-up needs attention. */
 const fewestTries = 3;
 
 type Tried = Pick<FollowUp, 'state' | 'needs' | 'attempts' | 'lastError' | 'isTrouble'>;
 
-/**
- * True if a follow-up has stopped or keeps failing. @param isLinkBroken the link to the accounting system is lost;
- * without any link no follow-up waits for it
- */
+/** @param isLinkBroken the link to the accounting system is lost; without any link no follow-up waits for it */
 export function needsAttention(
   { state, needs, attempts, lastError, isTrouble }: Tried,
   { isLinkBroken }: { isLinkBroken: boolean },
@@ -27,7 +23,6 @@ const kinds: Record<FollowUpKind, AttentionKind> = {
   settlement: 'unsettled-credit',
 };
 
-/** The kind of problem. */
 export function attentionKindOf(kind: FollowUpKind, status: InvoiceStatus): AttentionKind {
   return kind === 'accounting' && status !== 'Created' ? 'not-bookkept' : kinds[kind];
 }

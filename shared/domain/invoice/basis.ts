@@ -27,7 +27,6 @@ export function partTexts(document: InvoiceDocument): Record<Part, string> {
   return Object.fromEntries(partNames.map((part) => [part, parts[part][1](document)])) as Record<Part, string>;
 }
 
-/** Work order ids, each with a fingerprint of its content. */
 type Marked = readonly (readonly [workOrderId: number, mark: string])[];
 
 type Prices = readonly (readonly [productId: number, priceOre: number])[];
@@ -36,12 +35,12 @@ type Prices = readonly (readonly [productId: number, priceOre: number])[];
 export type Basis = {
   /** The fingerprint of everything printed and of the included work orders. */
   whole: string;
-  /** The fingerprint of the work orders that add nothing. */
+  /** Of the work orders that add nothing. */
   nothing: string;
   sumOre: number;
   paymentTermDays: number;
   displayDate: string;
-  /** Null when there are too many to describe one by one; so for the fields below. */
+  /** This and the fields below are null when there are too many to describe one by one. */
   workOrders: Marked | null;
   addingNothing: Marked | null;
   prices: Prices | null;

@@ -6,12 +6,10 @@ type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSeri
 
 const creditableStatuses: readonly InvoiceStatus[] = ['Posted', 'Paid', 'Overdue'];
 
-/** True if crediting is offered: for debit invoices that are not credited. */
 export function isCreditShown({ invoiceType, credited }: Pick<Creditable, 'invoiceType' | 'credited'>): boolean {
   return invoiceType === 'Debit' && !credited;
 }
 
-/** @returns the reason the invoice cannot be credited; undefined if it can */
 export function creditRefusal(invoice: Creditable): string | undefined {
   if (invoice.invoiceType === 'Credit') return 'En kreditfaktura kan inte krediteras.';
   if (invoice.credited) return `Fakturan är redan krediterad med ${invoice.refSerialNumberPadded}.`;

@@ -45,7 +45,7 @@ export type InvoiceInput = {
   /** 'Er referens': the project's main contact. */
   mainContact: { firstName: string; lastName: string } | null;
   workOrders: readonly InvoicedWorkOrder[];
-  /** All products on the work orders, including deleted ones. */
+  /** Includes deleted products. */
   products: readonly InvoicedProduct[];
   company: Company;
   now: Date;

@@ -80,7 +80,6 @@ function withoutRepeatingHeadings(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The items with hours or a quantity, in the order of the work. */
 function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readonly InvoicedProduct[]) {
   const productOf = new Map(products.map((product) => [product.productId, product]));
   return workOrders
@@ -98,7 +97,6 @@ function countedItems(workOrders: readonly InvoicedWorkOrder[], products: readon
     );
 }
 
-/** The names of invoiced products without any price, in Swedish order. */
 export function unpricedProducts(
   workOrders: readonly InvoicedWorkOrder[],
   products: readonly InvoicedProduct[],
@@ -108,7 +106,6 @@ export function unpricedProducts(
 
 export type CountedItem = Pick<InvoicedItem, 'productType' | 'invoiceableHours' | 'quantity'>;
 
-/** True if the work order gives an invoice line: it has an item with hours or quantity. */
 export function hasLines({ items }: { items: readonly CountedItem[] }): boolean {
   return items.some((item) => quantityOf(item) !== 0);
 }

@@ -1,7 +1,6 @@
 import { luhnCheckDigit } from '../../lib/luhn.ts';
 import { isPaymentReference } from '../../lib/official-numbers.ts';
 
-/** The numbers of an invoice, or empty ones for a preview. */
 export type InvoiceNumbers = {
   serialNumber: number;
   serialNumberPadded: string;
@@ -9,7 +8,7 @@ export type InvoiceNumbers = {
   ocr: string;
 };
 
-/** @param number left out for a preview, which has no number */
+/** @param number omitted for a preview */
 export function invoiceNumbers(projectCode: string, number?: { serialNumber: number }): InvoiceNumbers {
   if (!number) return { serialNumber: 0, serialNumberPadded: '', invoiceCode: '', ocr: '' };
   const { serialNumber } = number;
@@ -22,7 +21,7 @@ export function invoiceNumbers(projectCode: string, number?: { serialNumber: num
   };
 }
 
-/** @returns at least six digits: '000042' */
+/** For example '000042'. */
 export function padSerialNumber(serialNumber: number): string {
   return String(serialNumber).padStart(6, '0');
 }

@@ -13,9 +13,8 @@ type Previewed = Pick<
 >;
 
 type Facts = {
-  /** Hours and work orders that the invoice would leave out. */
   losses: readonly InvoiceRemark[];
-  /** Names of the invoiced products without any price; the preview lacks them. */
+  /** Missing from the preview. */
   unpricedProducts: readonly string[];
   earlierPrices: EarlierPrices;
   workOrders: readonly { workOrderId: number; verificationDate: Day }[];
@@ -25,9 +24,8 @@ type Facts = {
   >;
   budgetOre: number;
   invoicedOre: number;
-  /** The address on the invoice, which may need a fix; null without one. */
   addressId: number | null;
-  /** Also null after the first invoice, or when Fortnox does not respond. */
+  /** Null after the first invoice, or when Fortnox does not respond. */
   takenFirstNumber: TakenFirstNumber | null;
   invoiceEmailTo: string;
 };
@@ -44,10 +42,7 @@ const neededOfCompany = [
   'taxStatusText',
 ] as const satisfies readonly (keyof Company)[];
 
-/**
- * Remarks on what the recipient would question, or the company or its accountant regret; the most serious first. Only a
- * missing price blocks the invoice.
- */
+/** The most serious first. Only a missing price blocks the invoice. */
 export function invoiceRemarks(preview: Previewed, facts: Facts): InvoiceRemark[] {
   const { unpricedProducts, customer, addressId, invoiceEmailTo } = facts;
   const free = preview.items.filter((item) => item.unitPrice === 0).map((item) => item.invoiceItemText);

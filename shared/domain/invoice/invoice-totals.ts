@@ -1,6 +1,6 @@
 import { roundHalfAwayFromZero } from '../../lib/money.ts';
 
-/** The VAT rate of new lines. Issued invoices keep the rate of their lines. */
+/** Issued invoices keep the rate of their lines. */
 export const currentVatPercent = 25;
 
 type TaxedLine = { subTotalOre: number; vatPercent: number };
@@ -10,7 +10,6 @@ export type VatOfRate = { vatPercent: number; netOre: number; vatOre: number };
 export type InvoiceTotals = {
   netOre: number;
   vatOre: number;
-  /** 'Öresavrundning': the adjustment to whole kronor. */
   roundingOre: number;
   /** Whole kronor, in öre. */
   toPayOre: number;

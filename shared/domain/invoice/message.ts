@@ -35,7 +35,6 @@ export function sanitizeMessage(typed: string): string {
   );
 }
 
-/** True for HTML that `sanitizeMessage` could have returned. */
 export function isSanitizedMessage(html: string): boolean {
   return /^(?:[^<>&]|<\/?[bi]>|<br>|&(?:amp|lt|gt|quot|#39);)*$/.test(html);
 }

@@ -5,8 +5,8 @@ import type { InvoiceType } from '../../codes/invoice-types.ts';
 type Numbered = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day };
 
 /**
- * The numbers of a series, with its gaps and duplicates. @param invoices those with numbers up to `lastTaken`, in any
- * order @param lastTaken the last assigned number; below `beginsAt` before the first
+ * @param invoices those with numbers up to `lastTaken`, in any order
+ * @param lastTaken the last assigned number; below `beginsAt` before the first
  */
 export function numberSeries(
   invoices: readonly Numbered[],
@@ -44,7 +44,6 @@ function byYear(invoices: readonly Numbered[]): NumberSeries['years'] {
     .sort((a, b) => b.year - a.year);
 }
 
-/** Ranges of unused numbers up to the last assigned one. */
 function gapsIn(numbers: readonly number[], lastTaken: number): NumberSeries['missing'] {
   const following = [...numbers.slice(1), lastTaken + 1];
   return numbers.flatMap((number, index) => {

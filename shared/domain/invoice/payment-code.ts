@@ -1,19 +1,18 @@
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import type { Company } from '../../schemas/settings.ts';
 
-/** True if there is an amount to pay. Only then the invoice states a due date, a reference and interest. */
+/** Only an invoice with an amount to pay states a due date, a reference and interest. */
 export function asksForPayment({ invoiceType, sumTotalIncVat }: InvoiceDocument): boolean {
   return invoiceType === 'Debit' && sumTotalIncVat > 0;
 }
 
-/** True if the invoice gets a payment QR code: an amount to pay, and known payment details. */
 export function hasPaymentCode(document: InvoiceDocument): boolean {
   const { companyName, organisationNumber } = document.company;
   const isKnown = companyName !== '' && organisationNumber !== '' && paymentAccount(document.company) !== undefined;
   return asksForPayment(document) && isKnown;
 }
 
-/** The payment account in the format's terms; bank giro is preferred. */
+/** Bank giro is preferred. */
 function paymentAccount({ bankGiro, plusGiro, iban }: Company): { pt: string; acc: string } | undefined {
   const accounts = [
     { pt: 'BG', acc: bankGiro },
