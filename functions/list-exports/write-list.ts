@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { ListToExport } from '../../shared/schemas/spreadsheet.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
 import type { ListCells } from '../../shared/lists/list-cells.ts';
@@ -35,8 +34,6 @@ export function writeList({
       const rows = whole.rows(whole.ids.slice(start, start + atATime));
       yield cellsOf(shown, rows);
       await onRows(start + rows.length);
-      // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
-      await others();
     }
   }
   const sheet = { name, columns: shown, rowCount: whole.ids.length, pieces: pieces() };

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as others } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
 import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
@@ -56,17 +57,20 @@ type Workbook = ExcelJS.stream.xlsx.WorkbookWriter;
 
 async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: string): Promise<void> {
   const { columns } = given;
-  const { rowCount, pieces } = 'rows' in given ? { rowCount: given.rows.length, pieces: [given.rows] } : given;
+  const { rowCount, pieces } = 'rows' in given ? { rowCount: given.rows.length, pieces: piecesOf(given.rows) } : given;
   const sums = columns.map(() => 0);
   let sheet: ExcelJS.Worksheet | undefined;
   let number = 1;
   for await (const rows of pieces) {
-    sheet ??= beginSheet(workbook, name, { columns, rows, rowCount });
+    sheet ??= beginSheet(workbook, name, { columns, rows: 'rows' in given ? given.rows : rows, rowCount });
+    const styles = columns.map((_, index) => sheet!.getColumn(index + 1).style);
     for (const row of rows) {
       number += 1;
-      sheet.addRow(withFormulas(row, columns, number)).commit();
+      addRow(sheet, withFormulas(row, columns, number), styles);
       for (const [index, { isSummed }] of columns.entries()) if (isSummed) sums[index]! += centsOf(row[index]);
     }
+    // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
+    await others();
   }
   sheet ??= beginSheet(workbook, name, { columns, rows: [], rowCount });
   if (columns.some(({ isSummed }) => isSummed)) {
@@ -77,9 +81,26 @@ async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: st
   sheet.commit();
 }
 
+const atATime = 500;
+
+function* piecesOf(rows: readonly CellValue[][]): Generator<CellValue[][]> {
+  for (let start = 0; start < rows.length; start += atATime) yield rows.slice(start, start + atATime);
+}
+
+const ofRows: Partial<ExcelJS.Style> = {};
+
+/** @param styles of the columns: the library encodes each style object once, and gives every cell one of its own */
+function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: readonly Partial<ExcelJS.Style>[]) {
+  const row = Object.assign(sheet.addRow(values), { style: ofRows });
+  row.eachCell({ includeEmpty: true }, (cell, number) => {
+    cell.style = styles[number - 1]!;
+  });
+  row.commit();
+}
+
 type Beginning = Pick<Sheet, 'columns' | 'rows'> & { rowCount: number };
 
-/** @param rows the first chunk */
+/** @param rows those that the widths of columns fit */
 function beginSheet(workbook: Workbook, name: string, { columns, rows, rowCount }: Beginning): ExcelJS.Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }], pageSetup: onPaper });
   sheet.columns = columns.map(({ format = 'text', width, heading }, index) => ({
