@@ -16,14 +16,30 @@ export function openBytes(bytes: Uint8Array): DatabaseSync {
     return connection;
   }
   connection.close();
-  const folder = mkdtempSync(join(tmpdir(), 'replica-'));
-  try {
-    const file = join(folder, 'replica.sqlite');
-    writeFileSync(file, bytes);
+  return throughFile(bytes, (file) => {
     const opened = new DatabaseSync(file);
     // SQLite opens the file lazily, so it is read before its folder is removed.
     opened.exec('PRAGMA user_version');
     return opened;
+  });
+}
+
+/** Attaches a database to another's connection, under a name. */
+export function attachBytes(connection: DatabaseSync, bytes: Uint8Array, name: string): void {
+  if ((connection as Older).deserialize) {
+    connection.exec(`ATTACH ':memory:' AS ${name}`);
+    connection.deserialize(bytes, { dbName: name });
+    return;
+  }
+  throughFile(bytes, (file) => connection.exec(`ATTACH '${file}' AS ${name}; PRAGMA ${name}.user_version`));
+}
+
+function throughFile<Result>(bytes: Uint8Array, use: (file: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'replica-'));
+  try {
+    const file = join(folder, 'replica.sqlite');
+    writeFileSync(file, bytes);
+    return use(file);
   } finally {
     rmSync(folder, { recursive: true });
   }

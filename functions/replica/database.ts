@@ -42,8 +42,13 @@ export class Database {
     }
   }
 
-  close(): void {
+  /** Drops all prepared statements: one that has run would keep an attached database in use. */
+  forget(): void {
     this.#statements.clear();
+  }
+
+  close(): void {
+    this.forget();
     this.connection.close();
   }
 

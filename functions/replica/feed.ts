@@ -1,14 +1,21 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type FeedRow, feedShard } from '../stores/core/feed-rows.ts';
+import { type FeedKind, type FeedRow, feedShard } from '../stores/core/feed-rows.ts';
 
-export type FeedPage = { rows: FeedRow[]; readUnits: number; isLast: boolean };
+export type FeedPage = {
+  rows: FeedRow[];
+  readUnits: number;
+  isLast: boolean;
+  /** The time up to which the page has read, if rows of other kinds are left out. */
+  reached?: string | undefined;
+};
 
 export type Feed = {
   /**
    * The rows changed after an instant (default: from the first) up to another (default: the newest), oldest first, one
    * request per page.
+   * @param kinds only these
    */
-  pages(after?: string, until?: string): AsyncIterable<FeedPage>;
+  pages(after?: string, until?: string, kinds?: readonly FeedKind[]): AsyncIterable<FeedPage>;
 };
 
 type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
@@ -16,8 +23,9 @@ type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?
 /** The feed of a table: its index `feed`. Eventually consistent, because a global index offers nothing else. */
 export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
   return {
-    async *pages(after, until) {
+    async *pages(after, until, kinds) {
       const { condition, values } = between(after, until);
+      const filter = kinds && ofKinds(kinds);
       for (const shard of shards) {
         let start: Record<string, unknown> | undefined;
         do {
@@ -26,14 +34,20 @@ export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSett
               TableName: tableName,
               IndexName: 'feed',
               KeyConditionExpression: `feed = :shard${condition}`,
-              ExpressionAttributeValues: { ':shard': shard, ...values },
+              ...(filter && { FilterExpression: filter.condition, ExpressionAttributeNames: { '#row': 'row' } }),
+              ExpressionAttributeValues: { ':shard': shard, ...values, ...filter?.values },
               ExclusiveStartKey: start,
               ReturnConsumedCapacity: 'TOTAL',
             }),
           );
           const rows = (page.Items ?? []).map((item) => parseRow(item as FeedItem));
           start = page.LastEvaluatedKey;
-          yield { rows, readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0, isLast: !start };
+          yield {
+            rows,
+            readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0,
+            isLast: !start,
+            reached: start?.['changedAt'] as string | undefined,
+          };
         } while (start);
       }
     },
@@ -48,6 +62,15 @@ function between(after: string | undefined, until: string | undefined) {
   if (after) return { condition: ' AND changedAt > :after', values: { ':after': after } };
   if (until) return { condition: ' AND changedAt <= :until', values: { ':until': until } };
   return { condition: '', values: {} };
+}
+
+/** By the beginning of the row's JSON: the index has no kind of its own. */
+function ofKinds(kinds: readonly FeedKind[]) {
+  const values = Object.fromEntries(kinds.map((kind, index) => [`:kind${index}`, `{"kind":"${kind}"`]));
+  const condition = Object.keys(values)
+    .map((name) => `begins_with(#row, ${name})`)
+    .join(' OR ');
+  return { condition, values };
 }
 
 type FeedItem = { changedAt: string; row: string };

@@ -3,9 +3,19 @@ import { applyRows } from './apply.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage } from './feed.ts';
+import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
+import {
+  type Progress,
+  type SnapshotStore,
+  earlierSnapshot,
+  ifUsable,
+  openSnapshot,
+  readProgress,
+  writeProgress,
+} from './snapshot-store.ts';
+import { feedKinds } from './tables.ts';
 import { WholeReading } from './whole-reading.ts';
-import { type SnapshotStore, openSnapshot, readProgress, writeProgress } from './snapshot-store.ts';
 
 export type ReplicaSettings = {
   feed: Feed;
@@ -42,7 +52,7 @@ export class Replica {
   readonly #settings: Required<ReplicaSettings>;
   #opening: Promise<Database> | undefined;
   /** A full read of the feed, under way or interrupted. */
-  #whole: { db: Database; reading: WholeReading } | undefined;
+  #whole: { db: Database; reading: WholeReading; earlier: Earlier | undefined } | undefined;
   #running: Promise<void> | undefined;
   /** True once the running poll has been sent, too early for later writes. */
   #isAsked = false;
@@ -139,17 +149,17 @@ export class Replica {
     const { snapshots, tableName } = this.#settings;
     const db = this.#whole ? undefined : await openSnapshot(snapshots, tableName);
     if (!db) return this.#readWhole();
-    this.#newestSeen = Date.parse(readProgress(db, 'newestSeen') ?? '') || 0;
-    this.#askedAt = Date.parse(readProgress(db, 'askedAt') ?? '') || 0;
+    this.#goOnFrom((name) => readProgress(db, name));
     return db;
   }
 
+  /** Reads the whole feed, but for rows that a snapshot of another schema has. */
   async #readWhole(): Promise<Database> {
-    this.#whole ??= this.#beginWhole();
-    const { db, reading } = this.#whole;
+    this.#whole ??= await this.#beginWhole();
+    const { db, reading, earlier } = this.#whole;
     await reading.go(this.#settings.feed, (page) => this.#take(db, page, reading.startedAt, true));
-    this.#askedAt = reading.startedAt;
-    this.#deepAt = reading.startedAt;
+    if (earlier) this.#goOnFrom((name) => earlier.progress[name]);
+    else this.#askedAt = this.#deepAt = reading.startedAt;
     createIndexes(db);
     tidy(db);
     this.#noteProgress(db);
@@ -157,13 +167,21 @@ export class Replica {
     return db;
   }
 
-  #beginWhole() {
-    const db = new Database(new DatabaseSync(':memory:'));
-    const startedAt = this.#settings.now().getTime();
-    createTables(db);
-    writeProgress(db, 'tableName', this.#settings.tableName);
-    writeProgress(db, 'wholeReadAt', new Date(startedAt).toISOString());
-    return { db, reading: new WholeReading(startedAt) };
+  async #beginWhole() {
+    const { snapshots, tableName, now } = this.#settings;
+    const startedAt = now().getTime();
+    const bytes = await earlierSnapshot(snapshots);
+    const copied = bytes && (await ifUsable(() => withEarlierRows(bytes, tableName)));
+    const { db, earlier } = copied ?? { db: emptyTables(), earlier: undefined };
+    writeProgress(db, 'tableName', tableName);
+    writeProgress(db, 'wholeReadAt', earlier?.progress.wholeReadAt ?? new Date(startedAt).toISOString());
+    const missing = earlier && feedKinds.filter((kind) => !earlier.kinds.has(kind));
+    return { db, earlier, reading: new WholeReading(startedAt, missing) };
+  }
+
+  #goOnFrom(progress: (name: Progress) => string | undefined): void {
+    this.#newestSeen = Date.parse(progress('newestSeen') ?? '') || 0;
+    this.#askedAt = Date.parse(progress('askedAt') ?? '') || 0;
   }
 
   async #tail(): Promise<void> {
@@ -213,6 +231,18 @@ export class Replica {
     if (Number.isNaN(known) || known > this.#settings.now().getTime() + deepOverlap) return false;
     return !this.#stamps.has(known) && known + overlap > this.#askedAt;
   }
+}
+
+function emptyTables(): Database {
+  const db = new Database(new DatabaseSync(':memory:'));
+  createTables(db);
+  return db;
+}
+
+function withEarlierRows(bytes: Uint8Array, tableName: string) {
+  const db = emptyTables();
+  const earlier = copyEarlierRows(db, bytes, tableName);
+  return { db, earlier };
 }
 
 function wait(milliseconds: number): Promise<void> {

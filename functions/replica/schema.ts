@@ -3,6 +3,7 @@ import { address } from '../../shared/entities/address.ts';
 import { contact } from '../../shared/entities/contact.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
+import type { FeedKind } from '../stores/core/feed-rows.ts';
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
@@ -45,15 +46,23 @@ const orders = Object.entries(sorted)
   )
   .join('\n');
 
-/** Increment when another index, a trigger or the contents of a column change; tables and orders are hashed. */
-const rules = 15;
+/** Increment when another index or a trigger changes; tables and orders are hashed. */
+const rules = 16;
+
+/** Increment a kind's edition when the contents of its columns change, so that its rows are read anew. */
+const editions: Partial<Record<FeedKind, number>> = {};
 
 /** Snapshots of other versions are ignored. */
 export const schemaVersion = versionOf(tables);
 
 /** SQLite's user_version is a signed 32-bit integer. */
 export function versionOf(shape: object): number {
-  return crc32(JSON.stringify([rules, orders, shape])) >>> 1;
+  return crc32(JSON.stringify([rules, orders, editions, shape])) >>> 1;
+}
+
+/** The version of a kind's rows: later replicas of the same version can use them. */
+export function versionOfKind(kind: FeedKind, shape: object = tables[kind]): number {
+  return crc32(JSON.stringify([editions[kind], shape])) >>> 1;
 }
 
 /** Creates the tables without indexes, because bulk writes are faster without them. */
@@ -76,6 +85,8 @@ export function createTables(db: Database): void {
   }
   db.exec(emptyRecords);
   db.exec(keptTables);
+  db.exec('CREATE TABLE kind_version (kind TEXT PRIMARY KEY, version INTEGER NOT NULL)');
+  for (const kind of feedKinds) db.run('INSERT INTO kind_version VALUES (?, ?)', [kind, versionOfKind(kind)]);
   db.exec(`CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL); PRAGMA user_version = ${schemaVersion}`);
 }
 

@@ -12,25 +12,36 @@ import { hasThisSchema, schemaVersion, tidy } from './schema.ts';
 
 export type SnapshotStore = {
   load(): Promise<Uint8Array | undefined>;
+  /** The newest snapshot, if it is of another schema. */
+  loadEarlier(): Promise<Uint8Array | undefined>;
   save(file: string): Promise<void>;
 };
 
+/** Each version of the schema has its own snapshot; `newest` names the version of the latest. */
 export function s3Snapshots({ client, bucket }: { client: S3Client; bucket: string }): SnapshotStore {
-  const place = { Bucket: bucket, Key: `replica/${schemaVersion}/latest` };
+  const placeOf = (version: string) => ({ Bucket: bucket, Key: `replica/${version}/latest` });
+  const own = String(schemaVersion);
+  const newest = { Bucket: bucket, Key: 'replica/newest' };
+  const get = async (place: { Bucket: string; Key: string }) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(place));
+      return await Body?.transformToByteArray();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  };
   return {
-    async load() {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(place));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
-        throw error;
-      }
+    load: () => get(placeOf(own)),
+    async loadEarlier() {
+      const version = Buffer.from((await get(newest)) ?? []).toString();
+      return version === '' || version === own ? undefined : get(placeOf(version));
     },
     async save(file) {
       // Not a stream: the client cannot retry a stream.
       const Body = await readFile(file);
-      await client.send(new PutObjectCommand({ ...place, Body, ContentType: 'application/zstd' }));
+      await client.send(new PutObjectCommand({ ...placeOf(own), Body, ContentType: 'application/zstd' }));
+      await client.send(new PutObjectCommand({ ...newest, Body: own, ContentType: 'text/plain' }));
     },
   };
 }
@@ -57,19 +68,34 @@ export async function packSnapshot<Result>(db: Database, use: (file: string) => 
  * Opens the newest snapshot in memory. A snapshot only saves time, so one that cannot be fetched or read, or that is of
  * another table or schema version, is ignored.
  */
-export async function openSnapshot(store: SnapshotStore, tableName: string): Promise<Database | undefined> {
-  try {
-    const packed = await store.load();
-    if (!packed) return undefined;
-    // The default chunk of 16 kB would grow the result in thousands of steps.
-    const bytes = zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
+export function openSnapshot(store: SnapshotStore, tableName: string): Promise<Database | undefined> {
+  return ifUsable(async () => {
+    const bytes = unpack(await store.load());
+    if (!bytes) return undefined;
     const db = new Database(openBytes(bytes));
     if (hasThisSchema(db) && readProgress(db, 'tableName') === tableName) return db;
     db.close();
+    return undefined;
+  });
+}
+
+/** The database of a snapshot of another schema, or undefined. */
+export function earlierSnapshot(store: SnapshotStore): Promise<Uint8Array | undefined> {
+  return ifUsable(async () => unpack(await store.loadEarlier()));
+}
+
+export async function ifUsable<Result>(open: () => Promise<Result> | Result): Promise<Result | undefined> {
+  try {
+    return await open();
   } catch (error) {
     log('error', { message: 'The snapshot of the replica cannot be used.', ...errorFields(error) });
+    return undefined;
   }
-  return undefined;
+}
+
+function unpack(packed: Uint8Array | undefined): Uint8Array | undefined {
+  // The default chunk of 16 kB would grow the result in thousands of steps.
+  return packed && zstdDecompressSync(packed, { chunkSize: Math.max(65_536, packed.length * 6) });
 }
 
 /** The progress of a replica, stored in it so that snapshots include it. */

@@ -29,5 +29,6 @@ async function replicaForSnapshot(settings: ReplicaSettings): Promise<Replica> {
     return replica;
   }
   db.close();
-  return new Replica({ ...settings, snapshots: { ...settings.snapshots, load: () => Promise.resolve(undefined) } });
+  const none = () => Promise.resolve(undefined);
+  return new Replica({ ...settings, snapshots: { ...settings.snapshots, load: none, loadEarlier: none } });
 }

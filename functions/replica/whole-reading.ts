@@ -1,3 +1,4 @@
+import type { FeedKind } from '../stores/core/feed-rows.ts';
 import type { Feed, FeedPage } from './feed.ts';
 
 /** A range of the feed that is still to be read, from `after` (exclusive) to `until` (inclusive). */
@@ -11,11 +12,15 @@ const readers = 6;
  */
 export class WholeReading {
   readonly startedAt: number;
-  readonly #open: Stretch[] = [{ after: undefined, until: undefined }];
+  readonly #open: Stretch[];
+  readonly #kinds: readonly FeedKind[] | undefined;
   #idle = readers;
 
-  constructor(startedAt: number) {
+  /** @param kinds only these, possibly none; default: all */
+  constructor(startedAt: number, kinds?: readonly FeedKind[]) {
     this.startedAt = startedAt;
+    this.#kinds = kinds;
+    this.#open = kinds?.length === 0 ? [] : [{ after: undefined, until: undefined }];
   }
 
   /** Reads what is left. @throws the feed's error when all readers have ended; the rest can still be read */
@@ -44,11 +49,11 @@ export class WholeReading {
   }
 
   async #read(feed: Feed, stretch: Stretch, take: (page: FeedPage) => void): Promise<void> {
-    for await (const page of feed.pages(stretch.after, stretch.until)) {
+    for await (const page of feed.pages(stretch.after, stretch.until, this.#kinds)) {
       take(page);
       // When the host runs all functions in one process, other calls share this thread.
       await new Promise((resolve) => setImmediate(resolve));
-      const newest = page.rows.at(-1)?.changedAt;
+      const newest = page.reached ?? page.rows.at(-1)?.changedAt;
       if (page.isLast || newest === undefined) continue;
       // Rows with the same timestamp may continue on the next page.
       const after = new Date(Date.parse(newest) - 1).toISOString();

@@ -1,5 +1,5 @@
 import type { Feed } from '../../../functions/replica/feed.ts';
-import type { FeedRow } from '../../../functions/stores/core/feed-rows.ts';
+import type { FeedKind, FeedRow } from '../../../functions/stores/core/feed-rows.ts';
 
 type Change = { row: FeedRow; visibleAt: number };
 
@@ -40,11 +40,12 @@ export class FakeFeed implements Feed {
     return changedAt;
   }
 
-  async *pages(after?: string, until?: string) {
+  async *pages(after?: string, until?: string, kinds?: readonly FeedKind[]) {
     this.questions.push(after);
     const rows = [...this.#changes.values()]
       .flatMap((changes) => changes.findLast(({ visibleAt }) => visibleAt <= this.now)?.row ?? [])
       .filter(({ changedAt }) => after === undefined || changedAt > after)
+      .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
       .filter(({ changedAt }) => until === undefined || changedAt <= until)
       .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
     for (let start = 0; start === 0 || start < rows.length; start += this.#pageSize) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { dynamoFeed } from '../../../../functions/replica/feed.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
@@ -51,6 +51,15 @@ function wholeListFrom(rows: FeedRow[]) {
 }
 
 describe('the feed of a table', () => {
+  it('gives the rows of certain kinds only, where these are asked for', async () => {
+    const kinds = ['project', 'price-list-project'] as const;
+    const rows: FeedRow[] = [];
+    for await (const page of settings().feed.pages(undefined, undefined, kinds)) rows.push(...page.rows);
+    const wanted = firm.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+    const named = (all: readonly FeedRow[]) => all.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+    expect(named(rows)).toEqual(named(wanted));
+  });
+
   it('is read whole, in pages of at most a megabyte', async () => {
     const replica = new Replica(settings());
     expect(await wholeListOf(replica)).toEqual(wholeListFrom(firm));
@@ -99,5 +108,22 @@ describe('a snapshot in a bucket', () => {
     expect(await wholeListOf(replica)).toEqual(list);
     expect(replica.counters.requests).toBe(1);
     expect(replica.counters.rows).toBeLessThan(10);
+  });
+});
+
+describe('the snapshots of several versions of the schema', () => {
+  it('are kept apart, and the newest of another version is found until this one has its own', async () => {
+    const client = new S3Client({ endpoint: s3.url, region, credentials, forcePathStyle: true });
+    await s3.createBucket('versions', { versioned: false });
+    const store = s3Snapshots({ client, bucket: 'versions' });
+    expect(await store.loadEarlier()).toBeUndefined();
+    const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket: 'versions', Key, Body }));
+    await put('replica/1/latest', 'of version 1');
+    await put('replica/newest', '1');
+    expect(await store.load()).toBeUndefined();
+    expect(Buffer.from((await store.loadEarlier())!).toString()).toBe('of version 1');
+    await takeSnapshot({ ...settings(), snapshots: store });
+    expect(await store.load()).toBeDefined();
+    expect(await store.loadEarlier()).toBeUndefined();
   });
 });

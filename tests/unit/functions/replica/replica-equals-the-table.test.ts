@@ -7,7 +7,8 @@ import { listProjects } from '../../../../functions/replica/lists/projects.ts';
 import { listWorkOrders } from '../../../../functions/replica/lists/work-orders.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
-import type { FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
+import { feedKinds } from '../../../../functions/replica/tables.ts';
+import type { FeedKind, FeedRow } from '../../../../functions/stores/core/feed-rows.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
 import { FakeFeed } from '../../../support/replica/fake-feed.ts';
@@ -77,6 +78,7 @@ const record: fc.Arbitrary<FeedRow> = fc
 type Step =
   | { do: 'write'; record: FeedRow; clock: number; lag: number }
   | { do: 'wait'; milliseconds: number }
+  | { do: 'deploy'; changed: FeedKind[] }
   | { do: 'ask' | 'snapshot' | 'restart' };
 
 function steps(maxClock: number, maxLag: number) {
@@ -87,11 +89,13 @@ function steps(maxClock: number, maxLag: number) {
     lag: fc.integer({ min: 0, max: maxLag }),
   });
   const wait = fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(1, 300, 5000, minute) });
+  const deploy = fc.record({ do: fc.constant('deploy' as const), changed: fc.subarray([...feedKinds]) });
   const other = fc.constantFrom('ask' as const, 'ask' as const, 'snapshot' as const, 'restart' as const);
   return fc.array(
     fc.oneof<fc.Arbitrary<Step>[]>(
       { weight: 5, arbitrary: write } as never,
       { weight: 2, arbitrary: wait } as never,
+      { weight: 1, arbitrary: deploy } as never,
       { weight: 2, arbitrary: other.map((one) => ({ do: one })) } as never,
     ),
     { minLength: 5, maxLength: 60 },
@@ -117,7 +121,10 @@ async function run(script: Step[], settle: (deployment: ReturnType<typeof makeDe
     else if (step.do === 'wait') feed.now += step.milliseconds;
     else if (step.do === 'ask') await deployment.replica.fresh();
     else if (step.do === 'snapshot') await takeSnapshot(settings);
-    else deployment.replica = new Replica(settings);
+    else if (step.do === 'deploy') {
+      settings.snapshots.changeSchema(step.changed);
+      deployment.replica = new Replica(settings);
+    } else deployment.replica = new Replica(settings);
   }
   await settle(deployment);
   expectSame(await deployment.replica.fresh(), new NaiveFirm(feed.table));

@@ -8,7 +8,11 @@ import { row } from '../../../support/replica/rows.ts';
 const second = 1000;
 const minute = 60 * second;
 
-const noSnapshots: SnapshotStore = { load: () => Promise.resolve(undefined), save: () => Promise.resolve() };
+const noSnapshots: SnapshotStore = {
+  load: () => Promise.resolve(undefined),
+  loadEarlier: () => Promise.resolve(undefined),
+  save: () => Promise.resolve(),
+};
 
 function replicaOf(feed: FakeFeed, snapshots = noSnapshots): Replica {
   return new Replica({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasThisSchema, schemaVersion, versionOf } from '../../../../functions/replica/schema.ts';
+import { hasThisSchema, schemaVersion, versionOf, versionOfKind } from '../../../../functions/replica/schema.ts';
 import { tables } from '../../../../functions/replica/tables.ts';
 import { replicaOf } from '../../../support/replica/rows.ts';
 
@@ -9,6 +9,7 @@ it('a table with one column more makes another version of the schema', () => {
   const wider = { ...tables, customer: { ...customer, columns: { ...customer.columns, extra } } };
   expect(versionOf({ ...tables })).toBe(schemaVersion);
   expect(versionOf(wider)).not.toBe(schemaVersion);
+  expect(versionOfKind('customer', wider.customer)).not.toBe(versionOfKind('customer'));
 });
 
 it('a database tells the version of the schema that it was made by', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { allTags } from '../../../../functions/replica/lists/options.ts';
+import { allCustomers, allTags } from '../../../../functions/replica/lists/options.ts';
 import { Replica } from '../../../../functions/replica/replica.ts';
 import { takeSnapshot } from '../../../../functions/replica/snapshot.ts';
 import { openSnapshot, packSnapshot } from '../../../../functions/replica/snapshot-store.ts';
@@ -138,15 +138,30 @@ describe('a snapshot', () => {
     expect(feed.questions.filter((after) => after === undefined)).toHaveLength(2);
   });
 
+  it('of another version of the schema saves reading the kinds that have not changed', async () => {
+    const { feed, settings } = await firmWithSnapshot();
+    for (let id = 1; id <= 20; id += 1) feed.write(row('customer', id, { name: `Kund ${id}` }));
+    feed.now += hour;
+    await takeSnapshot(settings);
+    settings.snapshots.changeSchema(['tag']);
+    feed.now += hour;
+    feed.write(row('customer', 1, { name: 'Ändrad' }));
+    const replica = new Replica(settings);
+    expect(await tagsOf(replica)).toHaveLength(30);
+    expect(allCustomers(await replica.fresh()).map(({ name }) => name)).toContain('Ändrad');
+    // The tags anew, and then the one change since the snapshot.
+    expect(replica.counters.applied).toBe(31);
+  });
+
   it.each([
     ['cannot be fetched', () => Promise.reject(new Error('AccessDenied'))],
     ['cannot be unpacked', () => Promise.resolve(Buffer.from('not a snapshot'))],
   ])('that %s is done without, with a line in the log', async (_, load) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { settings } = await firmWithSnapshot();
-    const replica = new Replica({ ...settings, snapshots: { load, save: () => Promise.resolve() } });
+    const replica = new Replica({ ...settings, snapshots: { load, loadEarlier: load, save: () => Promise.resolve() } });
     expect(await tagsOf(replica)).toHaveLength(30);
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledTimes(2);
     logged.mockRestore();
   });
 });
